@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The body's status for field validation errors. HTTP has no 800, so it travels as 422. */
+export const STATUS_INVALID = 800;
+/** An outdated or missing CSRF token. */
+export const STATUS_CSRF_OUTDATED = 419;
+
+export function httpStatusOf(bodyStatus: number): number {
+  return bodyStatus === STATUS_INVALID ? 422 : bodyStatus;
+}
+
+export const envelope = z.object({
+  status: z.number().int().meta({ description: 'Mirrors the HTTP status, except 800 (HTTP 422)' }),
+  message: z.string(),
+});
+
+/** One message per field; the password call sends a list of messages per field. */
+export const validationErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+export const failure = envelope.extend({
+  request_id: z.string().meta({ description: 'Quote it to support' }),
+  validation_errors: validationErrors.optional(),
+});
+
+export type Envelope = z.infer<typeof envelope>;
+export type Failure = z.infer<typeof failure>;
+export type ValidationErrors = z.infer<typeof validationErrors>;

@@ -1,0 +1,68 @@
+/**
+ * What may not import what, and which globals have one home. `docs/architecture.md` tells why.
+ * Paths are relative to the project's root; `$1` in `except` stands for the first group of `from`.
+ */
+const ANYWHERE = /^/;
+const TEST_FILE = /\.test\.tsx?$/;
+
+export const importRules = [
+  { name: 'domain-is-pure', from: /^domain\/src\//, to: ANYWHERE, except: /^domain\/src\// },
+  {
+    name: 'contract-knows-domain-and-zod',
+    from: /^contract\/src\//,
+    to: ANYWHERE,
+    except: /^(contract\/src|domain\/src)\/|^npm:zod$/,
+  },
+  { name: 'web-not-server', from: /^web\//, to: /^(server|payment-emulator)\// },
+  { name: 'server-not-web', from: /^server\//, to: /^(web|payment-emulator)\// },
+  { name: 'emulator-stands-alone', from: /^payment-emulator\//, to: /^(server|web|contract|domain)\// },
+  {
+    name: 'feature-not-feature',
+    from: /^web\/app\/features\/([^/]+)\//,
+    to: /^web\/app\/features\//,
+    except: /^web\/app\/features\/$1\//,
+  },
+  {
+    name: 'ui-and-lib-know-no-features',
+    from: /^web\/app\/(ui|lib|content)\//,
+    to: /^web\/app\/(features|layouts)\//,
+  },
+  { name: 'browser-code-carries-no-zod', from: /^web\/app\//, to: /^npm:zod$/ },
+  {
+    name: 'routes-not-repo',
+    from: /^server\/src\/modules\/.*routes\.ts$/,
+    to: /^server\/src\/(modules\/.*repo\.ts$|db\/)|^npm:(drizzle-orm|pg)(\/|$)/,
+  },
+  { name: 'services-not-fastify', from: /^server\/src\/modules\/.*service\.ts$/, to: /^npm:@?fastify/ },
+  { name: 'modules-see-ports-only', from: /^server\/src\/(modules|ports)\//, to: /^server\/src\/adapters\// },
+].map((rule) => ({ ...rule, ignore: TEST_FILE }));
+
+export const globalRules = [
+  {
+    name: 'environment-has-one-reader',
+    in: /^(server|domain|contract|web|payment-emulator)\//,
+    home: /^server\/src\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/(vite|react-router)\.config\.ts$/,
+    expressions: ['process.env', 'import.meta.env'],
+  },
+  {
+    name: 'browser-storage-has-one-keeper',
+    in: /^web\/app\//,
+    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|^web\/app\/features\/match-planner\/plan-store\.ts$/,
+    expressions: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
+  },
+  {
+    name: 'domain-has-no-clock-or-chance',
+    in: /^domain\/src\//,
+    home: TEST_FILE,
+    expressions: [
+      'Math.random',
+      'Date.now',
+      'performance.now',
+      'new Date()',
+      'crypto',
+      'fetch',
+      'setTimeout',
+      'setInterval',
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+/**
+ * Makes a fresh clone able to run: installs the packages when they are missing or outdated and,
+ * with --browser, finds or installs a Chromium for the tests.
+ * Plain JavaScript with Node built-ins only: it runs before anything is installed, on an older Node too.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser, installBrowser } from './browser.mjs';
+import { runStep } from './run-step.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules', '.installed-from');
+const MINIMUM_NODE = [22, 18];
+
+function wantedStamp() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  const manifests = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+  for (const room of ['.', ...manifests]) hash.update(readFileSync(join(root, room, 'package.json')));
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function isInstalled(stamp) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+}
+
+/** npm prints nothing useful while it unpacks, so count the packages that have arrived. */
+function countArrived(packagePaths) {
+  const modules = join(root, 'node_modules');
+  const arrived = existsSync(modules)
+    ? packagePaths.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    : 0;
+  return `${arrived} of about ${packagePaths.length} packages`;
+}
+
+function packagesForThisPlatform() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const fits = (list, value) => !list || list.includes(value);
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .filter(([, entry]) => fits(entry.os, process.platform) && fits(entry.cpu, process.arch))
+    .map(([path]) => path);
+}
+
+async function installPackages(stamp) {
+  const paths = packagesForThisPlatform();
+  // The npm that runs this script, on the Node that runs npm: `npm ci` may replace the Node in node_modules.
+  const npm = process.env.npm_execpath
+    ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
+    : ['npm', []];
+  const { code, output } = await runStep(
+    'Installing packages',
+    npm[0],
+    [...npm[1], 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, detail: () => countArrived(paths) },
+  );
+  if (code !== 0) stop(`npm ci failed:\n${output.trim()}`);
+  writeFileSync(stampFile, stamp);
+}
+
+function checkRuntime() {
+  const bins = join(root, 'node_modules', '.bin');
+  const hasOwnNode = existsSync(bins) && readdirSync(bins).some((name) => /^node(\.cmd)?$/.test(name));
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isRecent = major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+  if (!hasOwnNode && !isRecent) {
+    stop(
+      `No packaged Node for ${process.platform}-${process.arch}: please install Node ${MINIMUM_NODE.join('.')} or newer (this is ${process.versions.node}).`,
+    );
+  }
+}
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const stamp = wantedStamp();
+if (!isInstalled(stamp)) await installPackages(stamp);
+checkRuntime();
+
+if (process.argv.includes('--browser') && !findBrowser()) {
+  const problem = await installBrowser(root);
+  if (problem) stop(problem);
+}

@@ -1,0 +1,139 @@
+import { PAY_TYPES, ROLES } from '@carom/domain/access';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
+export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
+export const CLASS_CATEGORIES = ['Cat1', 'Cat2'] as const;
+
+export const role = pgEnum('role', ROLES);
+export const payType = pgEnum('pay_type', PAY_TYPES);
+export const userStatus = pgEnum('user_status', USER_STATUSES);
+export const messageStatus = pgEnum('message_status', MESSAGE_STATUSES);
+export const classCategory = pgEnum('class_category', CLASS_CATEGORIES);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: role('role').notNull().default('member'),
+    payType: payType('pay_type').notNull().default('payee'),
+    status: userStatus('status').notNull().default('pending'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+    status: messageStatus('status').notNull().default('new'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_inbox').on(table.status, table.createdAt)],
+);
+
+export const classes = pgTable(
+  'classes',
+  {
+    randomId: uuid('random_id').primaryKey().defaultRandom(),
+    groupId: uuid('group_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: classCategory('category').notNull(),
+    imageUrl: text('image_url').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    capacity: integer('capacity').notNull(),
+    published: boolean('published').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('classes_group_id').on(table.groupId),
+    index('classes_starts_at').on(table.category, table.startsAt),
+  ],
+);
+
+/** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    to: text('to').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    givenUpAt: moment('given_up_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastProblem: text('last_problem'),
+  },
+  (table) => [
+    index('mails_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+);
+
+/** The shape that rate-limiter-flexible's PostgreSQL store reads and writes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** What the site remembers about itself, such as that the demo data is in. */
+export const siteFacts = pgTable('site_facts', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  recordedAt: moment('recorded_at').notNull().defaultNow(),
+});

@@ -1,0 +1,24 @@
+import type { Result } from '@carom/domain/result';
+
+/** A mail as it leaves the house: the sender and the identity are fixed by now. */
+export interface Mail {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly writtenAt: Date;
+}
+
+/** `unavailable` is worth another try; `refused` means that no try will ever succeed. */
+export interface MailProblem {
+  readonly kind: 'unavailable' | 'refused';
+  readonly reason: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<Result<void, MailProblem>>;
+  close(): void;
+}

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page may never do, collected on every page of every journey. */
+interface Complaints {
+  readonly cspViolations: string[];
+  readonly consoleErrors: string[];
+}
+
+interface Fixtures {
+  readonly complaints: Complaints;
+  /** Console errors that the journey provokes on purpose, such as a request to a stopped server. */
+  readonly expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(siteUrl()),
+  expectedErrors: [[], { option: true }],
+  complaints: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: Complaints = { cspViolations: [], consoleErrors: [] };
+      await context.exposeFunction('reportCspViolation', (violation: string) => {
+        complaints.cspViolations.push(violation);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = Reflect.get(window, 'reportCspViolation');
+          report(`${event.violatedDirective} blocked ${event.blockedURI} on ${location.pathname}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.consoleErrors.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.consoleErrors.push(String(error.error())));
+      await use(complaints);
+      expect(complaints.cspViolations).toEqual([]);
+      const unexpected = complaints.consoleErrors.filter(
+        (text) => !expectedErrors.some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export function siteUrl(): string {
+  const url = process.env['E2E_SITE_URL'];
+  if (!url) throw new Error('The site is not running: global-setup.ts starts it.');
+  return url;
+}
+
+/** The page works, not only shows: React has taken over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test`, which brings one.');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,160 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { globalRules, importRules } from './boundary-rules.mjs';
+import { checkBoundaries } from './check-boundaries.mjs';
+
+const project = join(import.meta.dirname, '..');
+const ROOMS = ['domain/src', 'contract/src', 'server/src', 'web/app', 'payment-emulator/src'];
+
+/** One violation of each rule, as somebody in a hurry would write it. */
+const plants: readonly { readonly rule: string; readonly file: string; readonly text: string }[] = [
+  {
+    rule: 'domain-is-pure',
+    file: 'domain/src/planted.ts',
+    text: `import { z } from 'zod';\nexport const x = z;`,
+  },
+  {
+    rule: 'domain-is-pure',
+    file: 'domain/src/planted.ts',
+    text: `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
+  },
+  {
+    rule: 'domain-is-pure',
+    file: 'domain/src/planted.ts',
+    text: `import type { Envelope } from '@carom/contract/envelope';\nexport type X = Envelope;`,
+  },
+  {
+    rule: 'contract-knows-domain-and-zod',
+    file: 'contract/src/planted.ts',
+    text: `export { readEnv } from '../../server/src/env.ts';`,
+  },
+  {
+    rule: 'contract-knows-domain-and-zod',
+    file: 'contract/src/planted.ts',
+    text: `import fastify from 'fastify';\nexport const x = fastify;`,
+  },
+  {
+    rule: 'web-not-server',
+    file: 'web/app/lib/planted.ts',
+    text: `export const x = () => import('../../../server/src/env.ts');`,
+  },
+  {
+    rule: 'server-not-web',
+    file: 'server/src/planted.ts',
+    text: `import type { X } from '../../web/app/paths.ts';\nexport type Y = X;`,
+  },
+  {
+    rule: 'emulator-stands-alone',
+    file: 'payment-emulator/src/planted.ts',
+    text: `export * from '@carom/domain/result';`,
+  },
+  {
+    rule: 'feature-not-feature',
+    file: 'web/app/features/classes/planted.ts',
+    text: `export * from '../auth/planted-elsewhere.ts';`,
+  },
+  {
+    rule: 'ui-and-lib-know-no-features',
+    file: 'web/app/ui/planted.ts',
+    text: `export type X = import('../features/auth/planted-elsewhere.ts').X;`,
+  },
+  {
+    rule: 'ui-and-lib-know-no-features',
+    file: 'web/app/lib/planted.ts',
+    text: `export * from '../layouts/planted-elsewhere.ts';`,
+  },
+  {
+    rule: 'browser-code-carries-no-zod',
+    file: 'web/app/lib/planted.ts',
+    text: `import { z } from 'zod';\nexport const x = z.string();`,
+  },
+  {
+    rule: 'routes-not-repo',
+    file: 'server/src/modules/planted/routes.ts',
+    text: `export * from './repo.ts';`,
+  },
+  {
+    rule: 'routes-not-repo',
+    file: 'server/src/modules/planted/routes.ts',
+    text: `export * from '../../db/schema.ts';`,
+  },
+  {
+    rule: 'services-not-fastify',
+    file: 'server/src/modules/planted/service.ts',
+    text: `import type { FastifyRequest } from 'fastify';\nexport type X = FastifyRequest;`,
+  },
+  {
+    rule: 'modules-see-ports-only',
+    file: 'server/src/modules/planted/service.ts',
+    text: `export * from '../../adapters/smtp.ts';`,
+  },
+  {
+    rule: 'environment-has-one-reader',
+    file: 'server/src/planted.ts',
+    text: `export const x = process.env.HOME;`,
+  },
+  {
+    rule: 'environment-has-one-reader',
+    file: 'server/src/planted.ts',
+    text: `export const { HOME } = process.env;`,
+  },
+  {
+    rule: 'browser-storage-has-one-keeper',
+    file: 'web/app/ui/planted.tsx',
+    text: `export const x = () => window.localStorage.getItem('a');`,
+  },
+  {
+    rule: 'browser-storage-has-one-keeper',
+    file: 'web/app/ui/planted.tsx',
+    text: `export const x = () => sessionStorage.clear();`,
+  },
+  {
+    rule: 'domain-has-no-clock-or-chance',
+    file: 'domain/src/planted.ts',
+    text: `export const x = () => Math.random();`,
+  },
+  {
+    rule: 'domain-has-no-clock-or-chance',
+    file: 'domain/src/planted.ts',
+    text: `export const x = () => new Date();`,
+  },
+  {
+    rule: 'no-cycles',
+    file: 'server/src/planted.ts',
+    text: `import { y } from './planted-too.ts';\nexport const x = y;`,
+  },
+];
+
+describe('the boundary check', () => {
+  let copy: string;
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'carom-boundaries-'));
+    for (const room of ROOMS) cpSync(join(project, room), join(copy, room), { recursive: true });
+    write('server/src/planted-too.ts', `import { x } from './planted.ts';\nexport const y = x;`);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+
+  it('finds nothing in the tree as it is', () => {
+    expect(checkBoundaries(project)).toEqual([]);
+  });
+
+  it.each(plants)('catches $rule: $text', ({ rule, file, text }) => {
+    write(file, text);
+    const problems = checkBoundaries(copy);
+    rmSync(join(copy, file));
+    expect(problems.filter((problem) => problem.startsWith(`${rule}: `))).not.toEqual([]);
+  });
+
+  it('has a planted violation for every rule', () => {
+    const rules = [...importRules, ...globalRules].map((rule) => rule.name);
+    expect(new Set(plants.map((plant) => plant.rule))).toEqual(new Set([...rules, 'no-cycles']));
+  });
+});

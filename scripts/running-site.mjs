@@ -1,0 +1,87 @@
+/** Starts the real site (server, PostgreSQL, built pages) on a free port in a data folder of its own. For journeys and benches. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWebIfOutdated } from './web-build.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const READY_WITHIN_MS = 60_000;
+
+export async function startSite({ env = {}, dataDir = temporaryDataDir(), port } = {}) {
+  const problem = await buildWebIfOutdated(root);
+  if (problem) throw new Error(problem);
+  const chosenPort = port ?? (await freePort());
+  const url = `http://localhost:${chosenPort}`;
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      PORT: String(chosenPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  await untilReady(url, child, () => output);
+  return {
+    url,
+    port: chosenPort,
+    dataDir,
+    pid: child.pid,
+    output: () => output,
+    /** Ends the server and PostgreSQL in good order; the data stays unless told otherwise. */
+    async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit');
+        child.kill(signal);
+        await exited;
+      }
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL may run as a user of its own, which must be able to enter the folder. */
+function temporaryDataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-site-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilReady(url, child, output) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready in time:\n${output()}`);
+}

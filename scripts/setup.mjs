@@ -43,19 +43,23 @@ function packagesForThisPlatform() {
     .map(([path]) => path);
 }
 
+/**
+ * `npm install --no-save` takes the lock file's versions and leaves the file alone. `npm ci` would do,
+ * but it refuses a lock file in which a registry without some platform's optional package left a gap.
+ */
 async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
-  // The npm that runs this script, on the Node that runs npm: `npm ci` may replace the Node in node_modules.
+  // The npm that runs this script, on the Node that runs npm: the install may replace the Node in node_modules.
   const npm = process.env.npm_execpath
     ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
   const { code, output } = await runStep(
     'Installing packages',
     npm[0],
-    [...npm[1], 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...npm[1], 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, detail: () => countArrived(paths) },
   );
-  if (code !== 0) stop(`npm ci failed:\n${output.trim()}`);
+  if (code !== 0) stop(`npm install failed:\n${output.trim()}`);
   writeFileSync(stampFile, stamp);
 }
 

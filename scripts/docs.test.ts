@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as env from '../server/src/env.ts';
+import { problemsOf, readProject } from './doc-claims.ts';
+
+const root = join(import.meta.dirname, '..');
+const project = readProject(root);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const texts = project.files.filter((file) => file.endsWith('.md'));
+
+/** The first column of a section's tables: what the section documents, each as code. */
+function documentedIn(path: string, section: string): string[] {
+  const [, body = ''] = read(path).split(`\n## ${section}\n`);
+  const [own = ''] = body.split('\n## ');
+  return [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
+}
+
+describe('the docs', () => {
+  it('are found', () => {
+    expect(texts).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/operations.md']));
+    expect(texts.filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
+  it.each(texts)('%s names only commands, files and links that exist', (file) => {
+    expect(problemsOf(project, dirname(file), read(file))).toEqual([]);
+  });
+
+  it('would be caught naming what does not exist', () => {
+    const planted = [
+      'Run `npm run fly`, then `npm run build --workspace server`.',
+      'See `server/src/nothing.ts`, `nowhere/at-all.mjs`, `no-such-name.ts` and `web/app/features/<area>/no-page.tsx`.',
+      'Read [this](missing.md) and [that](docs/glossary.md#no-such-heading).',
+      '```sh',
+      'node scripts/nothing.mjs',
+      '```',
+    ].join('\n');
+    expect(problemsOf(project, '.', planted)).toEqual([
+      'no such command: npm run fly',
+      'no such command: npm run build --workspace server',
+      'no such file: scripts/nothing.mjs',
+      'no such file: server/src/nothing.ts',
+      'no such file: nowhere/at-all.mjs',
+      'no such file: no-such-name.ts',
+      'no such file: web/app/features/<area>/no-page.tsx',
+      'broken link: missing.md',
+      'broken link: docs/glossary.md#no-such-heading',
+    ]);
+  });
+
+  it('leave alone what is no claim about the repository', () => {
+    const harmless = [
+      'Inside `npm run` the path `/member/account` takes `application/json` from `10.0.0.0/8`.',
+      'Built: `web/build/site.json`. Run `npm start`, `npm test` or `npm run build --workspace web`.',
+      '[Out](https://example.org/x.md), `process.env`, `server/src/env.ts` and `env.ts`.',
+    ].join('\n');
+    expect(problemsOf(project, '.', harmless)).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('documents exactly the environment variables that the server reads', () => {
+    expect(documentedIn('docs/operations.md', 'Configuration')).toEqual(variablesRead());
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('explains exactly the rules that the boundary check enforces', () => {
+    const names = [...read('scripts/boundary-rules.mjs').matchAll(/\bname: '([^']+)'/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(documentedIn('docs/architecture.md', 'Forbidden imports')).toEqual([...names, 'no-cycles'].sort());
+  });
+});
+
+describe('docs/decisions/README.md', () => {
+  it('lists every record', () => {
+    const list = read('docs/decisions/README.md');
+    const records = project.files.filter((file) => /^docs\/decisions\/\d{3}-/.test(file));
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.filter((file) => !list.includes(`(${file.replace('docs/decisions/', '')})`))).toEqual([]);
+  });
+});
+
+/** Asks the readers themselves, in both modes, and notes what they look up. */
+function variablesRead(): string[] {
+  const names = new Set<string>();
+  for (const mode of ['development', 'production']) {
+    const values: NodeJS.ProcessEnv = { NODE_ENV: mode };
+    const source = new Proxy(values, {
+      get: (target, name) => {
+        if (typeof name === 'string') names.add(name);
+        return Reflect.get(target, name);
+      },
+    });
+    env.readEnv(source);
+    env.readAdminCreateEnv(source);
+  }
+  return [...names].sort();
+}

@@ -93,8 +93,7 @@ function variablesRead(): string[] {
         return Reflect.get(target, name);
       },
     });
-    env.readEnv(source);
-    env.readAdminCreateEnv(source);
+    for (const [name, reader] of Object.entries(env)) if (name.startsWith('read')) reader(source);
   }
   return [...names].sort();
 }

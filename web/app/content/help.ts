@@ -1,0 +1,91 @@
+/** Words of the help page. The support address stands in @carom/contract/site. */
+export const help = {
+  title: 'Help',
+  description:
+    'Technical support by e-mail, and how to allow the pop-ups of your video-meeting app in Safari on macOS, Chrome and Firefox.',
+  eyebrow: 'Help',
+  heading: 'Stuck? We will get you back to the table.',
+  intro:
+    'For technical issues, write to us by e-mail. If a meeting window does not open, the steps below usually solve it.',
+  support: {
+    heading: 'Technical support',
+    text: 'Write to us when a page does not work, you cannot log in, or something looks wrong.',
+    includeHeading: 'It helps us if you tell',
+    include: [
+      'what you did, what you expected, and what you saw instead;',
+      'the address of the page;',
+      'your browser and its version, and your device;',
+      'the request id, if an error page shows one.',
+    ],
+    warning: 'Please do not send us your password. We never ask for it.',
+    contact: 'Or use the contact form',
+  },
+  popUps: {
+    heading: 'When the meeting window does not open',
+    intro:
+      'Online classes are held in a video-meeting app that opens its meeting in a window of its own. Browsers often block such pop-ups. Allow them for the meeting’s site alone, and leave the blocker on for the rest.',
+    browsers: [
+      {
+        id: 'safari',
+        name: 'Safari on macOS',
+        quick:
+          'Right after a pop-up was blocked, the address field shows a small icon with two windows. Click it to open the window once.',
+        steps: [
+          'Open the page of your video meeting in Safari.',
+          'In the menu bar, choose Safari > Settings… (Preferences… before macOS Ventura).',
+          'Click Websites, then Pop-up Windows at the bottom of the list on the left.',
+          'Find the meeting’s site under Currently Open Websites, and choose Allow in the menu beside it.',
+          'Close the settings, reload the page and join again.',
+        ],
+      },
+      {
+        id: 'chrome',
+        name: 'Chrome',
+        quick:
+          'Right after a pop-up was blocked, the address bar shows the sign “Pop-ups blocked”. Click it, choose “Always allow pop-ups and redirects from” that site, then Done.',
+        steps: [
+          'Click the three dots at the top right, then Settings.',
+          'Choose Privacy and security > Site settings > Pop-ups and redirects.',
+          'Beside “Allowed to send pop-ups and use redirects”, click Add.',
+          'Enter the address of the meeting’s site and click Add.',
+          'Reload the page and join again.',
+        ],
+      },
+      {
+        id: 'firefox',
+        name: 'Firefox',
+        quick:
+          'Right after a pop-up was blocked, a bar appears above the page. Click its button (Options, or Preferences on macOS) and choose to allow pop-ups for that site.',
+        steps: [
+          'Click the menu button with three lines at the top right, then Settings.',
+          'Choose Privacy & Security and scroll to Permissions.',
+          'Beside “Block pop-ups and third-party redirects” (“Block pop-up windows” in older versions), click Manage exceptions (or Exceptions…).',
+          'Enter the address of the meeting’s site, click Allow, then Save Changes.',
+          'Reload the page and join again.',
+        ],
+      },
+    ],
+    quickLabel: 'Quicker:',
+    still:
+      'Still no window? An ad blocker or a company policy may stop it too: pause the ad blocker for that site, try a private window, or ask whoever looks after your computer.',
+  },
+  questions: {
+    heading: 'Other first aid',
+    items: [
+      {
+        question: 'I have registered, but cannot log in.',
+        answer:
+          'An account must be activated first: open the link in the e-mail that we sent after registering. Look in the spam folder too. The link works for seven days.',
+      },
+      {
+        question: 'I have forgotten my password.',
+        answer: 'Choose Forgot Password on the login page. We send you a link to set a new one.',
+      },
+      {
+        question: 'Why can I not book a class?',
+        answer:
+          'Booking is for members with a subscription. You choose, and cancel, your plan on the Account page.',
+      },
+    ],
+  },
+} as const;

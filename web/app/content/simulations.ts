@@ -1,0 +1,66 @@
+/** Words of the simulations page; the home page shows the names and the short texts as well. */
+export const simulations = {
+  title: 'Simulations',
+  description:
+    'Two educational Ethernet simulators: the efficiency model of Metcalfe and Boggs, and a performance simulator for throughput, collisions and latency.',
+  eyebrow: 'Simulations',
+  heading: 'Two ways to load a cable',
+  intro:
+    'Both simulators ask what happens when several stations want one Ethernet at once. One answers with a formula from 1976, the other with a running line that you can watch. They run in your browser and need no account.',
+  metcalfe: {
+    heading: 'Metcalfe model simulation',
+    short: 'How much of the cable carries packets when everybody wants to send.',
+    text: 'The efficiency model of Metcalfe and Boggs. Choose the number of stations, the packet size, the capacity and the slot time, and see which share of the time the Ether does useful work, with the charts and the mathematics behind them.',
+    settings: [
+      ['Stations', '1 to 256'],
+      ['Packet size', '48 to 4096 bits'],
+      ['Capacity', '1 to 20 Mbit/s'],
+      ['Slot time', '2 to 50 µs'],
+    ],
+    open: 'Open the Metcalfe model',
+    drawing: {
+      caption: 'Efficiency by number of stations, 3 Mbit/s and 16 µs slots, drawn from the formula.',
+      described:
+        'A plot: long packets keep the cable busy however many stations there are, short ones lose it.',
+      stations: 'stations',
+      bits: 'bits',
+    },
+  },
+  performance: {
+    heading: 'Ethernet performance simulation',
+    short: 'Throughput, collisions and latency, sample by sample, while you move the sliders.',
+    text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer, one sample per tick and with a little jitter, as in life.',
+    settings: [
+      ['Users', '1 to 10'],
+      ['Packet length', '2 to 64 bytes'],
+      ['Speed', '10 to 200 Mbit/s'],
+      ['Cable', '1 to 100 m'],
+    ],
+    open: 'Open the performance simulator',
+    drawing: {
+      caption: 'Mbit/s per user for 64-byte packets at 10 Mbit/s and 51.2 µs slots, drawn from the formula.',
+      described:
+        'A plot: one user has the line alone, two get a quarter of it each, ten about four per cent each.',
+      users: 'users',
+    },
+  },
+  reading: {
+    heading: 'How to read the results',
+    items: [
+      {
+        heading: 'Every station always has a packet',
+        text: 'Both models look at the worst hour of the day: nobody is ever idle. A real network with pauses does better.',
+      },
+      {
+        heading: 'Short packets pay the most',
+        text: 'The wait for a free slot costs the same whatever you send. At 3 Mbit/s and 16 µs, a crowd of 256 stations leaves 98% of the cable to packets of 4096 bits, and 37% to packets of 48 bits.',
+      },
+      {
+        heading: 'A slot is a round trip',
+        text: 'A sender must hear a collision before it has finished. That is why slot time, not speed alone, decides how well a cable is shared.',
+      },
+    ],
+    source:
+      'R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976.',
+  },
+} as const;

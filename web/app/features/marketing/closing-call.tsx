@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { onCloth } from './drawings/ball.tsx';
+
+interface ClosingCallProps {
+  readonly heading: string;
+  readonly text: string;
+  /** Links, as buttons. */
+  readonly children: ReactNode;
+}
+
+/** The end of a page: a piece of cloth with an invitation on it. */
+export function ClosingCall({ heading, text, children }: ClosingCallProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="measure pt-4 pb-16 md:pb-24">
+      <div className="relative overflow-hidden rounded-card bg-cloth px-6 py-12 text-white md:px-12">
+        <svg
+          viewBox="0 0 300 160"
+          className="absolute right-0 bottom-0 hidden h-3/4 lg:block"
+          fill="none"
+          aria-hidden="true"
+        >
+          <path d="M30 114h270" stroke={onCloth.cream} strokeWidth={4} opacity={0.5} />
+          <circle cx={84} cy={90} r={22} fill={onCloth.cream} opacity={0.9} />
+          <circle cx={146} cy={90} r={22} fill={onCloth.chalk} />
+          <circle cx={208} cy={90} r={20} stroke={onCloth.cream} strokeWidth={4} />
+        </svg>
+        <div className="relative max-w-xl">
+          <h2 id={headingId} className="text-3xl md:text-4xl">
+            {heading}
+          </h2>
+          <p className="mt-4 text-lg text-pretty">{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

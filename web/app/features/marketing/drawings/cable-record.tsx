@@ -1,0 +1,50 @@
+import { onCloth } from './ball.tsx';
+import { CABLE, SENDER_5, SENDER_7 } from './cable-geometry.ts';
+
+/** When each thing happens on the cable, in per cent of one round: the same figures as in the style sheet. */
+const ROUND = { collision: [6, 20], first: [34, 62.5], second: [65, 93.5] } as const;
+const RECORD_Y = 252;
+
+/** What the cable carried, from left to right, and where we are. */
+export function CableRecord() {
+  const at = (percent: number) => CABLE.left + ((CABLE.right - CABLE.left) * percent) / 100;
+  const span = ([from, to]: readonly [number, number], y: number) => `M${at(from)} ${y}H${at(to)}`;
+  return (
+    <g fill="none">
+      <path
+        d={`M${CABLE.left} ${RECORD_Y}H${CABLE.right}`}
+        stroke={onCloth.cream}
+        strokeWidth={2}
+        opacity={0.5}
+      />
+      <g strokeWidth={8}>
+        <path d={span(ROUND.collision, RECORD_Y - 4)} stroke={SENDER_5.color} />
+        <path d={span(ROUND.collision, RECORD_Y + 4)} stroke={SENDER_7.color} />
+      </g>
+      <g strokeWidth={16}>
+        <path d={span(ROUND.first, RECORD_Y)} stroke={SENDER_5.color} />
+        <path d={span(ROUND.second, RECORD_Y)} stroke={SENDER_7.color} />
+      </g>
+      <g fontSize={14} fontWeight={700} fill="#17201c" textAnchor="middle">
+        <text x={at(13)} y={RECORD_Y + 5}>
+          ✕
+        </text>
+        <text x={at(48.25)} y={RECORD_Y + 5}>
+          {SENDER_5.number}
+        </text>
+        <text x={at(79.25)} y={RECORD_Y + 5}>
+          {SENDER_7.number}
+        </text>
+      </g>
+      <circle
+        className="cable-now"
+        cx={CABLE.left}
+        cy={RECORD_Y}
+        r={9}
+        fill="#fff"
+        stroke="#062a20"
+        strokeWidth={2}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+import { Ball, Gloss, onCloth } from './ball.tsx';
+
+interface PortraitProps {
+  readonly ball: number;
+}
+
+/** No photograph: a numbered ball at the head of the line. */
+export function FounderPortrait({ ball }: PortraitProps) {
+  return (
+    <svg viewBox="0 0 320 260" className="h-full max-h-72 w-full lg:max-h-full" aria-hidden="true">
+      <defs>
+        <Gloss id="founder-gloss" />
+      </defs>
+      <path d="M-400-400h1120v1060H-400z" className="fill-cloth" />
+      <path d="M-400 195H720" stroke={onCloth.cream} strokeWidth={5} opacity={0.5} />
+      <Ball
+        x={160}
+        y={122}
+        radius={70}
+        color={onCloth.amber}
+        number={ball}
+        gloss="founder-gloss"
+        hasShadow={false}
+      />
+    </svg>
+  );
+}
+
+interface SeatSignProps extends PortraitProps {
+  readonly isOpen: boolean;
+}
+
+/** A ball for somebody who is here, its outline for a place that is kept. */
+export function SeatSign({ ball, isOpen }: SeatSignProps) {
+  return (
+    <svg viewBox="0 0 64 72" className="h-18" fill="none" strokeWidth={3} aria-hidden="true">
+      <path d="M2 69h60" strokeLinecap="round" className="stroke-felt" />
+      {isOpen ? (
+        <circle cx={32} cy={36} r={29} strokeDasharray="6 5" className="stroke-felt" />
+      ) : (
+        <circle cx={32} cy={36} r={30} className="fill-felt" />
+      )}
+      <circle cx={32} cy={36} r={15} className="fill-paper" />
+      <text x={32} y={43} textAnchor="middle" fontSize={20} fontWeight={700} className="fill-ink">
+        {ball}
+      </text>
+    </svg>
+  );
+}

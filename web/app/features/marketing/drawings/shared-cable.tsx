@@ -1,0 +1,120 @@
+import { home } from '../../../content/home.ts';
+import { Ball, Gloss, onCloth } from './ball.tsx';
+import { CABLE, SENDER_5, SENDER_7, STATIONS } from './cable-geometry.ts';
+import { CableRecord } from './cable-record.tsx';
+import './shared-cable.css';
+
+const { title, described, still, steps, pause } = home.drawing;
+
+/** Five stations on one cable: two collide, wait and try again. It stands still for those who prefer that. */
+export function SharedCable() {
+  return (
+    <figure className="shared-cable overflow-hidden rounded-card text-white">
+      <svg viewBox="0 0 560 300" role="img" aria-label={described} className="block w-full">
+        <defs>
+          <Gloss id="cable-gloss" />
+        </defs>
+        <Table />
+        <Cable />
+        <Stations />
+        <CableRecord />
+      </svg>
+      <figcaption className="flex items-center justify-between gap-4 px-5 pt-1 pb-3">
+        <span className="grid items-center" aria-hidden="true">
+          <span className="cable-still">{still}</span>
+          {steps.map((step, index) => (
+            <span key={step} className={`cable-step cable-step-${index}`}>
+              {step}
+            </span>
+          ))}
+        </span>
+        <label className="cable-pause min-h-11 items-center gap-2 text-sm">
+          <input type="checkbox" className="size-4 accent-white" />
+          {pause}
+        </label>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Table() {
+  const sights = [60, 148, 236, 324, 412, 500].map((x) => `M${x} 9l3 3-3 3-3-3Z`).join('');
+  return (
+    <>
+      <path d={sights} fill={onCloth.cream} opacity={0.5} />
+      <rect x={20} y={24} width={520} height={264} rx={12} className="fill-cloth" />
+      <text x={44} y={60} fontSize={19} fontWeight={600} fill={onCloth.cream}>
+        {title}
+      </text>
+    </>
+  );
+}
+
+/** A signal runs from its station towards both ends of the cable. */
+function bothWays(from: number, y: number = CABLE.y): string {
+  return `M${from} ${y}H${CABLE.left}M${from} ${y}H${CABLE.right}`;
+}
+
+function Cable() {
+  const taps = STATIONS.map(({ x }) => `M${x} 128V${CABLE.y}`).join('');
+  return (
+    <g fill="none">
+      <path d={taps} stroke={onCloth.cream} strokeWidth={4} opacity={0.5} />
+      <path
+        d={`M${CABLE.left} ${CABLE.y}H${CABLE.right}`}
+        stroke="#062a20"
+        strokeWidth={20}
+        strokeLinecap="round"
+      />
+      <g strokeWidth={7}>
+        <path className="cable-fragment" d={bothWays(SENDER_5.x, CABLE.y - 3.5)} stroke={SENDER_5.color} />
+        <path className="cable-fragment" d={bothWays(SENDER_7.x, CABLE.y + 3.5)} stroke={SENDER_7.color} />
+      </g>
+      <g strokeWidth={14}>
+        <path className="cable-frame cable-first" d={bothWays(SENDER_5.x)} stroke={SENDER_5.color} />
+        <path className="cable-frame cable-second" d={bothWays(SENDER_7.x)} stroke={SENDER_7.color} />
+      </g>
+      <path
+        d={`M${CABLE.left} ${CABLE.y}H${CABLE.right}`}
+        stroke={onCloth.cream}
+        strokeWidth={2}
+        opacity={0.4}
+        transform="translate(0 10)"
+      />
+      <path className="cable-burst" d={burst(280, CABLE.y, 30)} fill="#fff" />
+    </g>
+  );
+}
+
+function burst(x: number, y: number, radius: number): string {
+  const corners = Array.from({ length: 18 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius * 0.48;
+    const angle = (Math.PI * index) / 9;
+    return `${(x + reach * Math.sin(angle)).toFixed(1)} ${(y - reach * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+function Stations() {
+  return (
+    <>
+      {[SENDER_5, SENDER_7].map(({ x, number, color }) => (
+        <g key={number} fill="none" stroke={color}>
+          <circle cx={x} cy={108} r={33} className={`cable-sends-${number}`} fill={color} stroke="none" />
+          <circle
+            cx={x}
+            cy={108}
+            r={33}
+            pathLength={100}
+            strokeWidth={5}
+            className={`cable-waits cable-waits-${number}`}
+            transform={`rotate(-90 ${x} 108)`}
+          />
+        </g>
+      ))}
+      {STATIONS.map((station) => (
+        <Ball key={station.number} {...station} y={108} radius={26} gloss="cable-gloss" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { site } from '@carom/contract/site';
+import { help } from '../../content/help.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Section } from './section.tsx';
+
+const { title, description, eyebrow, heading, intro, support, popUps, questions } = help;
+
+export const meta = () => pageMeta({ title, description, path: paths.help });
+
+export default function HelpPage() {
+  return (
+    <>
+      <div className="measure py-10 md:py-16">
+        <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
+        <Support />
+      </div>
+      <Section heading={popUps.heading} intro={popUps.intro} isBand>
+        <div className="grid gap-5 lg:grid-cols-3">
+          {popUps.browsers.map((browser) => (
+            <Card key={browser.id} id={browser.id}>
+              <h3 className="text-2xl">{browser.name}</h3>
+              <ol className="mt-4 list-decimal space-y-2 pl-5">
+                {browser.steps.map((step) => (
+                  <li key={step} className="pl-1">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+              <p className="mt-5 border-t border-line pt-4 text-muted">
+                <strong className="text-ink">{popUps.quickLabel}</strong> {browser.quick}
+              </p>
+            </Card>
+          ))}
+        </div>
+        <p className="mt-6 max-w-2xl text-muted">{popUps.still}</p>
+      </Section>
+      <Section heading={questions.heading}>
+        <dl className="grid gap-8 md:grid-cols-3">
+          {questions.items.map(({ question, answer }) => (
+            <div key={question}>
+              <dt className="font-heading text-xl font-bold">{question}</dt>
+              <dd className="mt-2 text-muted">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Support() {
+  return (
+    <section
+      aria-labelledby="support"
+      className="mt-10 grid gap-8 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:gap-16 md:p-10"
+    >
+      <div>
+        <h2 id="support" className="text-3xl">
+          {support.heading}
+        </h2>
+        <p className="mt-4 text-muted">{support.text}</p>
+        <p className="mt-6 text-lg break-words">
+          <a
+            href={`mailto:${site.supportEmail}`}
+            className="inline-flex min-h-11 items-center font-semibold text-felt underline underline-offset-4"
+          >
+            {site.supportEmail}
+          </a>
+        </p>
+        <TextLink to={paths.contact} className="inline-flex min-h-11 items-center">
+          {support.contact}
+        </TextLink>
+      </div>
+      <div>
+        <h3 className="text-xl">{support.includeHeading}</h3>
+        <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
+          {support.include.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-5 font-semibold">{support.warning}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly heading: string;
+  readonly intro?: string;
+  /** A band across the whole window, to set the section apart. */
+  readonly isBand?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a public page, named by its heading. */
+export function Section({ heading, intro, isBand = false, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={isBand ? 'border-y border-line bg-sunk' : ''}>
+      <div className="measure py-12 md:py-16">
+        <h2 id={headingId} className="text-3xl md:text-4xl">
+          {heading}
+        </h2>
+        {intro ? <p className="mt-4 max-w-2xl text-lg text-muted">{intro}</p> : null}
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { simulations } from '../../content/simulations.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EfficiencyPlot } from './drawings/efficiency-plot.tsx';
+import { ThroughputPlot } from './drawings/throughput-plot.tsx';
+import { Section } from './section.tsx';
+
+const { title, description, eyebrow, heading, intro, metcalfe, performance, reading } = simulations;
+
+export const meta = () => pageMeta({ title, description, path: paths.simulations });
+
+export default function SimulationsPage() {
+  return (
+    <>
+      <div className="measure py-10 md:py-16">
+        <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
+        <div className="mt-10 grid gap-5 lg:grid-cols-2">
+          <Simulator {...metcalfe} to={paths.metcalfeSimulation} plot={<EfficiencyPlot />} />
+          <Simulator {...performance} to={paths.networkPerformanceSimulation} plot={<ThroughputPlot />} />
+        </div>
+      </div>
+      <Section heading={reading.heading}>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {reading.items.map((item) => (
+            <li key={item.heading}>
+              <h3 className="text-xl">{item.heading}</h3>
+              <p className="mt-2 text-muted">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 max-w-2xl text-sm text-muted">{reading.source}</p>
+      </Section>
+    </>
+  );
+}
+
+interface SimulatorProps {
+  readonly to: string;
+  readonly plot: ReactNode;
+  readonly heading: string;
+  readonly text: string;
+  readonly settings: readonly (readonly [name: string, range: string])[];
+  readonly open: string;
+  readonly drawing: { readonly caption: string };
+}
+
+function Simulator({ to, plot, heading, text, settings, open, drawing }: SimulatorProps) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition hover:border-felt">
+      {plot}
+      <div className="flex grow flex-col p-6">
+        <p className="text-sm text-muted">{drawing.caption}</p>
+        <h2 className="mt-4 text-2xl">
+          {/* The link covers the whole card. */}
+          <Link to={to} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {heading}
+          </Link>
+        </h2>
+        <p className="mt-3 text-muted">{text}</p>
+        <dl className="mt-5 mb-6 grid gap-x-8 sm:grid-cols-2">
+          {settings.map(([name, range]) => (
+            <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-semibold">{range}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-auto flex items-center gap-2 font-semibold text-felt" aria-hidden="true">
+          {open}
+          <ArrowIcon className="size-5 transition group-hover:translate-x-1" />
+        </p>
+      </div>
+    </article>
+  );
+}

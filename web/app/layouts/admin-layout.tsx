@@ -1,0 +1,5 @@
+import { AreaLayout } from './area-layout.tsx';
+
+export default function AdminLayout() {
+  return <AreaLayout menuLabel="Admin menu" />;
+}

@@ -1,0 +1,33 @@
+import type { VisitorKind } from '../lib/session-rules.ts';
+import { paths } from '../paths.ts';
+
+export type Admission =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly clearsSession: boolean };
+
+/** A guest here holds leftovers of a session; they are cleared before the way home. */
+const CLEARING_PATHS: readonly string[] = [paths.member.account, paths.member.profile, paths.admin.profile];
+const SIGN_IN_PATHS: readonly string[] = [paths.login, paths.register];
+const MEMBER_PATHS: readonly string[] = Object.values(paths.member);
+
+/** Who may see which path, and where everybody else goes. */
+export function decideAdmission(pathname: string, visitor: VisitorKind): Admission {
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+
+  if (SIGN_IN_PATHS.includes(path)) {
+    return visitor === 'member' || visitor === 'admin' ? redirect(paths[visitor].dashboard) : ALLOWED;
+  }
+  if (visitor === 'guest' && CLEARING_PATHS.includes(path)) return redirect(paths.root, true);
+  if (path === '/admin' || path.startsWith('/admin/')) {
+    if (visitor === 'admin') return ALLOWED;
+    return redirect(visitor === 'member' ? paths.member.myListItems : paths.login);
+  }
+  if (MEMBER_PATHS.includes(path)) return visitor === 'member' ? ALLOWED : redirect(paths.login);
+  return ALLOWED;
+}
+
+const ALLOWED: Admission = { kind: 'allowed' };
+
+function redirect(to: string, clearsSession = false): Admission {
+  return { kind: 'redirect', to, clearsSession };
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { Guarded } from './guarded.tsx';
+import { MenuSections } from './menu-sections.tsx';
+import { MAIN_ID, SiteFrame } from './site-frame.tsx';
+
+/** A private area: its menu beside the page on wide screens, in the slide-in panel on phones. */
+export function AreaLayout({ menuLabel }: { readonly menuLabel: string }) {
+  return (
+    <SiteFrame>
+      <div className="measure md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
+        <nav aria-label={menuLabel} className="hidden py-8 md:block">
+          <MenuSections />
+        </nav>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <Guarded isPrivate>
+            <Outlet />
+          </Guarded>
+        </main>
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useVisitor } from '../lib/use-visitor.ts';
+import { paths } from '../paths.ts';
+import {
+  BallIcon,
+  BookIcon,
+  GridIcon,
+  HomeIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  ReceiptIcon,
+  SearchIcon,
+} from '../ui/icons.tsx';
+
+interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const { member, admin } = paths;
+
+const TABS: readonly Tab[] = [
+  { to: paths.home, label: 'Home', icon: <HomeIcon /> },
+  { to: paths.search, label: 'Search', icon: <SearchIcon /> },
+  { to: member.feature1, label: 'Ftr 1', icon: <BallIcon number={1} /> },
+  { to: member.feature2, label: 'Ftr 2', icon: <BallIcon number={2} /> },
+  { to: member.feature3, label: 'Ftr 3', icon: <BallIcon number={3} /> },
+  { to: member.account, label: 'Acct', icon: <PersonIcon /> },
+];
+
+const ADMIN_TABS: readonly Tab[] = [
+  { to: admin.dashboard, label: 'Dash', icon: <GridIcon /> },
+  { to: admin.members, label: 'Members', icon: <PeopleIcon /> },
+  { to: admin.classes, label: 'Classes', icon: <BookIcon /> },
+  { to: admin.messages, label: 'Inbox', icon: <MailIcon /> },
+  { to: admin.payments, label: 'Payments', icon: <ReceiptIcon /> },
+  { to: admin.profile, label: 'Profile', icon: <PersonIcon /> },
+];
+
+/**
+ * Under the thumb on phones. On wider screens, where the top bar is never far, it does not cover
+ * the page but stands at its end.
+ */
+export function BottomBar() {
+  const tabs = useVisitor() === 'admin' ? ADMIN_TABS : TABS;
+  return (
+    <nav
+      aria-label="Quick links"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-paper"
+    >
+      <ul className="mx-auto flex max-w-[640px]">
+        {tabs.map(({ to, label, icon }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted hover:text-felt aria-[current=page]:font-semibold aria-[current=page]:text-felt"
+            >
+              {icon}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

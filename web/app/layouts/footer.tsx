@@ -1,0 +1,113 @@
+import { site } from '@carom/contract/site';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useVisitor } from '../lib/use-visitor.ts';
+import { paths } from '../paths.ts';
+import { LogoMark } from '../ui/logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLegalPopUp } from './use-legal-pop-up.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-felt hover:underline text-left';
+
+/** Visitors are told who we are; those who are signed in get one quiet line. */
+export function Footer() {
+  return useVisitor() === 'guest' ? <VisitorFooter /> : <MemberFooter />;
+}
+
+function VisitorFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunk">
+      <div className="measure grid grid-cols-2 gap-8 py-10 md:grid-cols-[1fr_auto_auto] md:gap-16">
+        <div className="col-span-2 max-w-sm md:col-span-1">
+          <LogoMark className="h-[18px]" />
+          <p className="mt-3 font-heading text-xl font-bold tracking-tight">{site.tagline}</p>
+          <p className="mt-2 text-muted">{site.description}</p>
+        </div>
+        <FooterList title="Company">
+          <CompanyLinks />
+        </FooterList>
+        <FooterList title="Legal">
+          <LegalButtons />
+        </FooterList>
+        <div className="flex flex-wrap items-center col-span-2 justify-between gap-4 md:col-span-3">
+          <SmallPrint />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function MemberFooter() {
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="measure py-6">
+        <ul className="flex flex-wrap gap-x-6">
+          <CompanyLinks />
+          <LegalButtons />
+        </ul>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+          <SmallPrint />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function CompanyLinks() {
+  return (
+    <>
+      <li>
+        <Link to={paths.about} className={LINK}>
+          About
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.contact} className={LINK}>
+          Contact
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.help} className={LINK}>
+          Help
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function LegalButtons() {
+  const showLegalPopUp = useLegalPopUp();
+  return (
+    <>
+      <li>
+        <button type="button" className={LINK} onClick={() => showLegalPopUp('terms')}>
+          Terms &amp; Conditions
+        </button>
+      </li>
+      <li>
+        <button type="button" className={LINK} onClick={() => showLegalPopUp('privacy')}>
+          Privacy Policy
+        </button>
+      </li>
+    </>
+  );
+}
+
+function SmallPrint() {
+  return (
+    <p className="text-sm text-muted">
+      {site.copyright} <span aria-hidden="true">·</span> {site.updated}
+    </p>
+  );
+}

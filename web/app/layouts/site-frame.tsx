@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export const MAIN_ID = 'main';
+
+/** Everything that stands around a page. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only rounded-button bg-felt-button px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      {children}
+      <Footer />
+      <BottomBar />
+    </>
+  );
+}

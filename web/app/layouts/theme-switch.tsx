@@ -1,0 +1,50 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { readTheme, saveTheme, subscribeToStorage, THEMES, type Theme } from '../lib/session-storage.ts';
+import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
+
+const OPTIONS = {
+  system: { label: 'Like the system', Icon: ScreenIcon },
+  light: { label: 'Light', Icon: SunIcon },
+  dark: { label: 'Dark', Icon: MoonIcon },
+} as const;
+
+/** Follows the system until a theme is chosen; the choice is remembered. */
+export function ThemeSwitch() {
+  const group = useId();
+  const theme = useSyncExternalStore<Theme>(subscribeToStorage, readTheme, () => 'system');
+  return (
+    <fieldset className="inline-flex rounded-control border border-line bg-sunk p-0.5">
+      <legend className="sr-only">Colour theme</legend>
+      {THEMES.map((option) => {
+        const { label, Icon } = OPTIONS[option];
+        return (
+          <label
+            key={option}
+            title={label}
+            className="grid size-11 place-items-center rounded-control text-muted has-checked:bg-surface has-checked:text-felt has-focus-visible:outline-3 has-focus-visible:outline-felt"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={theme === option}
+              onChange={() => saveTheme(option)}
+            />
+            <Icon className="size-5" />
+            <span className="sr-only">{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Keeps the document in the chosen theme, also when another tab chooses. */
+export function useThemeOnDocument(): void {
+  const theme = useSyncExternalStore<Theme | 'unknown'>(subscribeToStorage, readTheme, () => 'unknown');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
+    else if (theme === 'system') delete dataset['theme'];
+  }, [theme]);
+}

@@ -1,0 +1,81 @@
+import { site } from '@carom/contract/site';
+import { Link, NavLink } from 'react-router';
+import { useLogout } from '../features/auth/use-logout.ts';
+import type { Session } from '../lib/session-storage.ts';
+import { useSession } from '../lib/use-session.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Dropdown } from '../ui/dropdown.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
+import { areaLinks, homeLinks, profilePath } from './menu-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+
+const BAR_LINK =
+  'flex min-h-11 items-center rounded-control px-3 hover:bg-felt-tint aria-[current=page]:text-felt';
+
+export function TopBar() {
+  const session = useSession();
+  const isGuest = session === 'unknown' || !session.isLoggedIn;
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-paper">
+      <div className="measure flex min-h-16 items-center justify-between gap-4">
+        <Link
+          to={paths.root}
+          className="flex min-h-11 items-center gap-2.5 rounded-control font-heading text-xl font-bold tracking-tight"
+        >
+          <LogoMark className="h-[18px]" />
+          {site.name}
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
+          {isGuest ? <GuestLinks /> : <SignedInLinks session={session} />}
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <div data-shown-to="guest" className="flex items-center gap-2">
+      <HomeDropdown visitor="guest" />
+      <NavLink to={paths.login} className={BAR_LINK}>
+        Login
+      </NavLink>
+      <LinkButton to={paths.register} size="compact">
+        Register
+      </LinkButton>
+    </div>
+  );
+}
+
+function SignedInLinks({ session }: { readonly session: Session }) {
+  const logout = useLogout();
+  const profile = profilePath(session.visitor);
+  const [dashboard] = areaLinks(session.visitor);
+  return (
+    <>
+      {dashboard ? (
+        <NavLink to={dashboard.to} className={BAR_LINK}>
+          {dashboard.label}
+        </NavLink>
+      ) : null}
+      <HomeDropdown visitor={session.visitor} />
+      <Dropdown title={session.stored.auth_users_name || session.stored.auth_first_name}>
+        {profile ? <MenuItemLink to={profile} label="Profile" /> : null}
+        <MenuItemButton label="Logout" onClick={() => void logout()} />
+      </Dropdown>
+    </>
+  );
+}
+
+function HomeDropdown({ visitor }: Pick<Session, 'visitor'>) {
+  return (
+    <Dropdown title="Home">
+      {homeLinks(visitor).map((link) => (
+        <MenuItemLink key={link.to} {...link} />
+      ))}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+interface Seen {
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+interface Answer {
+  readonly http: number;
+  readonly body: string | object;
+  readonly headers?: Record<string, string>;
+}
+
+const MESSAGE = { first_name: 'Ada', last_name: 'L', email: 'a@b.co', phone: '', message: 'Hello' };
+const closers: Array<() => Promise<void>> = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+describe('what comes of a call', () => {
+  it.each<[string, Answer, object]>([
+    ['200', { http: 200, body: { status: 200, message: 'Sent' } }, { kind: 'ok' }],
+    [
+      '800 inside HTTP 422',
+      { http: 422, body: { status: 800, message: '', validation_errors: { email: 'No.' } } },
+      { kind: 'invalid', errors: { email: 'No.' } },
+    ],
+    [
+      '800 with lists',
+      { http: 422, body: { status: 800, message: '', validation_errors: { email: ['No.', 'Not.'], x: 3 } } },
+      { kind: 'invalid', errors: { email: ['No.', 'Not.'] } },
+    ],
+    [
+      'the body over HTTP',
+      { http: 200, body: { status: 401, message: 'Who?' } },
+      { kind: 'unauthorized', message: 'Who?' },
+    ],
+    ['403', { http: 403, body: { status: 403, message: '' } }, { kind: 'forbidden' }],
+    ['404', { http: 404, body: { status: 404, message: '' } }, { kind: 'notFound' }],
+    ['409', { http: 409, body: { status: 409, message: '' } }, { kind: 'conflict' }],
+    ['419', { http: 419, body: { status: 419, message: '' } }, { kind: 'csrfOutdated' }],
+    ['422', { http: 422, body: { status: 422, message: '' } }, { kind: 'unprocessable' }],
+    [
+      '429',
+      { http: 429, body: { status: 429, message: '' }, headers: { 'Retry-After': '30' } },
+      { kind: 'tooManyRequests', retryAfterS: 30 },
+    ],
+    ['503', { http: 503, body: { status: 503, message: '' } }, { kind: 'unavailable', retryAfterS: null }],
+    [
+      '500',
+      { http: 500, body: { status: 500, message: 'Oh', request_id: 'r-1' } },
+      { kind: 'failed', status: 500, requestId: 'r-1' },
+    ],
+    [
+      'a page of a proxy',
+      { http: 502, body: '<h1>Bad gateway</h1>', headers: { 'X-Request-Id': 'p-1' } },
+      { kind: 'failed', status: 502, requestId: 'p-1' },
+    ],
+    [
+      'a page with 200',
+      { http: 200, body: '<h1>Log in to this network</h1>' },
+      { kind: 'failed', status: 200 },
+    ],
+    ['nothing at all', { http: 204, body: '' }, { kind: 'failed', status: 204 }],
+  ])('%s', async (_name, answer, expected) => {
+    const { client } = await startClient((request) => (isCsrf(request) ? OK : answer));
+    expect(await client.call('sendContactMessage', { body: MESSAGE })).toMatchObject(expected);
+  });
+
+  it('is a failed token fetch when the CSRF cookie does not come, and the call is not sent', async () => {
+    const { client, seen } = await startClient(() => ({ http: 503, body: { status: 503, message: '' } }));
+    expect(await client.call('sendContactMessage', { body: MESSAGE })).toEqual({ kind: 'tokenFetchFailed' });
+    expect(seen.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie']);
+  });
+
+  it('is a network failure when the line breaks', async () => {
+    const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
+    expect(await client.call('sendContactMessage', { body: MESSAGE })).toMatchObject({
+      kind: 'networkFailure',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  it('carries JSON, the bearer token and the CSRF token', async () => {
+    const { client, seen } = await startClient(() => OK, { token: 'secret', csrf: 'cookie-value' });
+    await client.call('sendContactMessage', { body: MESSAGE });
+    expect(seen.map(({ url }) => url)).toEqual(['/sanctum/csrf-cookie', '/api/contact']);
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual(MESSAGE);
+    expect(seen[1]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer secret',
+      'x-xsrf-token': 'cookie-value',
+    });
+  });
+
+  it('names no bearer when nobody is signed in', async () => {
+    const { client, seen } = await startClient(() => OK);
+    await client.call('csrfCookie', {});
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+const OK: Answer = { http: 200, body: { status: 200, message: 'Fine' } };
+
+function isCsrf(request: IncomingMessage): boolean {
+  return request.url === '/sanctum/csrf-cookie';
+}
+
+async function startClient(
+  answerTo: (request: IncomingMessage) => Answer | 'hang up',
+  { token = '', csrf = '' } = {},
+) {
+  const seen: Seen[] = [];
+  const origin = await startServer(async (request, response) => {
+    const chunks: Buffer[] = await request.toArray();
+    seen.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    const answer = answerTo(request);
+    if (answer === 'hang up') return void request.socket.destroy();
+    response.writeHead(answer.http, answer.headers);
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  const client = createApiClient({
+    fetch,
+    origin,
+    readToken: () => token,
+    readCsrfToken: () => csrf,
+    readBackend: () => 'phpLaravel',
+  });
+  return { client, seen };
+}
+
+async function startServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  );
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

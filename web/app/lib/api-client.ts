@@ -1,0 +1,86 @@
+import { type Call, type CallName, calls } from '@carom/contract/calls';
+import type { BodyOf, ReplyOf } from '@carom/contract/endpoints';
+import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  /** Empty for the origin of the page. */
+  readonly origin: string;
+  readonly readToken: () => string;
+  readonly readCsrfToken: () => string;
+  /** Which kind of backend to speak to; there is one. */
+  readonly readBackend: () => string;
+}
+
+type Input<Name extends CallName> = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+} & (BodyOf<Name> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<Name> });
+
+export interface ApiClient {
+  call<Name extends CallName>(name: Name, input: Input<Name>): Promise<CallOutcome<ReplyOf<Name>>>;
+}
+
+/**
+ * Sends the calls of the contract as JSON with credentials and turns whatever comes back into one
+ * outcome. It waits as long as the browser does, and knows nothing of pages.
+ */
+export function createApiClient(surroundings: Surroundings): ApiClient {
+  const { origin, readToken, readCsrfToken, readBackend } = surroundings;
+
+  async function send(call: Call, path: string, body: unknown, signal?: AbortSignal) {
+    const token = readToken();
+    const response = await surroundings.fetch(`${origin}${path}`, {
+      method: call.method,
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(call.csrf ? { 'X-XSRF-TOKEN': readCsrfToken() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return {
+      httpStatus: response.status,
+      body: parseJson(await response.text()),
+      retryAfter: response.headers.get('Retry-After'),
+      requestId: response.headers.get('X-Request-Id'),
+    };
+  }
+
+  async function fetchCsrfCookie(signal?: AbortSignal): Promise<boolean> {
+    try {
+      const { httpStatus } = await send(calls.csrfCookie, calls.csrfCookie.path, undefined, signal);
+      return httpStatus >= 200 && httpStatus < 300;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    async call<Name extends CallName>(name: Name, { params = {}, body, signal }: Input<Name>) {
+      readBackend();
+      const call: Call = calls[name];
+      if (call.csrf && !(await fetchCsrfCookie(signal))) return { kind: 'tokenFetchFailed' };
+      try {
+        return outcomeOf<ReplyOf<Name>>(await send(call, fillPath(call.path, params), body, signal));
+      } catch (cause) {
+        return { kind: 'networkFailure', cause };
+      }
+    },
+  };
+}
+
+function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+const SECOND_MS = 1000;
+
+/** A part of the site that takes longer than this counts as not loaded. */
+export const CHUNK_TIMEOUT_MS = 120 * SECOND_MS;
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+export async function withinChunkTimeout<Value>(loading: Promise<Value>): Promise<Value> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new ChunkLoadError(`Not loaded within ${CHUNK_TIMEOUT_MS} ms`)),
+    CHUNK_TIMEOUT_MS,
+  );
+  try {
+    return await Promise.race([loading, tooLate]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    throw new ChunkLoadError('A part of the site could not be loaded', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

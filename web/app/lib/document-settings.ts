@@ -1,0 +1,18 @@
+/**
+ * The build knows no addresses: it writes placeholders, and the server puts in the real ones. In
+ * the browser the document is asked, so that both sides render the same.
+ */
+const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';
+const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
+
+export const SITE_URL = readSetting('site-url', SITE_URL_PLACEHOLDER);
+export const API_BASE_URL = readSetting('api-base-url', API_BASE_URL_PLACEHOLDER);
+
+/** Untouched placeholders mean that the pages and the API share one origin, as in development. */
+export const API_ORIGIN = API_BASE_URL === API_BASE_URL_PLACEHOLDER ? '' : API_BASE_URL.replace(/\/$/, '');
+
+function readSetting(name: string, placeholder: string): string {
+  if (typeof document === 'undefined') return placeholder;
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  return element?.content ?? placeholder;
+}

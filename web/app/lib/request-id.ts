@@ -1,0 +1,8 @@
+/** The number of the failed request, or a new one for failures that never reached the server. */
+export function requestIdOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'requestId' in error) {
+    if (typeof error.requestId === 'string' && error.requestId !== '') return error.requestId;
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return `web-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isLoggedIn,
+  isSubscribed,
+  keysToClear,
+  SESSION_KEYS,
+  type SessionKey,
+  type StoredSession,
+  usersName,
+  visitorKind,
+} from './session-rules.ts';
+
+const EMPTY = Object.fromEntries(SESSION_KEYS.map((key) => [key, ''])) as Record<SessionKey, string>;
+const MEMBER: StoredSession = {
+  ...EMPTY,
+  auth_first_name: 'Ada',
+  auth_last_name: 'Lovelace',
+  auth_email: 'ada@example.com',
+  auth_token: 'token',
+  auth_role: 'member',
+};
+const SUBSCRIBED: StoredSession = {
+  ...MEMBER,
+  auth_subscription_plan: 'monthly',
+  auth_subscription_start_date: '2025-01-01',
+  auth_subscription_end_date: '2025-02-01',
+  auth_subscription_paid_status: 'paid',
+  auth_profile_subscription: 'subscribed',
+};
+
+describe('logged in', () => {
+  it('needs nothing beyond name, email, token and role', () => {
+    expect(isLoggedIn(MEMBER)).toBe(true);
+  });
+
+  it.each(['auth_first_name', 'auth_last_name', 'auth_email', 'auth_token', 'auth_role'] as const)(
+    'is not without %s',
+    (key) => {
+      expect(isLoggedIn({ ...MEMBER, [key]: '' })).toBe(false);
+      expect(visitorKind({ ...MEMBER, [key]: '' })).toBe('guest');
+    },
+  );
+
+  it.each([
+    ['member', 'member'],
+    ['admin', 'admin'],
+    ['auditor', 'other'],
+  ])('with role %s is a visitor of kind %s', (auth_role, kind) => {
+    expect(visitorKind({ ...MEMBER, auth_role })).toBe(kind);
+  });
+});
+
+describe('subscribed', () => {
+  it.each([
+    ['monthly, paid', {}, true],
+    ['yearly, paid', { auth_subscription_plan: 'yearly' }, true],
+    ['no plan', { auth_subscription_plan: 'none' }, false],
+    ['unknown plan', { auth_subscription_plan: 'weekly' }, false],
+    ['no start', { auth_subscription_start_date: 'none' }, false],
+    ['no end', { auth_subscription_end_date: 'none' }, false],
+    ['start never stored', { auth_subscription_start_date: '' }, false],
+    ['not paid', { auth_subscription_paid_status: 'pending' }, false],
+    ['cancelled', { auth_profile_subscription: 'cancelled' }, false],
+    ['never', { auth_profile_subscription: '' }, false],
+  ])('%s', (_name, change, expected) => {
+    expect(isSubscribed({ ...SUBSCRIBED, ...change })).toBe(expected);
+  });
+});
+
+describe('clearing', () => {
+  const GRANTING = [
+    'auth_pay_type',
+    'auth_token',
+    'auth_role',
+    'auth_subscription_plan',
+    'auth_subscription_start_date',
+    'auth_subscription_end_date',
+    'auth_subscription_paid_status',
+    'auth_profile_subscription',
+  ];
+  const PERSONAL = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email', 'password'];
+
+  it('keeps name, email and password of the remembered', () => {
+    expect([...keysToClear(true)].sort()).toEqual([...GRANTING].sort());
+  });
+
+  it('keeps nothing of the others', () => {
+    expect([...keysToClear(false)].sort()).toEqual([...GRANTING, ...PERSONAL].sort());
+  });
+});
+
+describe('the name in the menu', () => {
+  it.each([
+    ['Ada', 'Lovelace', 'Ada L'],
+    [' Ada ', ' Lovelace', 'Ada L'],
+    ['Øyvind', 'Ærlig', 'Øyvind Æ'],
+    ['Zoë', '𝒳avier', 'Zoë 𝒳'],
+    ['Plato', '', 'Plato'],
+  ])('%s %s is %s', (first, last, expected) => {
+    expect(usersName(first, last)).toBe(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import { ROLES, type Role } from '@carom/domain/access';
+
+/** The names under which the browser keeps the session. The specification fixes them. */
+export const SUBSCRIPTION_KEYS = [
+  'auth_subscription_plan',
+  'auth_subscription_start_date',
+  'auth_subscription_end_date',
+  'auth_subscription_paid_status',
+  'auth_profile_subscription',
+] as const;
+const IDENTITY_KEYS = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email'] as const;
+const ACCESS_KEYS = ['auth_pay_type', 'auth_token', 'auth_role'] as const;
+
+export const SESSION_KEYS = [
+  ...IDENTITY_KEYS,
+  ...ACCESS_KEYS,
+  ...SUBSCRIPTION_KEYS,
+  'auth_api',
+  'remember_me',
+  'password',
+] as const;
+export type SessionKey = (typeof SESSION_KEYS)[number];
+export type StoredSession = Readonly<Record<SessionKey, string>>;
+
+/** What a login or an activation answers with; absent fields are kept as 'none' or empty. */
+export interface LoginFields {
+  readonly auth_first_name: string;
+  readonly auth_last_name: string;
+  readonly auth_email: string;
+  readonly auth_pay_type: string;
+  readonly auth_token: string;
+  readonly auth_role: string;
+  readonly auth_subscription_plan: string;
+  readonly auth_subscription_start_date: string;
+  readonly auth_subscription_end_date: string;
+  readonly auth_subscription_paid_status: string;
+  readonly auth_profile_subscription: string;
+}
+
+export type SubscriptionFields = Pick<LoginFields, (typeof SUBSCRIPTION_KEYS)[number]>;
+
+/** 'other' is a signed-in user whose role has no area of its own. */
+export type VisitorKind = 'guest' | Role | 'other';
+
+export function isLoggedIn(stored: StoredSession): boolean {
+  return [
+    stored.auth_first_name,
+    stored.auth_last_name,
+    stored.auth_email,
+    stored.auth_token,
+    stored.auth_role,
+  ].every((value) => value !== '');
+}
+
+export function isSubscribed(stored: StoredSession): boolean {
+  return (
+    ['monthly', 'yearly'].includes(stored.auth_subscription_plan) &&
+    isDate(stored.auth_subscription_start_date) &&
+    isDate(stored.auth_subscription_end_date) &&
+    stored.auth_subscription_paid_status === 'paid' &&
+    stored.auth_profile_subscription === 'subscribed'
+  );
+}
+
+/** A missing date counts as 'none': a half-written store must not grant anything. */
+function isDate(value: string): boolean {
+  return value !== '' && value !== 'none';
+}
+
+export function visitorKind(stored: StoredSession): VisitorKind {
+  if (!isLoggedIn(stored)) return 'guest';
+  return ROLES.find((role) => role === stored.auth_role) ?? 'other';
+}
+
+/** First name plus the first letter of the last name. */
+export function usersName(firstName: string, lastName: string): string {
+  const [initial = ''] = lastName.trim();
+  return `${firstName.trim()} ${initial}`.trim();
+}
+
+/** Remembered users keep who they are and their password; nobody keeps what grants access. */
+export function keysToClear(isRemembered: boolean): readonly SessionKey[] {
+  const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS];
+  return isRemembered ? always : [...always, ...IDENTITY_KEYS, 'password'];
+}

@@ -1,0 +1,57 @@
+/** The storage of a browser, for tests that run without one. */
+export function standInBrowser() {
+  const events = new EventTarget();
+  const browser = {
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    /** What the browser tells this tab when another one has written. */
+    announceChangeElsewhere() {
+      events.dispatchEvent(Object.assign(new Event('storage'), { storageArea: browser.localStorage }));
+    },
+  };
+  return browser;
+}
+
+/** A browser that refuses to store anything, as in some private modes. */
+export function refusingBrowser() {
+  const refuse = () => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  };
+  return Object.defineProperties(
+    { addEventListener() {}, removeEventListener() {} },
+    { localStorage: { get: refuse }, sessionStorage: { get: refuse } },
+  );
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    entries: () => Object.fromEntries(values),
+  };
+}
+
+/** As much of IndexedDB as keeps one key: open, get, put. */
+export function standInKeyDatabase() {
+  const kept = new Map<string, unknown>();
+  const objects = {
+    get: (name: string) => succeeding(kept.get(name)),
+    put: (value: unknown, name: string) => succeeding(kept.set(name, value) && name),
+  };
+  const database = {
+    transaction: () => ({ objectStore: () => objects }),
+    createObjectStore: () => objects,
+    close() {},
+  };
+  return { kept, open: () => succeeding(database) };
+}
+
+function succeeding(result: unknown) {
+  const request: { result: unknown; onsuccess: (() => void) | null } = { result, onsuccess: null };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+}

@@ -1,0 +1,33 @@
+import { paths } from './paths.ts';
+
+/** Public pages without parameters: written as HTML at build time, readable without JavaScript. */
+export const PRERENDERED_PATHS = [
+  paths.home,
+  paths.about,
+  paths.team,
+  paths.help,
+  paths.contact,
+  paths.simulations,
+  paths.search,
+  paths.metcalfeSimulation,
+  paths.networkPerformanceSimulation,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+];
+
+/** Pages that search engines should know. The account forms are public, but nothing to find. */
+export const SITEMAP_PATHS = [
+  paths.home,
+  paths.about,
+  paths.team,
+  paths.help,
+  paths.contact,
+  paths.simulations,
+  paths.search,
+  paths.metcalfeSimulation,
+  paths.networkPerformanceSimulation,
+];
+
+/** No route has this path, so prerendering it gives the page for unknown paths. */
+export const NOT_FOUND_SAMPLE_PATH = '/404';

@@ -1,0 +1,106 @@
+import { site } from '@carom/contract/site';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import appCss from './app.css?url';
+import { ERROR_TITLE, ErrorView } from './layouts/error-view.tsx';
+import { NavigationProgress } from './layouts/navigation-progress.tsx';
+import { useThemeOnDocument } from './layouts/theme-switch.tsx';
+import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
+import { API_BASE_URL, SITE_URL } from './lib/document-settings.ts';
+import { FIRST_PAINT_SCRIPT } from './lib/first-paint-store.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { LogoMark } from './ui/logo.tsx';
+import { PopUpProvider } from './ui/pop-ups.tsx';
+import { Spinner } from './ui/spinner.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: appCss },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+/** For pages that are still loading, and for the error view. */
+export const meta: MetaFunction = ({ error }) =>
+  pageMeta({
+    title: error ? ERROR_TITLE : site.name,
+    isTitleFixed: true,
+    description: site.description,
+    noIndex: true,
+  });
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="site-url" content={SITE_URL} />
+        <meta name="api-base-url" content={API_BASE_URL} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1411" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        <div role="alert" className="load-failure bg-sunk p-4 text-center">
+          A part of this page did not load.{' '}
+          <form className="inline">
+            <button type="submit" className="min-h-11 font-semibold text-felt underline underline-offset-4">
+              Try again
+            </button>
+          </form>
+        </div>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useThemeOnDocument();
+  useFocusOnNavigation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['hydrated'] = '';
+    delete dataset['loadFailed'];
+  }, []);
+
+  return (
+    <PopUpProvider>
+      <NavigationProgress />
+      <Outlet />
+    </PopUpProvider>
+  );
+}
+
+/** What a private page shows until its script has arrived. */
+export function HydrateFallback() {
+  return (
+    <div className="grid flex-1 place-items-center text-felt">
+      <div className="text-center">
+        <LogoMark className="mx-auto h-8" />
+        <Spinner size="large" />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { paths } from './paths.ts';
+import { PRERENDERED_PATHS, SITEMAP_PATHS } from './prerendered-paths.ts';
+import routes from './routes.ts';
+
+const entries = flatten(routes);
+
+describe('the route table', () => {
+  it('has one route for every path', () => {
+    const { member, admin, ...open } = paths;
+    const { root, ...named } = open;
+    expect(entries.filter(({ index }) => index)).toHaveLength(1);
+    expect(root).toBe('/');
+    expect(entries.flatMap(({ path = [] }) => path).sort()).toEqual(
+      [...Object.values(named), ...Object.values(member), ...Object.values(admin), '*'].sort(),
+    );
+  });
+
+  it('names files that exist', async () => {
+    await Promise.all(entries.map(({ file }) => readFile(new URL(file, import.meta.url))));
+  });
+
+  it('prerenders only public paths without parameters', () => {
+    const patterns = entries.map(({ path }) => path);
+    expect(PRERENDERED_PATHS.filter((path) => !patterns.includes(path) || path.includes(':'))).toEqual([]);
+    expect(PRERENDERED_PATHS.filter((path) => /^\/(member|admin)\//.test(path))).toEqual([]);
+    expect(SITEMAP_PATHS.filter((path) => !PRERENDERED_PATHS.some((known) => known === path))).toEqual([]);
+  });
+});
+
+function flatten(tree: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
+  return tree.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from './spinner.tsx';
+
+const VARIANTS = {
+  primary: 'bg-felt-button text-white hover:opacity-90',
+  outline: 'border-2 border-felt text-felt hover:bg-felt-tint',
+  quiet: 'text-felt hover:bg-felt-tint',
+  /** On dark cloth. */
+  inverse: 'bg-white text-cloth hover:brightness-95',
+  inverseOutline: 'border-2 border-white text-white hover:bg-white/10',
+} as const;
+type Variant = keyof typeof VARIANTS;
+
+const SIZES = { regular: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold transition duration-150 disabled:opacity-55';
+
+interface Look {
+  readonly variant?: Variant;
+  readonly size?: keyof typeof SIZES;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  isBusy = false,
+  className = '',
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { readonly isBusy?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`}
+    >
+      {isBusy ? <Spinner size="small" padding="none" label="Working" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({
+  variant = 'primary',
+  size = 'regular',
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`} />;
+}

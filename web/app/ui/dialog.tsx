@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Esc, a click beside the dialog, or a call of the browser's own close. */
+  readonly onClose: () => void;
+  readonly className?: string;
+  readonly label?: string;
+  readonly title?: string;
+  readonly icon?: ReactNode;
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What Tab stops at; of radio buttons it is the chosen one. */
+const TAB_STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea';
+
+/**
+ * A modal dialog on the browser's own element, which makes the page behind it inert, puts it above
+ * everything and gives the focus back. It weighs nothing, so a warning never waits for a download.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  className = 'pop-up',
+  label,
+  title,
+  icon,
+  isAlert = false,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Closed before React takes it out of the page: only an element in place gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !isOpen) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+
+  function closeWhenBeside(event: MouseEvent) {
+    if (event.target === element.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={className}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-label={label}
+      aria-labelledby={title ? titleId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeWhenBeside}
+      onKeyDown={keepFocusInside}
+    >
+      {title ? (
+        <h2 id={titleId} className="flex items-center gap-3 text-2xl">
+          {icon}
+          {title}
+        </h2>
+      ) : null}
+      {children}
+    </dialog>
+  );
+}
+
+/** The browser lets Tab leave for its own bars; here it goes round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const edge = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
+}

@@ -1,0 +1,89 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
+
+interface PopUp {
+  readonly tone: 'success' | 'warning' | 'error' | 'plain';
+  readonly title: string;
+  readonly message: ReactNode;
+  readonly confirm?: string;
+  readonly alternative?: string;
+}
+
+export type PopUpAnswer = 'confirmed' | 'alternative' | 'dismissed';
+type ShowPopUp = (popUp: PopUp) => Promise<PopUpAnswer>;
+
+interface Waiting extends PopUp {
+  readonly answer: (answer: PopUpAnswer) => void;
+}
+
+const PopUpContext = createContext<ShowPopUp | null>(null);
+
+const TONE_ICONS = {
+  success: <CheckIcon className="size-8 text-felt" />,
+  warning: <WarningIcon className="size-8 text-amber" />,
+  error: <ErrorIcon className="size-8 text-red" />,
+  plain: null,
+} as const;
+
+/** Shows pop-ups one after the other, above any page. */
+export function PopUpProvider({ children }: { readonly children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Waiting[]>([]);
+
+  const show = useCallback<ShowPopUp>((popUp) => {
+    const { promise, resolve } = Promise.withResolvers<PopUpAnswer>();
+    setQueue((waiting) => [...waiting, { ...popUp, answer: resolve }]);
+    return promise;
+  }, []);
+
+  const current = queue[0];
+  function answer(given: PopUpAnswer) {
+    setQueue((waiting) => waiting.slice(1));
+    current?.answer(given);
+  }
+
+  return (
+    <PopUpContext value={show}>
+      {children}
+      {current ? <OpenPopUp popUp={current} onAnswer={answer} /> : null}
+    </PopUpContext>
+  );
+}
+
+/** Resolves with the visitor's answer, after the pop-up has closed. */
+export function usePopUp(): ShowPopUp {
+  const show = useContext(PopUpContext);
+  if (!show) throw new Error('usePopUp needs a PopUpProvider above it');
+  return show;
+}
+
+interface OpenPopUpProps {
+  readonly popUp: PopUp;
+  readonly onAnswer: (answer: PopUpAnswer) => void;
+}
+
+function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
+  const { tone, title, message, confirm = 'Ok', alternative } = popUp;
+  return (
+    <Dialog
+      isOpen
+      isAlert={tone !== 'plain'}
+      title={title}
+      icon={TONE_ICONS[tone]}
+      onClose={() => onAnswer('dismissed')}
+    >
+      <div className="mt-4 space-y-3 text-muted">
+        {typeof message === 'string' ? <p className="whitespace-pre-line">{message}</p> : message}
+      </div>
+      <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
+        <Button onClick={() => onAnswer('confirmed')}>{confirm}</Button>
+        {alternative ? (
+          <Button variant="outline" onClick={() => onAnswer('alternative')}>
+            {alternative}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
+import routes from '../app/routes.ts';
+
+/**
+ * The last step of the build: checks the pages against the content security policy, compresses the
+ * assets, and writes site.json, from which the server knows what to serve.
+ */
+const BUILD = join(import.meta.dirname, '..', 'build');
+const CLIENT = join(BUILD, 'client');
+const FALLBACK = '__spa-fallback.html';
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+// The router writes the fallback as index.html, a name that static servers give to "/".
+await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
+
+const files = await readdir(CLIENT, { recursive: true });
+const documents = files.filter((file) => file.endsWith('.html'));
+await Promise.all(documents.map(finishDocument));
+await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
+await writeFile(join(BUILD, 'site.json'), `${JSON.stringify(describeSite(), null, 2)}\n`);
+
+function describeSite() {
+  const prerendered = new Set(PRERENDERED_PATHS);
+  return {
+    pages: Object.fromEntries(PRERENDERED_PATHS.map((path) => [path, documentOf(path)])),
+    fallback: FALLBACK,
+    notFound: documentOf(NOT_FOUND_SAMPLE_PATH),
+    appPaths: patternsOf(routes).filter((path) => path !== '*' && !prerendered.has(path)),
+    sitemap: SITEMAP_PATHS,
+  };
+}
+
+function documentOf(path) {
+  return `${path.slice(1)}/index.html`;
+}
+
+function patternsOf(entries) {
+  return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
+}
+
+async function finishDocument(file) {
+  const html = await readFile(join(CLIENT, file), 'utf8');
+  const found = /<style|\sstyle="[^"]*"/i.exec(html);
+  if (found) throw new Error(`${file} contains ${found[0]}, which the content security policy blocks`);
+  await writeFile(join(CLIENT, file), stylesBeforeScripts(html));
+}
+
+/** The page is painted once its styles are there; scripts asked for earlier would only delay them. */
+function stylesBeforeScripts(html) {
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const rest = preloads.reduce((text, preload) => text.replace(preload, ''), html);
+  return rest.replace('</head>', `${preloads.join('')}</head>`);
+}
+
+async function compress(file) {
+  const content = await readFile(join(CLIENT, file));
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(join(CLIENT, `${file}.br`), br), writeFile(join(CLIENT, `${file}.gz`), gz)]);
+}

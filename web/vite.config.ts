@@ -1,0 +1,38 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, loadEnv } from 'vite';
+import { routeModuleLoading } from './vite/route-module-loading.ts';
+
+const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metrics'];
+
+/** Left alone, the bundler cuts what every page needs into twenty small files. */
+const CHUNK_GROUPS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/lib\/(load-route-module|chunk-timeout)/,
+  },
+  {
+    name: 'shell',
+    test: /app\/(lib|ui)\/|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
+  },
+];
+
+export default defineConfig(({ mode }) => {
+  const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
+  return {
+    plugins: [tailwindcss(), reactRouter(), routeModuleLoading()],
+    build: {
+      // The content security policy allows no data: styles or fonts.
+      assetsInlineLimit: 0,
+      target: 'es2022',
+    },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
+      },
+    },
+    server: {
+      proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: DEV_API_ORIGIN }])),
+    },
+  };
+});

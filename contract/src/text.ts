@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** C0 and C1 controls; a paragraph may hold line breaks and tabs. */
-const CONTROLS_IN_LINE = /\p{Cc}/u;
-const CONTROLS_IN_PARAGRAPH = /(?![\n\r\t])\p{Cc}/u;
+/** C0 and C1 controls other than line break and tab. */
+const REFUSED_CONTROLS = /(?![\n\r\t])\p{Cc}/u;
+const LINE_BREAK_OR_TAB = /[\n\r\t]/;
+const NOTHING = /(?!)/;
 
 interface TextRules {
   readonly label: string;
@@ -12,22 +13,22 @@ interface TextRules {
 
 /** One line of text: trimmed, well-formed Unicode, no control characters. */
 export function line(rules: TextRules) {
-  return text(rules, CONTROLS_IN_LINE);
+  return text(rules, LINE_BREAK_OR_TAB);
 }
 
 /** Text with line breaks and tabs. */
 export function paragraph(rules: TextRules) {
-  return text(rules, CONTROLS_IN_PARAGRAPH);
+  return text(rules, NOTHING);
 }
 
-function text({ label, max, required = true }: TextRules, controls: RegExp) {
+/** The ends are trimmed before `refusedWithin` is looked for: a pasted name may end in a line break. */
+function text({ label, max, required = true }: TextRules, refusedWithin: RegExp) {
+  const unusable = { error: `${label} contains characters that cannot be used.`, abort: true };
   return z
     .string({ error: `${label} is required.` })
-    .refine((value) => value.isWellFormed() && !controls.test(value), {
-      error: `${label} contains characters that cannot be used.`,
-      abort: true,
-    })
+    .refine((value) => value.isWellFormed() && !REFUSED_CONTROLS.test(value), unusable)
     .trim()
+    .refine((value) => !refusedWithin.test(value), unusable)
     .min(required ? 1 : 0, { error: `${label} is required.` })
     .max(max, { error: `${label} may be at most ${max} characters long.` });
 }

@@ -1,9 +1,42 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { DevMailbox } from './adapters/dev-mailbox.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
+import { queueMail } from './jobs/mail-outbox.ts';
+import type { AccountHooks } from './modules/account/service.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { createContactService } from './modules/contact/service.ts';
+import { csrfRoutes } from './modules/csrf/routes.ts';
+import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
+import { createSessionService } from './modules/sessions/service.ts';
+import type { PasswordCost } from './password-hash.ts';
+import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
+import { createConnectionErrorHandler } from './plugins/connection-errors.ts';
+import { contentSecurityPolicy } from './plugins/content-security-policy.ts';
+import { registerCors } from './plugins/cors.ts';
+import { createCsrfTokens } from './plugins/csrf-token.ts';
+import { provideGuards } from './plugins/endpoint-guards.ts';
+import { registerFailures, sendFailure } from './plugins/failures.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerJsonBody } from './plugins/json-body.ts';
+import { watchKnownPaths } from './plugins/known-paths.ts';
+import { registerMetrics } from './plugins/metrics.ts';
+import { registerNotFound } from './plugins/not-found.ts';
+import { registerPlainPages } from './plugins/plain-pages.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './plugins/rate-limits.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSite } from './plugins/site.ts';
+import { wireAccounts } from './wire-accounts.ts';
+
+const SECOND_MS = 1_000;
+const BODY_LIMIT_BYTES = 100 * 1000;
+/** An e-mail of 191 characters, each of them percent-encoded as UTF-8. */
+const LONGEST_PARAMETER = 191 * 4 * 3;
 
 export interface AppDeps {
   readonly env: Env;
@@ -15,11 +48,74 @@ export interface AppDeps {
   readonly devMailbox: DevMailbox | null;
   /** The folder that the web build leaves: site.json and client/. */
   readonly siteRoot: string;
+  /** Budgets other than the usual ones. */
+  readonly rateLimits?: Partial<RateLimits>;
+  /** What it costs to hash a password, where that is not the usual. */
+  readonly passwordCost?: PasswordCost;
+  readonly accountHooks?: AccountHooks;
 }
 
-/** The composition root. The caller listens and closes. */
+/** The composition root: wiring only. The caller listens and closes. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: deps.logger });
-  app.get('/healthz', async () => ({ status: 200, message: 'ok' }));
+  const { env, db, pool, clock } = deps;
+  const app = createServer(deps);
+  const siteIsHttps = env.siteUrl.startsWith('https:');
+  const policySources = { apiOrigin: env.apiBaseUrl === '' ? null : new URL(env.apiBaseUrl).origin };
+
+  const knownPaths = watchKnownPaths(app);
+  registerFailures(app);
+  registerRequestLog(app);
+  registerMetrics(app, { token: env.metricsToken, db, pool });
+  await registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
+  await registerCors(app, env);
+  registerJsonBody(app);
+  await app.register(fastifyCookie);
+  const sessions = createSessionService({ db, clock });
+  const rateLimiter = createRateLimiter(pool, { ...DEFAULT_RATE_LIMITS, ...deps.rateLimits });
+  const csrf = createCsrfTokens({ secret: env.appSecret, clock });
+  provideGuards(app, { csrf, sessions, rateLimiter });
+
+  await registerApiDescription(app, env.apiBaseUrl);
+  await registerPlainPages(app);
+  registerApiDocs(app);
+  registerHealth(app, pool);
+
+  csrfRoutes(app, { secure: siteIsHttps, domain: env.cookieDomain });
+  contactRoutes(app, createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }));
+  const { accountHooks: hooks, passwordCost } = deps;
+  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost });
+  if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
+
+  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
+  registerNotFound(app, { knownPaths, pages });
+  return app;
+}
+
+function createServer({ env, logger }: AppDeps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30 * SECOND_MS,
+    connectionTimeout: 60 * SECOND_MS,
+    keepAliveTimeout: 72 * SECOND_MS,
+    // A request that was already on its way when we began to stop is still served.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: createConnectionErrorHandler(logger),
+    // An address that cannot be decoded reaches no hook: the headers they set are set here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+      sendFailure(error, request, reply);
+    },
+  });
+  app.server.headersTimeout = 15 * SECOND_MS;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   return app;
 }

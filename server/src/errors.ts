@@ -1,20 +1,34 @@
 import { type Failure, httpStatusOf, STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
-const FAILURES = {
+export const FAILURES = {
   malformedRequest: { status: 400, message: 'The request could not be understood.' },
   signInFirst: { status: 401, message: 'Please log in.' },
+  loginRefused: {
+    status: 401,
+    message: 'The e-mail or the password is not right, or the account is not active yet.',
+  },
   wrongRole: { status: 403, message: 'Your account may not do this.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
+  linkNotValid: { status: 404, message: 'This link is not valid any more.' },
+  emailNotKnown: { status: 404, message: 'There is no account with this e-mail.' },
+  accountNotFound: { status: 404, message: 'This account does not exist any more.' },
+  sessionNotFound: { status: 404, message: 'This session has ended already.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
   addressTooLong: { status: 414, message: 'The address is too long.' },
   notJson: { status: 415, message: 'Send the request as application/json.' },
   csrfOutdated: { status: STATUS_CSRF_OUTDATED, message: 'This page has expired. Please try again.' },
+  samePassword: { status: 422, message: 'This is your password already. Please choose a new one.' },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
+  deletionHeldUp: {
+    status: 502,
+    message:
+      'A part of your account could not be closed just now. Nothing was deleted. Please try again later.',
+  },
   databaseAway: { status: 503, message: 'The site is briefly unavailable. Please try again in a moment.' },
   invalid: { status: STATUS_INVALID, message: 'Please check the marked fields.' },
 } as const;

@@ -1,48 +1,80 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acquisitionProbability, efficiency, meanWaitSlots } from './efficiency.ts';
+import { PACKET_SIZES_BITS, STATION_COUNTS } from './limits.ts';
+import { PUBLISHED_CAPACITY_BPS, PUBLISHED_SLOT_TIME_S, PUBLISHED_TABLE } from './published-table.ts';
 
-const CAPACITY_BPS = 3_000_000;
-const SLOT_TIME_S = 16e-6;
-const PACKET_BITS = [4096, 1024, 512, 48] as const;
+const PAPER = { capacityBps: PUBLISHED_CAPACITY_BPS, slotTimeS: PUBLISHED_SLOT_TIME_S };
+const DIGITS = 10n ** 40n;
 
-// Table I of the paper. In the row of 3 stations it prints .9857 and .9447, where its formula gives these.
-const TABLE_I = [
-  [1, [1, 1, 1, 1]],
-  [2, [0.9884, 0.9552, 0.9143, 0.5]],
-  [3, [0.9856, 0.9446, 0.8951, 0.4444]],
-  [4, [0.9842, 0.9396, 0.8862, 0.4219]],
-  [5, [0.9834, 0.9367, 0.881, 0.4096]],
-  [10, [0.9818, 0.931, 0.8709, 0.3874]],
-  [32, [0.9807, 0.9272, 0.8642, 0.3737]],
-  [64, [0.9805, 0.9263, 0.8627, 0.3708]],
-  [128, [0.9804, 0.9259, 0.862, 0.3693]],
-  [256, [0.9803, 0.9257, 0.8616, 0.3686]],
-] as const;
+/** ((Q - 1)/Q)^(Q - 1) in whole numbers, to 40 digits: nothing is rounded before the end. */
+function exactAcquisition(stations: number): number {
+  const [count, exponent] = [BigInt(stations), BigInt(stations - 1)];
+  return Number(((count - 1n) ** exponent * DIGITS) / count ** exponent) / Number(DIGITS);
+}
 
-describe('efficiency', () => {
-  it.each(TABLE_I)('agrees with the published table for %i stations', (stations, published) => {
-    const computed = PACKET_BITS.map((packetBits) =>
-      efficiency({ stations, packetBits, capacityBps: CAPACITY_BPS, slotTimeS: SLOT_TIME_S }),
-    );
-    expect(computed.map((value) => Number(value.toFixed(4)))).toEqual(published);
+describe('the published table', () => {
+  it('has all 40 cells, two of them odd', () => {
+    expect(PUBLISHED_TABLE).toHaveLength(STATION_COUNTS.length * PACKET_SIZES_BITS.length);
+    expect(PUBLISHED_TABLE.filter(({ isOdd }) => isOdd)).toEqual([
+      { stations: 3, packetBits: 4096, published: 0.9857, isOdd: true },
+      { stations: 3, packetBits: 1024, published: 0.9447, isOdd: true },
+    ]);
+  });
+
+  it.each(PUBLISHED_TABLE)('$stations stations, $packetBits bits: $published', (cell) => {
+    const { stations, packetBits, published, isOdd } = cell;
+    const computed = efficiency({ ...PAPER, stations, packetBits }).toFixed(4);
+    expect(computed).toBe((isOdd ? published - 0.0001 : published).toFixed(4));
+  });
+});
+
+describe('the formula', () => {
+  it.each(STATION_COUNTS)('is met to 1e-12 for %i stations', (stations) => {
+    const acquisition = exactAcquisition(stations);
+    const wait = (1 - acquisition) / acquisition;
+    expect(Math.abs(acquisitionProbability(stations) - acquisition)).toBeLessThan(1e-12);
+    expect(Math.abs(meanWaitSlots(stations) - wait)).toBeLessThan(1e-12);
+    for (const packetBits of PACKET_SIZES_BITS) {
+      const packetTimeS = packetBits / PAPER.capacityBps;
+      const expected = packetTimeS / (packetTimeS + wait * PAPER.slotTimeS);
+      expect(Math.abs(efficiency({ ...PAPER, stations, packetBits }) - expected)).toBeLessThan(1e-12);
+    }
+  });
+
+  it('gives one station everything, without a wait', () => {
+    expect(acquisitionProbability(1)).toBe(1);
+    expect(meanWaitSlots(1)).toBe(0);
+    expect(efficiency({ ...PAPER, stations: 1, packetBits: 48 })).toBe(1);
+  });
+
+  it('goes to 1/e and e - 1 for very many stations', () => {
+    expect(acquisitionProbability(1e12)).toBeCloseTo(1 / Math.E, 11);
+    expect(meanWaitSlots(1e12)).toBeCloseTo(Math.E - 1, 11);
   });
 
   it('equals the acquisition probability when a packet lasts one slot', () => {
-    const input = { packetBits: 48, capacityBps: CAPACITY_BPS, slotTimeS: SLOT_TIME_S };
-    expect(efficiency({ ...input, stations: 7 })).toBeCloseTo(acquisitionProbability(7), 12);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), (stations) => {
+        expect(efficiency({ ...PAPER, stations, packetBits: 48 })).toBeCloseTo(
+          acquisitionProbability(stations),
+          12,
+        );
+      }),
+    );
   });
-});
 
-describe('the limits for very many stations', () => {
-  it('are 1/e for the acquisition and e - 1 for the wait', () => {
-    expect(acquisitionProbability(1e7)).toBeCloseTo(1 / Math.E, 6);
-    expect(meanWaitSlots(1e7)).toBeCloseTo(Math.E - 1, 6);
-  });
-});
-
-describe('one station', () => {
-  it('never waits', () => {
-    expect(acquisitionProbability(1)).toBe(1);
-    expect(meanWaitSlots(1)).toBe(0);
+  it('falls with every station and rises with the packet', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        (stations, packetBits) => {
+          const here = efficiency({ ...PAPER, stations, packetBits });
+          expect(efficiency({ ...PAPER, stations: stations + 1, packetBits })).toBeLessThan(here);
+          expect(efficiency({ ...PAPER, stations, packetBits: packetBits + 1 })).toBeGreaterThanOrEqual(here);
+        },
+      ),
+    );
   });
 });

@@ -10,15 +10,19 @@ export interface EfficiencyInput {
   readonly slotTimeS: number;
 }
 
-/** A: the chance that exactly one station acquires the Ether in a slot. One station alone always does. */
-export function acquisitionProbability(stations: number): number {
-  return (1 - 1 / stations) ** (stations - 1);
+/** ln A = (Q - 1) ln(1 - 1/Q), without the rounding of 1 - 1/Q that hurts when Q is large. */
+function logOfAcquisition(stations: number): number {
+  return stations === 1 ? 0 : (stations - 1) * Math.log1p(-1 / stations);
 }
 
-/** W: the mean number of slots that pass before one is acquired. */
+/** A: the chance that exactly one station acquires the Ether in a slot. One station alone always does. */
+export function acquisitionProbability(stations: number): number {
+  return Math.exp(logOfAcquisition(stations));
+}
+
+/** W = (1 - A)/A: the mean number of slots that pass before one is acquired. */
 export function meanWaitSlots(stations: number): number {
-  const acquisition = acquisitionProbability(stations);
-  return (1 - acquisition) / acquisition;
+  return stations === 1 ? 0 : Math.expm1(-logOfAcquisition(stations));
 }
 
 /** E: the share of the time in which the Ether carries packets. */

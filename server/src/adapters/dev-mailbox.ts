@@ -24,7 +24,8 @@ export interface DevMailbox {
 export function createDevMailbox(folder: string): DevMailbox & Mailer {
   return {
     async send(mail: Mail) {
-      await mkdir(folder, { recursive: true });
+      // Mails hold links that open accounts.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const kept: KeptMail = { ...mail, writtenAt: mail.writtenAt.toISOString() };
       const file = join(folder, `${mail.id}.json`);
       const unfinished = `${file}.${process.pid}.part`;
@@ -34,7 +35,9 @@ export function createDevMailbox(folder: string): DevMailbox & Mailer {
     },
     async list() {
       const names = await readdir(folder).catch(() => []);
-      const kept = names.filter((name) => name.endsWith('.json')).map((name) => readKeptMail(join(folder, name)));
+      const kept = names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => readKeptMail(join(folder, name)));
       const mails = (await Promise.all(kept)).filter((mail) => mail !== null);
       return mails.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
     },

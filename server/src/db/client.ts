@@ -32,7 +32,9 @@ export function createDatabase(connectionString: string, logger: DatabaseLogger)
     application_name: `carom ${process.pid}`,
   });
   // Without a listener, losing an idle connection would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) logger.warn({ reason: message }, 'a database connection was lost');
+  });
   const db = drizzle(pool, { schema });
   return { pool, db, close: () => pool.end() };
 }

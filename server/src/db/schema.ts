@@ -8,6 +8,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -18,14 +19,16 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
-export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
+const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
+const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
+const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
 export const CLASS_CATEGORIES = ['Cat1', 'Cat2'] as const;
 
 export const role = pgEnum('role', ROLES);
 export const payType = pgEnum('pay_type', PAY_TYPES);
 export const userStatus = pgEnum('user_status', USER_STATUSES);
 export const messageStatus = pgEnum('message_status', MESSAGE_STATUSES);
+export const oneTimePurpose = pgEnum('one_time_purpose', ONE_TIME_PURPOSES);
 export const classCategory = pgEnum('class_category', CLASS_CATEGORIES);
 
 export const users = pgTable(
@@ -39,6 +42,7 @@ export const users = pgTable(
     role: role('role').notNull().default('member'),
     payType: payType('pay_type').notNull().default('payee'),
     status: userStatus('status').notNull().default('pending'),
+    termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -58,10 +62,36 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (table) => [
-    index('sessions_user_id').on(table.userId),
-    index('sessions_expires_at').on(table.expiresAt),
-  ],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** The ids of mailed links, by their hash. One row per purpose: a new id makes the older one void. */
+export const oneTimeIds = pgTable(
+  'one_time_ids',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: oneTimePurpose('purpose').notNull(),
+    idHash: bytea('id_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/** Where a user has logged in from: from there, strangers' bad logins do not lock the account. */
+export const loginNetworks = pgTable(
+  'login_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastLoginAt: moment('last_login_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
 );
 
 export const contactMessages = pgTable(
@@ -111,6 +141,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Its words hold a one-time id: they are wiped when the mail has left. */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),

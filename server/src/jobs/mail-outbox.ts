@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** It holds a one-time id: its words are not kept once it has left. */
+  readonly holdsSecret?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function queueMail(tx: Queryable, mail: OutgoingMail): Promise<stri
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? null,
+      holdsSecret: mail.holdsSecret ?? false,
     })
     .returning({ id: mails.id });
   if (row === undefined) throw new Error('The outbox returned no row');

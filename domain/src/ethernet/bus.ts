@@ -1,0 +1,85 @@
+/** The cable, the stations on it and every duration of a CSMA/CD run, in whole ticks. */
+export interface BusInput {
+  readonly stations: number;
+  readonly packetBits: number;
+  readonly capacityBps: number;
+  readonly slotTimeS: number;
+  readonly cableM: number;
+  /**
+   * 802.3 (4.2.5) has a station complete its preamble before it jams. True: it jams as soon as it notices,
+   * as simpler models do.
+   */
+  readonly cutsPreamble?: boolean;
+}
+
+export interface Bus {
+  readonly slot: number;
+  readonly gap: number;
+  /** The first part of the gap: a carrier seen in it starts the gap anew. */
+  readonly gapPart1: number;
+  readonly preamble: number;
+  readonly jam: number;
+  /** The part of the preamble that is sent even when a collision is noticed in it. */
+  readonly uncutPreamble: number;
+  readonly payload: number;
+  /** Distance of each station from the left end, as the time a signal takes. */
+  readonly positions: readonly number[];
+  /** From one end of the cable to the other. */
+  readonly cableDelay: number;
+  readonly secondsPerTick: number;
+}
+
+export const SIGNAL_SPEED_M_PER_S = 2e8;
+
+/** IEEE 802.3, in bit times of a 512-bit slot: they scale with the slot here. */
+export const SLOT_BITS = 512;
+export const GAP_BITS = 96;
+export const PREAMBLE_BITS = 64;
+export const JAM_BITS = 32;
+const GAP_PART_1_BITS = 64;
+
+/**
+ * Signals and gaps keep meeting at exactly the same instant: a station that sends one gap after its own
+ * frame is heard by each other station just when that one's gap ends. Whole ticks keep such ties exact,
+ * where rounding of seconds would decide them by accident. 2^31 slots fit before a double runs out of them.
+ */
+export const TICKS_PER_SLOT = 2 ** 22;
+
+export function createBus(input: BusInput): Bus {
+  const { stations, packetBits, capacityBps, slotTimeS, cableM, cutsPreamble = false } = input;
+  requireWhole('stations', stations);
+  requirePositive('packetBits', packetBits);
+  requirePositive('capacityBps', capacityBps);
+  requirePositive('slotTimeS', slotTimeS);
+  if (!(cableM >= 0 && cableM < Number.POSITIVE_INFINITY)) {
+    throw new RangeError(`cableM must be 0 or more: ${cableM}`);
+  }
+  const secondsPerTick = slotTimeS / TICKS_PER_SLOT;
+  const bits = (count: number) => (count * TICKS_PER_SLOT) / SLOT_BITS;
+  const spacing = stations > 1 ? cableM / (stations - 1) : 0;
+  const positions = Array.from({ length: stations }, (_, index) =>
+    Math.round((index * spacing) / SIGNAL_SPEED_M_PER_S / secondsPerTick),
+  );
+  return {
+    slot: TICKS_PER_SLOT,
+    gap: bits(GAP_BITS),
+    gapPart1: bits(GAP_PART_1_BITS),
+    preamble: bits(PREAMBLE_BITS),
+    jam: bits(JAM_BITS),
+    uncutPreamble: cutsPreamble ? 0 : bits(PREAMBLE_BITS),
+    payload: Math.max(1, Math.round(packetBits / capacityBps / secondsPerTick)),
+    positions,
+    cableDelay: positions.at(-1) ?? 0,
+    secondsPerTick,
+  };
+}
+
+function requireWhole(name: string, value: number): void {
+  if (!(Number.isInteger(value) && value >= 1)) throw new RangeError(`${name} must be 1, 2, 3 …: ${value}`);
+}
+
+function requirePositive(name: string, value: number): void {
+  if (!(value > 0 && value < Number.POSITIVE_INFINITY)) {
+    throw new RangeError(`${name} must be more than 0: ${value}`);
+  }
+}

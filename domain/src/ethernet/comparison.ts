@@ -1,0 +1,119 @@
+import { createRng } from '../random.ts';
+import { type Estimate, estimate } from '../statistics.ts';
+import { GAP_BITS, PREAMBLE_BITS, SLOT_BITS } from './bus.ts';
+import { simulateCsmaCd } from './csma-cd.ts';
+import { efficiency } from './efficiency.ts';
+import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from './limits.ts';
+import { simulateSlottedContention } from './slotted-contention.ts';
+
+/** Formula, Monte Carlo and CSMA/CD side by side, over every pair of station count and packet size. */
+export interface ComparisonInput {
+  readonly capacityBps: number;
+  readonly slotTimeS: number;
+  readonly cableM: number;
+  readonly seed: number;
+  readonly replications: number;
+  /** For each replication. */
+  readonly monteCarloPackets: number;
+  /**
+   * Slot times to measure and to let pass before, for each replication of CSMA/CD: a frame that keeps
+   * colliding waits thousands of slots, whatever the packets' size, so time and not packets must pass.
+   */
+  readonly csmaCdSlots: number;
+  readonly csmaCdWarmUpSlots: number;
+  readonly stationCounts: readonly number[];
+  readonly packetSizesBits: readonly number[];
+}
+
+export interface ComparisonCell {
+  readonly stations: number;
+  readonly packetBits: number;
+  readonly formula: number;
+  readonly monteCarlo: Estimate;
+  /** `contentionEfficiency`: gap and preamble left out, as the formula knows neither. */
+  readonly csmaCd: Estimate;
+  readonly csmaCdFairness: number;
+}
+
+export interface ComparisonProgress {
+  /** Replications done and to be done, over all cells. */
+  readonly done: number;
+  readonly total: number;
+  /** The cell that has just been completed, if one has. */
+  readonly cell: ComparisonCell | undefined;
+}
+
+const SLOT_TIME_S = EFFICIENCY_RANGES.slotTimeUs.initial / 1e6;
+const CABLE_M = 1000;
+
+export const DEFAULT_COMPARISON: ComparisonInput = {
+  capacityBps: EFFICIENCY_RANGES.capacityMbps.initial * 1e6,
+  slotTimeS: SLOT_TIME_S,
+  cableM: CABLE_M,
+  seed: 1976,
+  replications: 10,
+  monteCarloPackets: 2000,
+  csmaCdSlots: 32_000,
+  csmaCdWarmUpSlots: 16_000,
+  stationCounts: STATION_COUNTS,
+  packetSizesBits: PACKET_SIZES_BITS,
+};
+
+/** A cable that takes the same share of the slot whatever the slot: a slot must outlast the way there and back. */
+export function comparisonCableM(slotTimeS: number): number {
+  return CABLE_M * (slotTimeS / SLOT_TIME_S);
+}
+
+/** Yields after every replication, so that whoever runs it can show progress, draw cells, or stop. */
+export function* compareModels(input: ComparisonInput): Generator<ComparisonProgress, ComparisonCell[]> {
+  const { stationCounts, packetSizesBits, replications } = input;
+  const total = stationCounts.length * packetSizesBits.length * replications;
+  const cells: ComparisonCell[] = [];
+  let done = 0;
+  for (const packetBits of packetSizesBits) {
+    for (const stations of stationCounts) {
+      const runs = [];
+      while (runs.length < replications) {
+        runs.push(replicate(input, stations, packetBits, done));
+        done += 1;
+        if (runs.length < replications) yield { done, total, cell: undefined };
+      }
+      const cell: ComparisonCell = {
+        stations,
+        packetBits,
+        formula: efficiency({ ...input, stations, packetBits }),
+        monteCarlo: estimate(runs.map((run) => run.monteCarlo)),
+        csmaCd: estimate(runs.map((run) => run.csmaCd)),
+        csmaCdFairness: estimate(runs.map((run) => run.fairness)).mean,
+      };
+      cells.push(cell);
+      yield { done, total, cell };
+    }
+  }
+  return cells;
+}
+
+/** Every replication has a stream of random numbers of its own, for each of the two simulations. */
+function replicate(input: ComparisonInput, stations: number, packetBits: number, number: number) {
+  const { capacityBps, slotTimeS, cableM, seed } = input;
+  const network = { stations, packetBits, capacityBps, slotTimeS };
+  const slotted = simulateSlottedContention(
+    { ...network, packets: input.monteCarloPackets },
+    createRng(seed, 2 * number),
+  );
+  const slotsPerPacket = packetBits / capacityBps / slotTimeS + (GAP_BITS + PREAMBLE_BITS) / SLOT_BITS;
+  const csmaCd = simulateCsmaCd(
+    {
+      ...network,
+      cableM,
+      packets: Math.ceil(input.csmaCdSlots / slotsPerPacket),
+      warmUpPackets: Math.ceil(input.csmaCdWarmUpSlots / slotsPerPacket),
+    },
+    createRng(seed, 2 * number + 1),
+  );
+  return {
+    monteCarlo: slotted.efficiency,
+    csmaCd: csmaCd.contentionEfficiency,
+    fairness: csmaCd.jainFairness,
+  };
+}

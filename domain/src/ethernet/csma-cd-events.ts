@@ -1,0 +1,64 @@
+import { type Bus, SIGNAL_SPEED_M_PER_S } from './bus.ts';
+import { firstMeeting } from './collisions.ts';
+import type { Station, Transmission } from './transmission.ts';
+
+/** Something that happens on the bus at `timeS`; `station` is who does it, counted from 0. */
+export type CsmaCdEvent = { readonly timeS: number; readonly station: number } & (
+  | { readonly type: 'start' /** From 1 for each frame. */; readonly attempt: number }
+  /** Two signals meet for the first time, at `positionM` from station 0. */
+  | { readonly type: 'collision'; readonly positionM: number }
+  /** The sender notices a collision; it completes its preamble, then jams. */
+  | { readonly type: 'detect' }
+  /** The sender falls silent, after the last bit of the frame or of the jam. */
+  | { readonly type: 'end'; readonly hasCollided: boolean }
+  /** After the n-th collision of its frame it waits `slots` slot times from the end of the jam. */
+  | {
+      readonly type: 'backoff';
+      readonly collisions: number;
+      readonly slots: number;
+      readonly untilS: number;
+    }
+  /** The tail has left the cable, and the frame is whole, or (lost) was destroyed unnoticed. */
+  | { readonly type: 'delivered' | 'lost' }
+  /** Given up after the last attempt. */
+  | { readonly type: 'dropped' }
+);
+
+/** Events come almost in the order of time: `detect` only with its `end`, `collision` a little early. */
+export type CsmaCdEventSink = (event: CsmaCdEvent) => void;
+
+export interface Reporter {
+  start(transmission: Transmission, recent: readonly Transmission[]): void;
+  end(transmission: Transmission): void;
+  backoff(station: Station, time: number, slots: number): void;
+  outcome(type: 'delivered' | 'lost' | 'dropped', time: number, station: Station): void;
+}
+
+/** Puts what the engine does into seconds and metres. */
+export function createReporter(bus: Bus, sink: CsmaCdEventSink): Reporter {
+  const seconds = (ticks: number) => ticks * bus.secondsPerTick;
+
+  return {
+    start(transmission, recent) {
+      const station = transmission.station.index;
+      const attempt = transmission.station.collisions + 1;
+      sink({ type: 'start', timeS: seconds(transmission.start), station, attempt });
+      const meeting = firstMeeting(transmission, recent);
+      if (meeting === undefined) return;
+      const positionM = seconds(meeting.position) * SIGNAL_SPEED_M_PER_S;
+      sink({ type: 'collision', timeS: seconds(meeting.time), station, positionM });
+    },
+    end({ station: { index: station }, end, detectedAt }) {
+      const hasCollided = detectedAt < end;
+      if (hasCollided) sink({ type: 'detect', timeS: seconds(detectedAt), station });
+      sink({ type: 'end', timeS: seconds(end), station, hasCollided });
+    },
+    backoff({ index: station, collisions }, time, slots) {
+      const untilS = seconds(time + slots * bus.slot);
+      sink({ type: 'backoff', timeS: seconds(time), station, collisions, slots, untilS });
+    },
+    outcome(type, time, { index: station }) {
+      sink({ type, timeS: seconds(time), station });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** The inputs of the two simulators: what may be chosen, and what is shown first. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly initial: number;
+}
+
+export const PERFORMANCE_RANGES = {
+  packetBytes: { min: 2, max: 64, step: 1, initial: 2 },
+  speedMbps: { min: 10, max: 200, step: 10, initial: 10 },
+  slotTimeUs: { min: 20, max: 100, step: 0.1, initial: 51.2 },
+  cableM: { min: 1, max: 100, step: 1, initial: 1 },
+  users: { min: 1, max: 10, step: 1, initial: 1 },
+  fpgas: { min: 1, max: 10, step: 1, initial: 1 },
+  intervalMs: { min: 250, max: 2000, step: 250, initial: 1000 },
+} as const satisfies Record<string, NumberRange>;
+
+export const SAMPLES_KEPT = 50;
+export const SAMPLE_TABLE_ROWS = 10;
+
+export const STATION_COUNTS = [1, 2, 3, 4, 5, 10, 32, 64, 128, 256] as const;
+export type StationCount = (typeof STATION_COUNTS)[number];
+export const INITIAL_STATION_COUNT: StationCount = 256;
+
+export const PACKET_SIZES_BITS = [4096, 1024, 512, 48] as const;
+export type PacketSizeBits = (typeof PACKET_SIZES_BITS)[number];
+export const INITIAL_PACKET_SIZE_BITS: PacketSizeBits = 4096;
+
+export const EFFICIENCY_RANGES = {
+  capacityMbps: { min: 1, max: 20, step: 1, initial: 3 },
+  slotTimeUs: { min: 2, max: 50, step: 2, initial: 16 },
+} as const satisfies Record<string, NumberRange>;
+
+/** The nearest value that the range's slider can take. */
+export function clampToRange(value: number, { min, max, step, initial }: NumberRange): number {
+  if (!Number.isFinite(value)) return initial;
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  // Steps such as 0.1 are not exact in binary: 312 of them above 20 must give 51.2, not 51.2 and a bit.
+  const decimals = (String(step).split('.')[1] ?? '').length;
+  return Math.min(max, Number((min + steps * step).toFixed(decimals)));
+}

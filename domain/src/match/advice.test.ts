@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { advise, adviseToss, adviseTossOf } from './advice.ts';
+import { builtInScores } from './built-in-scores.ts';
+import { type Night, newNight } from './night.ts';
+import { scoresFrom } from './pairing-scores.ts';
+import type { SkillLevel } from './player.ts';
+import type { Side } from './sides.ts';
+import { type NightEvent, transition } from './transition.ts';
+
+const scores = builtInScores();
+
+function play(night: Night, ...events: readonly NightEvent[]): Night {
+  return events.reduce((state, event) => {
+    const next = transition(state, event, 0);
+    if (!next.ok) throw new Error(next.problem.kind);
+    return next.value;
+  }, night);
+}
+
+function enter(side: Side, ...skills: readonly SkillLevel[]): NightEvent[] {
+  return skills.map((skillLevel) => ({
+    kind: 'changeQuantity',
+    side,
+    skillLevel,
+    minusPlus: 'n',
+    quantity: 1,
+  }));
+}
+
+const teams = play(
+  newNight('feature_2'),
+  ...enter('yourTeam', 7, 5, 4, 3, 2),
+  ...enter('yourOpponent', 6, 5, 4, 3, 2),
+);
+const night = play(teams, { kind: 'chooseFirst', side: 'yourTeam' });
+
+describe('advice', () => {
+  it('waits for both teams and for the toss', () => {
+    expect(advise(newNight('feature_2'), scores)).toBeNull();
+    expect(adviseTossOf(newNight('feature_2'), scores)).toBeNull();
+    expect(advise(teams, scores)).toBeNull();
+    expect(adviseTossOf(teams, scores)).not.toBeNull();
+  });
+
+  it('says what each choice gives away and the best answer to it', () => {
+    const advice = advise(night, scores);
+    const [best, next] = advice?.choices ?? [];
+    expect(advice).toMatchObject({ soFar: 0, toChoose: 'yourTeam' });
+    expect(advice?.choices).toHaveLength(5);
+    expect(best).toMatchObject({ givesAway: 0, nightEndsAt: advice?.nightEndsAt });
+    expect(next?.givesAway).toBeCloseTo((best?.nightEndsAt ?? 0) - (next?.nightEndsAt ?? 0), 9);
+
+    const pick: NightEvent = { kind: 'pick', side: 'yourTeam', label: best?.player ?? 'F' };
+    const answers = advise(play(night, pick), scores);
+    expect(answers).toMatchObject({ toChoose: 'yourOpponent' });
+    expect(answers?.choices[0]).toMatchObject({ player: best?.reply, reply: null });
+    expect(answers?.nightEndsAt).toBeCloseTo(best?.nightEndsAt ?? Number.NaN, 9);
+  });
+
+  it('ends where it said it would when both sides follow it, having counted every match', () => {
+    const promised = advise(night, scores)?.nightEndsAt;
+    let state = night;
+    for (let round = 1; round <= 5; round += 1) {
+      for (let half = 1; half <= 2; half += 1) {
+        const advice = advise(state, scores);
+        if (!advice?.toChoose) throw new Error('nobody to choose');
+        expect(advice.nightEndsAt).toBeCloseTo(promised ?? Number.NaN, 9);
+        state = play(state, { kind: 'pick', side: advice.toChoose, label: advice.choices[0]?.player ?? 'F' });
+      }
+      expect(advise(state, scores)).toMatchObject({ toChoose: null, choices: [] });
+      state = play(state, { kind: 'completeMatch' });
+    }
+    const ended = advise(state, scores);
+    expect(ended?.toChoose).toBeNull();
+    expect(ended?.soFar).toBeCloseTo(promised ?? Number.NaN, 9);
+  });
+});
+
+describe('the toss', () => {
+  it('makes no difference between equal players', () => {
+    const equal = ['4', '4', '4', '4', '4'] as const;
+    const advice = adviseToss({ yourTeam: equal, yourOpponent: equal, scores: () => 0.3 });
+    expect(advice.better).toBe('either');
+    expect(advice.first).toBeCloseTo(1.5, 9);
+  });
+
+  it('is worth winning when the last real choice matters', () => {
+    // Your 7 beats their 6 and loses to their 2. With two present on each side, who answers in
+    // round 1 decides whom it meets.
+    const swing = scoresFrom((yours, theirs) => {
+      if (yours !== '7') return 0;
+      return theirs === '6' ? 1 : theirs === '2' ? -1 : 0;
+    });
+    const advice = adviseToss({
+      yourTeam: ['7', '4'],
+      yourOpponent: ['6', '2'],
+      scores: (yours, theirs) => swing[yours][theirs],
+    });
+    expect(advice).toEqual({ first: -1, second: 1, better: 'second' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Player, PlayerLabel } from './player.ts';
+import type { Side } from './sides.ts';
+import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
+
+export const FEATURES = ['feature_1', 'feature_2'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const ROUNDS = 5;
+
+export interface MatchUp {
+  readonly yourTeamPlayer: Player | null;
+  readonly yourOpponentPlayer: Player | null;
+  readonly isComplete: boolean;
+}
+
+export const NOBODY_PICKED: MatchUp = { yourTeamPlayer: null, yourOpponentPlayer: null, isComplete: false };
+
+/** What was said aloud, and when. */
+export type Declaration =
+  | { readonly kind: 'first'; readonly side: Side; readonly atMs: number }
+  | {
+      readonly kind: 'putUp' | 'answered' | 'withdrawn';
+      readonly round: number;
+      readonly side: Side;
+      readonly player: PlayerLabel;
+      readonly atMs: number;
+    }
+  | { readonly kind: 'complete'; readonly round: number; readonly atMs: number };
+
+/** A team night of either planner, from empty teams to five complete matches. */
+export interface Night {
+  readonly feature: Feature;
+  readonly yourTeam: TeamDraft;
+  readonly yourOpponent: TeamDraft;
+  /** The side that puts up the first player. */
+  readonly selectedTeam: Side | null;
+  /** The complete ones in the order of their rounds, then the one being picked, if anybody is picked. */
+  readonly matchUps: readonly MatchUp[];
+  readonly declarations: readonly Declaration[];
+}
+
+export function newNight(feature: Feature): Night {
+  return {
+    feature,
+    yourTeam: EMPTY_TEAM,
+    yourOpponent: EMPTY_TEAM,
+    selectedTeam: null,
+    matchUps: [],
+    declarations: [],
+  };
+}
+
+const PLAYER_FIELD = { yourTeam: 'yourTeamPlayer', yourOpponent: 'yourOpponentPlayer' } as const;
+
+export function playerOf(matchUp: MatchUp, side: Side): Player | null {
+  return matchUp[PLAYER_FIELD[side]];
+}
+
+export function withPlayer(matchUp: MatchUp, side: Side, player: Player | null): MatchUp {
+  return { ...matchUp, [PLAYER_FIELD[side]]: player };
+}

@@ -1,0 +1,84 @@
+import { type MatchUp, type Night, NOBODY_PICKED, playerOf, ROUNDS } from './night.ts';
+import { FORFEIT_LABEL, isAmong, isSamePlayer, type Player } from './player.ts';
+import { otherSide, SIDES, type Side } from './sides.ts';
+import { parseTeam } from './team.ts';
+
+export type Prompt =
+  | { readonly kind: 'fillTeams'; readonly empty: readonly Side[] }
+  | { readonly kind: 'chooseFirst' }
+  | { readonly kind: 'putUp'; readonly side: Side; readonly round: number }
+  | { readonly kind: 'answer'; readonly side: Side; readonly round: number; readonly to: Player }
+  | { readonly kind: 'completeMatch'; readonly round: number }
+  | { readonly kind: 'allComplete' };
+
+/** `held`: a forfeit that waits until nobody else is left. */
+export type Availability = 'complete' | 'picked' | 'pickable' | 'held';
+
+export function completeMatchUps(night: Night): readonly MatchUp[] {
+  return night.matchUps.filter(({ isComplete }) => isComplete);
+}
+
+export function isAllComplete(night: Night): boolean {
+  return completeMatchUps(night).length === ROUNDS;
+}
+
+/** 1 to 5; stays at 5 when all matches are complete. */
+export function currentRound(night: Night): number {
+  return Math.min(completeMatchUps(night).length + 1, ROUNDS);
+}
+
+/** The one being picked; without players when nobody is picked yet. */
+export function currentMatchUp(night: Night): MatchUp {
+  return night.matchUps.find(({ isComplete }) => !isComplete) ?? NOBODY_PICKED;
+}
+
+/** Who put up the first player also puts up in the odd rounds, the other side in the even ones. */
+export function sidePuttingUp(selectedTeam: Side, round: number): Side {
+  return round % 2 === 1 ? selectedTeam : otherSide(selectedTeam);
+}
+
+export function emptySides(night: Night): Side[] {
+  return SIDES.filter((side) => !parseTeam(side, night[side]).ok);
+}
+
+/** The side's five players; none while its team is empty. */
+export function teamPlayers(night: Night, side: Side): readonly Player[] {
+  const team = parseTeam(side, night[side]);
+  return team.ok ? team.value.players : [];
+}
+
+/** Those whose match is not complete. */
+export function freePlayers(night: Night, side: Side): Player[] {
+  const played = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side) ?? []);
+  return teamPlayers(night, side).filter((player) => !isAmong(played, player));
+}
+
+/** Forfeits come last: they can be picked only when nobody else is left. */
+export function pickablePlayers(night: Night, side: Side): Player[] {
+  const free = freePlayers(night, side);
+  const present = free.filter(({ label }) => label !== FORFEIT_LABEL);
+  return present.length > 0 ? present : free;
+}
+
+export function availabilityOf(night: Night, side: Side, player: Player): Availability {
+  const picked = playerOf(currentMatchUp(night), side);
+  if (picked && isSamePlayer(picked, player)) return 'picked';
+  if (isAmong(pickablePlayers(night, side), player)) return 'pickable';
+  return isAmong(freePlayers(night, side), player) ? 'held' : 'complete';
+}
+
+/** What has to happen next. */
+export function promptOf(night: Night): Prompt {
+  const empty = emptySides(night);
+  if (empty.length > 0) return { kind: 'fillTeams', empty };
+  if (night.selectedTeam === null) return { kind: 'chooseFirst' };
+  if (isAllComplete(night)) return { kind: 'allComplete' };
+
+  const round = currentRound(night);
+  const side = sidePuttingUp(night.selectedTeam, round);
+  const putUp = playerOf(currentMatchUp(night), side);
+  if (!putUp) return { kind: 'putUp', side, round };
+  const answer = playerOf(currentMatchUp(night), otherSide(side));
+  if (!answer) return { kind: 'answer', side: otherSide(side), round, to: putUp };
+  return { kind: 'completeMatch', round };
+}

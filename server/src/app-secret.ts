@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCodeOf } from './db/start-problem.ts';
+
+const SECRET_BYTES = 32;
+
+/** The secret of a development set-up: made once, then kept with its data. */
+export async function readOrMakeAppSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'app-secret');
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
+  try {
+    // Takes effect only where there is none yet, and then in full.
+    await link(part, file);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

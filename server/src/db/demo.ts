@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createPasswordHashing } from '../password-hash.ts';
+import type { Database } from './client.ts';
+import { DEMO_SUBJECTS } from './demo-classes.ts';
+import { classes, siteFacts, users } from './schema.ts';
+
+const DEMO_FACT = 'demo_data';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_CLASS_DAYS = 2;
+const CLASS_HOURS = [15, 17, 19];
+const CLASS_LENGTH_MS = 1.5 * HOUR_MS;
+
+export const DEMO_ACCOUNTS = [
+  {
+    firstName: 'Ada',
+    lastName: 'Brook',
+    email: 'admin@carom-labs.example',
+    password: 'carom-demo-admin',
+    role: 'admin',
+    payType: 'payee',
+  },
+  {
+    firstName: 'Milo',
+    lastName: 'Castell',
+    email: 'member@carom-labs.example',
+    password: 'carom-demo-member',
+    role: 'member',
+    payType: 'payee',
+  },
+  {
+    firstName: 'Vera',
+    lastName: 'Dunmore',
+    email: 'vip@carom-labs.example',
+    password: 'carom-demo-vip',
+    role: 'member',
+    payType: 'vip',
+  },
+] as const;
+
+/**
+ * Fills an empty database with accounts and classes to try the site with. Says whether the database
+ * is a demo, be it from now on or since an earlier start.
+ */
+export async function ensureDemoData(db: Database, now: Date): Promise<boolean> {
+  if (await hasDemoData(db)) return true;
+  const passwords = createPasswordHashing();
+  const accounts = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await passwords.hash(password),
+      status: 'active' as const,
+    })),
+  );
+  return db.transaction(async (tx) => {
+    // A second server that starts at this moment waits here, then finds the row.
+    const [first] = await tx
+      .insert(siteFacts)
+      .values({ name: DEMO_FACT, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (first === undefined) return true;
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone !== undefined) {
+      // Somebody's real database: leave it alone.
+      await tx.delete(siteFacts).where(eq(siteFacts.name, DEMO_FACT));
+      return false;
+    }
+    await tx.insert(users).values(accounts);
+    await tx.insert(classes).values(demoClasses(now));
+    return true;
+  });
+}
+
+async function hasDemoData(db: Database): Promise<boolean> {
+  const found = await db.select().from(siteFacts).where(eq(siteFacts.name, DEMO_FACT));
+  return found.length > 0;
+}
+
+function demoClasses(now: Date): (typeof classes.$inferInsert)[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const subjects = DEMO_SUBJECTS.flatMap(({ classes: entries, ...subject }) => {
+    const groupId = randomUUID();
+    return entries.map((entry, lesson) => ({ ...subject, groupId, entry, lesson }));
+  });
+  // Every subject's first class comes before any second one.
+  const inOrder = subjects.toSorted((a, b) => a.lesson - b.lesson);
+  return inOrder.map(({ category, image, groupId, entry: [title, description] }, position) => {
+    const hour = CLASS_HOURS[position % CLASS_HOURS.length] ?? 0;
+    const startsAt = today + (FIRST_CLASS_DAYS + position) * DAY_MS + hour * HOUR_MS;
+    return {
+      groupId,
+      title,
+      description,
+      category,
+      imageUrl: `/class-images/${image}.svg`,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(startsAt + CLASS_LENGTH_MS),
+      timeZone: 'America/New_York',
+      capacity: 12 + (position % 4) * 4,
+      published: true,
+    };
+  });
+}

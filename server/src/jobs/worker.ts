@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events';
+import { type Runner, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { z } from 'zod';
+import type { DatabaseLogger } from '../db/client.ts';
+import { DELIVER_MAIL } from './mail-outbox.ts';
+import { createLiveness } from './worker-liveness.ts';
+import { createWorkerLogger } from './worker-logger.ts';
+
+const CONCURRENT_JOBS = 4;
+const CONNECT_TIMEOUT_MS = 5_000;
+const POLL_MS = 1_000;
+
+interface WorkerDeps {
+  readonly connectionString: string;
+  readonly logger: DatabaseLogger;
+  readonly deliverMail: (mailId: string) => Promise<void>;
+}
+
+export interface JobWorker {
+  /** Waits for the jobs in progress. */
+  stop(): Promise<void>;
+}
+
+interface Shift {
+  readonly workerId: string;
+  readonly runner: Runner;
+  readonly pool: pg.Pool;
+}
+
+const mailPayload = z.object({ mailId: z.uuid() });
+
+/** Takes jobs until stopped. */
+export async function startJobWorker({
+  connectionString,
+  logger,
+  deliverMail,
+}: WorkerDeps): Promise<JobWorker> {
+  let isStopped = false;
+  let renewal: Promise<void> = Promise.resolve();
+  const liveness = createLiveness({
+    connectionString,
+    logger,
+    onReturn: () => {
+      renewal = renewal.then(renew);
+    },
+  });
+  await liveness.start();
+  let shift = await beginShift();
+
+  async function beginShift(): Promise<Shift> {
+    const events: WorkerEvents = new EventEmitter();
+    let workerId = '';
+    let announced: Promise<void> = Promise.resolve();
+    events.once('pool:create', ({ workerPool }) => {
+      workerId = workerPool.id;
+      announced = liveness.announce(workerId);
+    });
+    const pool = createWorkerPool(connectionString);
+    const runner = await run({
+      pgPool: pool,
+      events,
+      logger: createWorkerLogger(logger),
+      concurrency: CONCURRENT_JOBS,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      parsedCronItems: [],
+      taskList: {
+        [DELIVER_MAIL]: async (payload: unknown) => deliverMail(mailPayload.parse(payload).mailId),
+      },
+    }).catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
+    runner.promise.catch((error: unknown) => logger.warn({ err: error }, 'a job worker ended'));
+    await announced;
+    return { workerId, runner, pool };
+  }
+
+  /**
+   * After the database was away, the library's worker may sleep for minutes, or for ever when its
+   * first question failed: another one takes its place.
+   */
+  async function renew(): Promise<void> {
+    if (isStopped) return;
+    try {
+      const former = shift;
+      shift = await beginShift();
+      void endShift(former);
+    } catch (error) {
+      // The database went away again; its next return brings us back here.
+      logger.warn({ err: error }, 'the job worker could not be renewed');
+    }
+  }
+
+  async function endShift({ runner, workerId, pool }: Shift): Promise<void> {
+    try {
+      await runner.stop();
+      await pool.end();
+      await liveness.withdraw(workerId);
+    } catch (error) {
+      logger.warn({ err: error }, 'a former job worker did not end in order');
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      await renewal;
+      await shift.runner.stop();
+      await shift.pool.end();
+      await liveness.stop();
+    },
+  };
+}
+
+/** The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process. */
+function createWorkerPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONCURRENT_JOBS + 2,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: `carom jobs ${process.pid}`,
+  });
+  // Whoever uses the connection gets the error as well, and reports it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+interface LoggableError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: LoggableError;
+}
+
+/**
+ * An error for the log, without the values that a failed query carried: among them are password
+ * hashes and the links of mails, and PostgreSQL repeats whole rows in its details.
+ */
+export function loggableError(error: unknown): LoggableError | unknown {
+  return error instanceof Error ? describe(error) : error;
+}
+
+function describe(error: Error): LoggableError {
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const { cause } = error;
+  return {
+    type: error.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...calls].join('\n'),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(cause instanceof Error && { cause: describe(cause) }),
+  };
+}

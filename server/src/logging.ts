@@ -1,0 +1,54 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import type { Env } from './env.ts';
+import { loggableError } from './loggable-error.ts';
+
+const SECRETS = ['password', 'token', 'authorization', 'cookie', '["x-xsrf-token"]', '["set-cookie"]'];
+const PLACES = ['', 'headers.', 'req.headers.', 'res.headers.', 'body.', 'req.body.'];
+
+/** JSON lines in production; short lines for people in development. */
+export function createLogger(
+  env: Pick<Env, 'mode' | 'logLevel'>,
+  output: DestinationStream = process.stdout,
+): Logger {
+  const options: LoggerOptions = {
+    level: env.logLevel,
+    base: null,
+    serializers: { err: loggableError },
+    redact: {
+      paths: PLACES.flatMap((place) => SECRETS.map((secret) => joinPath(place, secret))),
+      censor: '[hidden]',
+    },
+  };
+  if (env.mode === 'production')
+    return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  return pino(options, { write: (line) => output.write(readableLine(line)) });
+}
+
+function joinPath(place: string, secret: string): string {
+  return secret.startsWith('[') ? `${place.slice(0, -1)}${secret}` : `${place}${secret}`;
+}
+
+const DETAILS_LEFT_OUT = new Set(['level', 'time', 'msg', 'reqId', 'err']);
+
+/** `12:30:05 warn  the message key=value (request id)`, with the stack of an error below. */
+export function readableLine(line: string): string {
+  const entry = JSON.parse(line) as Record<string, unknown>;
+  const time = new Date(Number(entry['time'])).toTimeString().slice(0, 8);
+  const level = (pino.levels.labels[Number(entry['level'])] ?? '').padEnd(5);
+  const details = Object.entries(entry)
+    .filter(([name]) => !DETAILS_LEFT_OUT.has(name))
+    .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const request = entry['reqId'] === undefined ? '' : ` (${entry['reqId']})`;
+  const cause = causesOf(entry['err'] as LoggedError | undefined);
+  return `${time} ${level} ${entry['msg'] ?? ''}${details.join('')}${request}${cause}\n`;
+}
+
+interface LoggedError {
+  readonly stack?: string;
+  readonly message?: string;
+  readonly cause?: LoggedError;
+}
+
+function causesOf(error: LoggedError | undefined): string {
+  return error === undefined ? '' : `\n  ${error.stack ?? error.message}${causesOf(error.cause)}`;
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '@carom/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import type { AccountService } from './service.ts';
+
+export function accountRoutes(app: FastifyInstance, account: AccountService): void {
+  registerEndpoint(app, endpoints.savePassword, async ({ body, session }) => {
+    await account.savePassword(session, body.password);
+    return { status: 200, message: 'Password Updated', validation_errors: {} };
+  });
+
+  registerEndpoint(app, endpoints.listSessions, async ({ session }) => {
+    const listed = await account.listSessions(session.user.id);
+    const sessions = listed.map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: id === session.id,
+    }));
+    return { status: 200, message: 'Your sessions.', sessions };
+  });
+
+  registerEndpoint(app, endpoints.endSession, async ({ params, session }) => {
+    await account.endSession(session.user.id, params.id);
+    return { status: 200, message: 'The session has ended.' };
+  });
+
+  registerEndpoint(app, endpoints.exportMyData, async ({ session }) => ({
+    status: 200,
+    message: 'Everything that we keep about you.',
+    export: await account.exportMyData(session),
+  }));
+
+  registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session }) => {
+    await account.deleteAccount(session, body.password);
+    return { status: 200, message: 'Your account has been deleted.' };
+  });
+}

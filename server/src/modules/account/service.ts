@@ -1,0 +1,80 @@
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { PasswordHashing } from '../../password-hash.ts';
+import { findPasswordProblems } from '../../password-rules.ts';
+import type { ListedSession, Session, SessionService } from '../sessions/service.ts';
+import type { ChangePassword } from '../users/password-change.ts';
+import { findUserById } from '../users/repo.ts';
+import { collectMyData, type MyDataPart } from './my-data.ts';
+import { deleteUserAndTraces } from './repo.ts';
+
+/** What other parts of the site do when an account is exported or deleted. */
+export interface AccountHooks {
+  /** Run one by one before anything is deleted; one that fails keeps the account. */
+  readonly beforeDeletion: readonly ((userId: string) => Promise<void>)[];
+  /** Further parts of the export, by their name in it. */
+  readonly myData: Readonly<Record<string, MyDataPart>>;
+}
+
+export interface AccountService {
+  savePassword(session: Session, password: string): Promise<void>;
+  listSessions(userId: string): Promise<readonly ListedSession[]>;
+  endSession(userId: string, sessionId: string): Promise<void>;
+  exportMyData(session: Session): Promise<Readonly<Record<string, unknown>>>;
+  /** Throws `deletionHeldUp`, with everything still there, when a hook fails. */
+  deleteAccount(session: Session, password: string): Promise<void>;
+}
+
+interface AccountDeps {
+  readonly db: Database;
+  readonly passwords: PasswordHashing;
+  readonly sessions: SessionService;
+  readonly changePassword: ChangePassword;
+  readonly hooks: AccountHooks;
+  readonly clock: () => Date;
+}
+
+export function createAccountService(deps: AccountDeps): AccountService {
+  const { db, passwords, sessions, changePassword, hooks, clock } = deps;
+
+  async function requireUser({ user }: Session) {
+    const found = await findUserById(db, user.id);
+    if (found === null) throw new CodedError('accountNotFound');
+    return found;
+  }
+
+  return {
+    async savePassword(session, password) {
+      const user = await requireUser(session);
+      const problems = findPasswordProblems(password, user);
+      if (problems.length > 0) {
+        throw new CodedError('invalid', { validationErrors: { password: [...problems] } });
+      }
+      if (await passwords.verify(user.passwordHash, password)) throw new CodedError('samePassword');
+      const passwordHash = await passwords.hash(password);
+      await db.transaction((tx) =>
+        changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),
+      );
+    },
+    listSessions: (userId) => sessions.list(userId),
+    async endSession(userId, sessionId) {
+      if (!(await sessions.closeOwn(userId, sessionId))) throw new CodedError('sessionNotFound');
+    },
+    async exportMyData(session) {
+      const user = await requireUser(session);
+      return collectMyData({ db, sessions, parts: hooks.myData, now: clock() }, user);
+    },
+    async deleteAccount(session, password) {
+      const user = await requireUser(session);
+      if (!(await passwords.verify(user.passwordHash, password))) {
+        throw new CodedError('invalid', { validationErrors: { password: 'The password is not right.' } });
+      }
+      for (const hook of hooks.beforeDeletion) {
+        await hook(user.id).catch((cause: unknown) => {
+          throw new CodedError('deletionHeldUp', { cause });
+        });
+      }
+      await db.transaction((tx) => deleteUserAndTraces(tx, user.id, user.email));
+    },
+  };
+}

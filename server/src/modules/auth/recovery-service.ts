@@ -1,0 +1,67 @@
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { AccountMails } from '../../mails/account-mails.ts';
+import type { PasswordHashing } from '../../password-hash.ts';
+import { findPasswordProblems } from '../../password-rules.ts';
+import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { OneTimeIds } from '../one-time-ids/service.ts';
+import type { ChangePassword, QueueMail } from '../users/password-change.ts';
+import { findUserByEmail, findUserById } from '../users/repo.ts';
+import { emailKey } from './email-key.ts';
+import type { LoginLimits } from './login-limits.ts';
+
+interface Reset {
+  readonly email: string;
+  readonly password: string;
+  readonly id: string;
+}
+
+export interface RecoveryService {
+  /** Throws `emailNotKnown` where there is no account. */
+  mailResetLink(email: string): Promise<void>;
+  /** Throws `linkNotValid` unless the id can be used and is this e-mail's, letter by letter. */
+  resetPassword(reset: Reset): Promise<void>;
+}
+
+interface RecoveryDeps {
+  readonly db: Database;
+  readonly passwords: PasswordHashing;
+  readonly oneTimeIds: OneTimeIds;
+  readonly changePassword: ChangePassword;
+  readonly mails: AccountMails;
+  readonly queueMail: QueueMail;
+  readonly rateLimiter: RateLimiter;
+  readonly loginLimits: LoginLimits;
+}
+
+export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
+  const { db, passwords, oneTimeIds, changePassword, mails, queueMail, rateLimiter, loginLimits } = deps;
+
+  return {
+    async mailResetLink(email) {
+      await rateLimiter.consume('forgotPasswordEmail', emailKey(email));
+      const user = await findUserByEmail(db, email);
+      if (user === null) throw new CodedError('emailNotKnown');
+      await db.transaction(async (tx) => {
+        const id = await oneTimeIds.issue(tx, 'reset', user.id);
+        await queueMail(tx, mails.reset(user.email, id));
+      });
+    },
+    async resetPassword({ email, password, id }) {
+      // Looked up first: an id that is of no use costs no hash, and a refused password uses up no id.
+      const userId = await oneTimeIds.findOwner(db, 'reset', id);
+      const user = userId === null ? null : await findUserById(db, userId);
+      if (user === null || user.email !== email) throw new CodedError('linkNotValid');
+      const [problem] = findPasswordProblems(password, user);
+      if (problem !== undefined) {
+        throw new CodedError('invalid', { validationErrors: { password: problem } });
+      }
+      const passwordHash = await passwords.hash(password);
+      await db.transaction(async (tx) => {
+        if ((await oneTimeIds.use(tx, 'reset', id)) === null) throw new CodedError('linkNotValid');
+        await changePassword(tx, { userId: user.id, email: user.email, passwordHash });
+      });
+      await loginLimits.clear(user.email);
+    },
+  };
+}

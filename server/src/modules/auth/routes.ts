@@ -1,0 +1,64 @@
+import { endpoints } from '@carom/contract/endpoints';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../plugins/rate-limits.ts';
+import type { SubscriptionSummary } from '../subscription/summary.ts';
+import type { LoginService } from './login-service.ts';
+import type { RecoveryService } from './recovery-service.ts';
+import type { RegistrationService } from './registration-service.ts';
+import { loginReplyOf } from './signed-in.ts';
+
+interface AuthServices {
+  readonly registration: RegistrationService;
+  readonly login: LoginService;
+  readonly recovery: RecoveryService;
+  readonly subscriptionOf: SubscriptionSummary;
+}
+
+export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+  const { registration, login, recovery, subscriptionOf } = services;
+
+  registerEndpoint(app, endpoints.register, async ({ body }) => {
+    const { first_name, last_name, email, password } = body;
+    await registration.register({ firstName: first_name, lastName: last_name, email, password });
+    const message = 'Thank you for registering. Please open the link in the e-mail that we have sent you.';
+    return { status: 200, message, validation_errors: {} };
+  });
+
+  registerEndpoint(app, endpoints.activateAccount, async ({ params, request }) => {
+    const signedIn = await registration.activate(params.id, userAgentOf(request));
+    return loginReplyOf(signedIn, subscriptionOf, 'Your account has been activated.');
+  });
+
+  registerEndpoint(app, endpoints.resendActivation, async ({ body }) => {
+    await registration.resendActivation(body.email);
+    const message = 'If an account with this e-mail waits for its activation, a new link is on its way.';
+    return { status: 200, message };
+  });
+
+  registerEndpoint(app, endpoints.login, async ({ body, request }) => {
+    const from = { network: networkOf(request.ip), userAgent: userAgentOf(request) };
+    const signedIn = await login.login({ ...body, ...from });
+    return loginReplyOf(signedIn, subscriptionOf, 'You are logged in.');
+  });
+
+  registerEndpoint(app, endpoints.logout, async ({ session }) => {
+    await login.logout(session.id);
+    return { status: 200, message: 'You are logged out.' };
+  });
+
+  registerEndpoint(app, endpoints.forgotPassword, async ({ body }) => {
+    await recovery.mailResetLink(body.email);
+    return { status: 200, message: 'We have sent you an e-mail with a link to reset your password.' };
+  });
+
+  registerEndpoint(app, endpoints.resetPassword, async ({ body }) => {
+    const { email, password, random_id } = body;
+    await recovery.resetPassword({ email, password, id: random_id });
+    return { status: 200, message: 'Your password has been changed. You can now log in with it.' };
+  });
+}
+
+function userAgentOf(request: FastifyRequest): string {
+  return request.headers['user-agent'] ?? '';
+}

@@ -1,0 +1,52 @@
+import { site } from '@carom/contract/site';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import { insertContactMessage } from './repo.ts';
+
+interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+export interface ContactService {
+  /** Stores the message for the admins and queues its mail to support: both or neither. */
+  receive(message: ContactMessage): Promise<void>;
+}
+
+interface ContactDeps {
+  readonly db: Database;
+  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly supportEmail: string;
+  readonly clock: () => Date;
+}
+
+export function createContactService({ db, queueMail, supportEmail, clock }: ContactDeps): ContactService {
+  return {
+    async receive(message) {
+      await db.transaction(async (tx) => {
+        await insertContactMessage(tx, { ...message, createdAt: clock() });
+        await queueMail(tx, mailOf(message, supportEmail));
+      });
+    },
+  };
+}
+
+function mailOf(message: ContactMessage, supportEmail: string): OutgoingMail {
+  const name = `${message.firstName} ${message.lastName}`;
+  return {
+    to: supportEmail,
+    replyTo: message.email,
+    subject: `${site.name}: message from ${name}`,
+    text: [
+      `Name: ${name}`,
+      `E-mail: ${message.email}`,
+      `Phone: ${message.phone === '' ? '(none)' : message.phone}`,
+      '',
+      message.message,
+      '',
+    ].join('\n'),
+  };
+}

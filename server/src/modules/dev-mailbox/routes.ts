@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { plainPage } from '../../plugins/plain-pages.ts';
+import { mailboxContent, type ShownMail } from './page.ts';
+
+export interface MailReader {
+  /** Newest first. */
+  list(): Promise<readonly ShownMail[]>;
+}
+
+/** The mails that development keeps instead of sending; registered only there. */
+export function devMailboxRoutes(app: FastifyInstance, mailbox: MailReader): void {
+  const options = { schema: { hide: true } };
+  app.get('/dev/mailbox', options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage('Mailbox', mailboxContent(await mailbox.list()))),
+  );
+  app.get('/dev/mailbox.json', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ mails: await mailbox.list() }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../db/client.ts';
+import { createSecretId, hashSecretId } from '../../secret-ids.ts';
+import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOneTimeId } from './repo.ts';
+
+const MINUTE_MS = 60_000;
+/** The mails name these times. */
+export const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
+  activation: 7 * 24 * 60 * MINUTE_MS,
+  reset: 60 * MINUTE_MS,
+};
+
+/** The secret ids of mailed links: stored as hashes, each good for one use within its time. */
+export interface OneTimeIds {
+  /** A new id; an older one of the same purpose is void from now on. */
+  issue(tx: Queryable, purpose: OneTimePurpose, userId: string): Promise<string>;
+  /** Whose id it is, as long as it can be used. */
+  findOwner(db: Queryable, purpose: OneTimePurpose, id: string): Promise<string | null>;
+  /** Uses it up; null when it is unknown, used or expired. */
+  use(tx: Queryable, purpose: OneTimePurpose, id: string): Promise<string | null>;
+  revoke(tx: Queryable, purpose: OneTimePurpose, userId: string): Promise<void>;
+}
+
+export function createOneTimeIds({ clock }: { readonly clock: () => Date }): OneTimeIds {
+  return {
+    async issue(tx, purpose, userId) {
+      const id = createSecretId();
+      const createdAt = clock();
+      const expiresAt = new Date(createdAt.getTime() + ONE_TIME_ID_LIFETIMES_MS[purpose]);
+      await replaceOneTimeId(tx, { userId, purpose, idHash: hashSecretId(id), createdAt, expiresAt });
+      return id;
+    },
+    findOwner: (db, purpose, id) => findOwnerOfId(db, purpose, hashSecretId(id), clock()),
+    use: (tx, purpose, id) => markIdUsed(tx, purpose, hashSecretId(id), clock()),
+    revoke: deleteIdsOf,
+  };
+}

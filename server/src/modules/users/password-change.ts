@@ -1,0 +1,42 @@
+import type { Queryable, Transaction } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { AccountMails } from '../../mails/account-mails.ts';
+import type { OneTimeIds } from '../one-time-ids/service.ts';
+import type { SessionService } from '../sessions/service.ts';
+import { setPasswordHash } from './repo.ts';
+
+export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+
+interface PasswordChangeDeps {
+  readonly sessions: SessionService;
+  readonly oneTimeIds: OneTimeIds;
+  readonly mails: AccountMails;
+  readonly queueMail: QueueMail;
+  readonly clock: () => Date;
+}
+
+interface PasswordChange {
+  readonly userId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** The session that changes it stays open; without one all end. */
+  readonly sessionId?: string;
+}
+
+export type ChangePassword = (tx: Transaction, change: PasswordChange) => Promise<void>;
+
+/** Sets a new password with all that belongs to it: other sessions end, waiting reset links are void, a mail tells. */
+export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
+  const { sessions, oneTimeIds, mails, queueMail, clock } = deps;
+  return async (tx, { userId, email, passwordHash, sessionId }) => {
+    // First of all, because it locks the user: of two changes at once the second sees what the first has ended.
+    if (!(await setPasswordHash(tx, userId, passwordHash, clock()))) throw new CodedError('accountNotFound');
+    if (sessionId !== undefined && !(await sessions.exists(sessionId, tx))) {
+      throw new CodedError('signInFirst');
+    }
+    await sessions.closeAll(userId, { tx, ...(sessionId !== undefined && { except: sessionId }) });
+    await oneTimeIds.revoke(tx, 'reset', userId);
+    await queueMail(tx, mails.passwordChanged(email));
+  };
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { loginNetworks, users } from '../../db/schema.ts';
+
+export type User = typeof users.$inferSelect;
+type NewMember = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'createdAt'>;
+
+/** The unique index is on the same expression. */
+const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(hasEmail(email));
+  return user ?? null;
+}
+
+export async function findUserById(db: Queryable, userId: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user ?? null;
+}
+
+interface LoginPlace {
+  readonly email: string;
+  readonly network: string;
+  readonly knownSince: Date;
+}
+
+/** The user, and whether they have logged in from this network since. */
+export async function findUserForLogin(db: Queryable, { email, network, knownSince }: LoginPlace) {
+  const isThisPlace = and(
+    eq(loginNetworks.userId, users.id),
+    eq(loginNetworks.network, network),
+    gt(loginNetworks.lastLoginAt, knownSince),
+  );
+  const [row] = await db
+    .select({ user: users, knownNetwork: loginNetworks.network })
+    .from(users)
+    .leftJoin(loginNetworks, isThisPlace)
+    .where(hasEmail(email));
+  return row === undefined ? null : { user: row.user, isKnownNetwork: row.knownNetwork !== null };
+}
+
+/** null when the e-mail is taken, in whichever case of letters. */
+export async function insertPendingMember(db: Queryable, member: NewMember): Promise<string | null> {
+  const { createdAt } = member;
+  const [row] = await db
+    .insert(users)
+    .values({
+      ...member,
+      role: 'member',
+      payType: 'payee',
+      status: 'pending',
+      updatedAt: createdAt,
+      termsAcceptedAt: createdAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}
+
+/** null when the account does not wait for it. */
+export async function activatePendingUser(db: Queryable, userId: string, now: Date): Promise<User | null> {
+  const [user] = await db
+    .update(users)
+    .set({ status: 'active', updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.status, 'pending')))
+    .returning();
+  return user ?? null;
+}
+
+export async function setPasswordHash(
+  db: Queryable,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** The same password at another cost: only while it is still the same. */
+export async function renewPasswordHash(
+  db: Queryable,
+  userId: string,
+  hashes: { readonly present: string; readonly renewed: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: hashes.renewed })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.present)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Notes the place of a login and forgets the places that are of no use any more. */
+export async function noteLoginNetwork(
+  db: Queryable,
+  login: {
+    readonly userId: string;
+    readonly network: string;
+    readonly now: Date;
+    readonly forgetBefore: Date;
+  },
+): Promise<void> {
+  const { userId, network, now, forgetBefore } = login;
+  await db
+    .insert(loginNetworks)
+    .values({ userId, network, lastLoginAt: now })
+    .onConflictDoUpdate({
+      target: [loginNetworks.userId, loginNetworks.network],
+      set: { lastLoginAt: now },
+    });
+  await db
+    .delete(loginNetworks)
+    .where(and(eq(loginNetworks.userId, userId), lt(loginNetworks.lastLoginAt, forgetBefore)));
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createWorkQueue } from './work-queue.ts';
+
+export interface PasswordCost {
+  readonly memoryKiB: number;
+  readonly passes: number;
+}
+
+/** Above OWASP's first choice for argon2id; about 80 ms of one core. */
+export const PASSWORD_COST: PasswordCost = { memoryKiB: 64 * 1024, passes: 2 };
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  /** Without a hash to compare with it takes the same time, and is false. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Whether the hash was made at another cost than today's. */
+  isOutdated(passwordHash: string): boolean;
+}
+
+interface HashingOptions {
+  readonly cost?: PasswordCost;
+  /** How many are worked on at once; one core is left to all other calls. */
+  readonly atOnce?: number;
+}
+
+export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
+  const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
+  const queue = createWorkQueue(atOnce);
+  const standIn = nobodysHash(cost);
+
+  return {
+    hash: (password) =>
+      queue.run(() =>
+        hash(normalised(password), {
+          memoryCost: cost.memoryKiB,
+          timeCost: cost.passes,
+          parallelism: LANES,
+          outputLen: HASH_BYTES,
+        }),
+      ),
+    async verify(passwordHash, password) {
+      const isRight = await queue.run(() => verify(passwordHash ?? standIn, normalised(password)));
+      return isRight && passwordHash !== null;
+    },
+    isOutdated(passwordHash) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+      return memoryCost !== cost.memoryKiB || timeCost !== cost.passes || parallelism !== LANES;
+    },
+  };
+}
+
+/** Some keyboards send é as one character, some as two: both are the same password. */
+function normalised(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** A hash in good form that no password has: chance is all that stands where the result would. */
+function nobodysHash({ memoryKiB, passes }: PasswordCost): string {
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${LANES}$${base64(SALT_BYTES)}$${base64(HASH_BYTES)}`;
+}

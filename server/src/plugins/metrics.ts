@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/client.ts';
+import { CodedError } from '../errors.ts';
+
+interface MetricsOptions {
+  /** Null: the page does not exist. */
+  readonly token: string | null;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+}
+
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function registerMetrics(app: FastifyInstance, { token, db, pool }: MetricsOptions): void {
+  if (token === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measurePool(pool, registry);
+  measureQueues(db, registry);
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!equal(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new CodedError('signInFirst', {
+        message: 'This page needs its token.',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte in to the last byte out, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Unknown paths share one label: an attacker must not be able to grow the list.
+    const route = request.routeOptions.url ?? '(unknown)';
+    const method = request.is404 ? '(any)' : request.method;
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+function measurePool(pool: pg.Pool, registry: Registry): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state; waiting are calls without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureQueues(db: Database, registry: Registry): void {
+  const waiting = {
+    mails_waiting: {
+      help: 'Mails written and not yet sent',
+      query: sql`select count(*)::int as waiting from mails where sent_at is null and given_up_at is null`,
+    },
+    jobs_waiting: {
+      help: 'Jobs written and not yet done, those to be tried again included',
+      query: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
+    },
+  };
+  for (const [name, { help, query }] of Object.entries(waiting)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          const { rows } = await db.execute<{ waiting: number }>(query);
+          this.set(rows[0]?.waiting ?? 0);
+        } catch {
+          // While the database is away the page must still show the rest; NaN says "not known".
+          this.set(Number.NaN);
+        }
+      },
+    });
+  }
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

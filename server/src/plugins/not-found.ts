@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../errors.ts';
+import { sendFailure } from './failures.ts';
+import type { KnownPaths } from './known-paths.ts';
+import type { StaticPages } from './static-pages.ts';
+
+/** Paths that programs ask for, not people: they get the envelope instead of a page. */
+const PROGRAM_PATH = /^\/(api|sanctum|assets)(\/|$)/;
+
+interface NotFoundOptions {
+  readonly knownPaths: KnownPaths;
+  /** Null when there is no built site to take the page from. */
+  readonly pages: StaticPages | null;
+}
+
+/** Answers before the body is read: what nobody serves needs no parsing. */
+export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: NotFoundOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answer(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply));
+
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const [path = '/', query] = request.url.split(/\?(.*)/s);
+    const allowed = knownPaths.methodsOf(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      return sendFailure(
+        new CodedError('methodNotAllowed', { headers: { allow: allowed.join(', ') } }),
+        request,
+        reply,
+      );
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || PROGRAM_PATH.test(path) || pages === null) {
+      return sendFailure(new CodedError('notFound'), request, reply);
+    }
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (withoutSlash !== path && knownPaths.methodsOf(withoutSlash).includes('GET')) {
+      return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 308);
+    }
+    return pages.sendNotFound(request, reply, 404);
+  }
+}

@@ -1,0 +1,133 @@
+import { isIPv6 } from 'node:net';
+import { LIMIT_NAMES, type LimitName } from '@carom/contract/endpoints';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { CodedError } from '../errors.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** A proxy may pass on anything as an address; the table's key holds 255 characters. */
+const LONGEST_KEY = 100;
+
+interface RateLimit {
+  readonly calls: number;
+  readonly withinS: number;
+}
+
+/** Budgets that services spend themselves, by other things than the address alone. */
+const SERVICE_LIMIT_NAMES = [
+  'loginPair',
+  'loginAddress',
+  'loginEmail',
+  'forgotPasswordEmail',
+  'resendActivationEmail',
+] as const;
+type BudgetName = LimitName | (typeof SERVICE_LIMIT_NAMES)[number];
+export type RateLimits = Readonly<Record<BudgetName, RateLimit>>;
+
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  contact: { calls: 5, withinS: 10 * MINUTE_S },
+  register: { calls: 20, withinS: HOUR_S },
+  activate: { calls: 30, withinS: HOUR_S },
+  resendActivation: { calls: 5, withinS: HOUR_S },
+  resendActivationEmail: { calls: 5, withinS: HOUR_S },
+  forgotPassword: { calls: 10, withinS: HOUR_S },
+  forgotPasswordEmail: { calls: 5, withinS: HOUR_S },
+  resetPassword: { calls: 20, withinS: HOUR_S },
+  savePassword: { calls: 20, withinS: HOUR_S },
+  deleteAccount: { calls: 10, withinS: HOUR_S },
+  /** Reading and ending sessions, the export, logout. */
+  account: { calls: 600, withinS: 10 * MINUTE_S },
+  /** Bad logins of one e-mail from one address. */
+  loginPair: { calls: 5, withinS: 15 * MINUTE_S },
+  /** Bad logins from one address. */
+  loginAddress: { calls: 50, withinS: 15 * MINUTE_S },
+  /** Bad logins of one e-mail from anywhere. */
+  loginEmail: { calls: 50, withinS: 15 * MINUTE_S },
+};
+
+export interface RateLimiter {
+  /** Counts against a budget; throws `tooManyRequests` once it is spent. */
+  consume(name: BudgetName, key: string): Promise<void>;
+  /** Takes one count back. */
+  giveBack(name: BudgetName, key: string): Promise<void>;
+  forget(name: BudgetName, key: string): Promise<void>;
+  /** Forgets every key that begins so. */
+  forgetAll(name: BudgetName, keyStart: string): Promise<void>;
+}
+
+/** Counts live in PostgreSQL: they hold across restarts and across several servers. */
+export function createRateLimiter(pool: pg.Pool, limits: RateLimits): RateLimiter {
+  const endpointStores = LIMIT_NAMES.map((name) => [name, createStore(pool, name, limits[name])] as const);
+  const serviceStores = SERVICE_LIMIT_NAMES.map(
+    // These are forgotten when a login succeeds, on whichever server that is: memory must not remember.
+    (name) => [name, createStore(pool, name, limits[name], { remembersRefusals: false })] as const,
+  );
+  const stores = new Map<BudgetName, RateLimiterPostgres>([...endpointStores, ...serviceStores]);
+
+  return {
+    async consume(name, key) {
+      try {
+        await stores.get(name)?.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const waitS = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new CodedError('tooManyRequests', {
+          message: `Too many tries. Please wait ${inWords(waitS)}.`,
+          headers: { 'retry-after': String(waitS) },
+        });
+      }
+    },
+    async giveBack(name, key) {
+      await stores.get(name)?.reward(key);
+    },
+    async forget(name, key) {
+      await stores.get(name)?.delete(key);
+    },
+    async forgetAll(name, keyStart) {
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${keyStart}`]);
+    },
+  };
+}
+
+function createStore(
+  pool: pg.Pool,
+  name: BudgetName,
+  { calls, withinS }: RateLimit,
+  { remembersRefusals = true } = {},
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: calls,
+    duration: withinS,
+    // Under a flood the refusals are answered from memory and leave the database alone.
+    ...(remembersRefusals && { inMemoryBlockOnConsumed: calls + 1 }),
+  });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  if (seconds < MINUTE_S) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** A household has one IPv4 address but 2^64 IPv6 ones: those are counted by their /64 network. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const plain = address.split('%')[0] ?? address;
+  if (!isIPv6(plain)) return address.slice(0, LONGEST_KEY);
+  const [head = '', tail] = plain.split('::');
+  const leading = head === '' ? [] : head.split(':');
+  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - leading.length - trailing.length;
+  const groups = [...leading, ...Array<string>(Math.max(0, gap)).fill('0'), ...trailing];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

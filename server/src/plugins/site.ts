@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { PolicySources } from './content-security-policy.ts';
+import { registerSearchEngineFiles } from './search-engine-files.ts';
+import { readSiteManifest } from './site-manifest.ts';
+import { registerStaticPages, type StaticPages } from './static-pages.ts';
+
+interface SiteOptions {
+  readonly env: Env;
+  readonly siteRoot: string;
+  readonly policySources: PolicySources;
+}
+
+/** Serves the built web app. Null in development before the first build: its own server shows the pages then. */
+export async function registerSite(
+  app: FastifyInstance,
+  { env, siteRoot, policySources }: SiteOptions,
+): Promise<StaticPages | null> {
+  const manifest = await readSiteManifest(siteRoot);
+  if (manifest === null) {
+    if (env.mode === 'production')
+      throw new Error(`The web app is not built: there is no site.json in ${siteRoot}`);
+    app.log.warn('the web app is not built; only the API is served');
+    return null;
+  }
+  registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap: manifest.sitemap });
+  return registerStaticPages(app, { siteRoot, manifest, addresses: env, policySources });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { escapeHtml } from '../html.ts';
+
+/** What the build writes where the addresses will stand; it knows nothing of where it will be served. */
+const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';
+const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi;
+/** Quality 9 is within a few per cent of 11 and keeps the start short. */
+const BROTLI_QUALITY = 9;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An HTML file as it is sent: filled in, hashed and compressed once, at the start. */
+export interface StaticDocument {
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly scriptHashes: readonly string[];
+  readonly etag: string;
+}
+
+export interface Addresses {
+  readonly siteUrl: string;
+  readonly apiBaseUrl: string;
+}
+
+export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Addresses): StaticDocument {
+  // Browsers hash a script after this very normalisation.
+  const filled = source
+    .replaceAll('\r\n', '\n')
+    .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
+    .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl));
+  const identity = Buffer.from(filled);
+  return {
+    bodies: {
+      identity,
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      gzip: gzipSync(identity, { level: 9 }),
+    },
+    scriptHashes: hashInlineScripts(filled),
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+  };
+}
+
+function hashInlineScripts(document: string): string[] {
+  const scripts = [...document.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  return [...new Set(hashes)];
+}
+
+/** The best encoding that the client takes; brotli before gzip. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return [name, Number(quality)] as const;
+    }),
+  );
+  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const SAME_KEYPRESS_MS = 1_000;
+/** Above what requests in flight are given, and a mail on its way. */
+const STEP_LIMIT_MS = 20_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type Step = () => Promise<void> | void;
+
+export interface Shutdown {
+  /** Steps run in the opposite order of their adding. */
+  add(name: string, step: Step): void;
+  hasBegun(): boolean;
+  /** Runs every step, then ends the process. */
+  exit(code: number): Promise<never>;
+}
+
+/** Ends the process in order on the first signal, and at once on the second. */
+export function createShutdown(logger: Logger): Shutdown {
+  const steps: { name: string; step: Step }[] = [];
+  let firstSignalAt: number | null = null;
+  let ending: Promise<never> | null = null;
+
+  async function end(code: number): Promise<never> {
+    for (const { name, step } of steps.reverse()) {
+      try {
+        const limit = new AbortController();
+        const late = sleep(STEP_LIMIT_MS, 'late' as const, { signal: limit.signal });
+        const outcome = await Promise.race([step(), late.catch(() => undefined)]);
+        limit.abort();
+        if (outcome === 'late') logger.warn({}, `stopping takes too long: ${name}`);
+      } catch (error) {
+        logger.error({ err: error }, `stopping failed: ${name}`);
+      }
+    }
+    process.exit(code);
+  }
+
+  function exit(code: number): Promise<never> {
+    ending ??= end(code);
+    return ending;
+  }
+
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      const now = performance.now();
+      // npm passes Ctrl-C on to us although the terminal has sent it already.
+      if (firstSignalAt !== null && now - firstSignalAt < SAME_KEYPRESS_MS) return;
+      if (firstSignalAt !== null) process.exit(1);
+      firstSignalAt = now;
+      logger.info({ signal }, 'stopping');
+      void exit(0);
+    });
+  }
+  return {
+    add(name, step) {
+      steps.push({ name, step });
+    },
+    hasBegun: () => ending !== null,
+    exit,
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/client.ts';
+import { queueMail } from './jobs/mail-outbox.ts';
+import { createAccountMails } from './mails/account-mails.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { type AccountHooks, createAccountService } from './modules/account/service.ts';
+import { createLoginLimits } from './modules/auth/login-limits.ts';
+import { createLoginService } from './modules/auth/login-service.ts';
+import { createRecoveryService } from './modules/auth/recovery-service.ts';
+import { createRegistrationService } from './modules/auth/registration-service.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createOneTimeIds } from './modules/one-time-ids/service.ts';
+import type { SessionService } from './modules/sessions/service.ts';
+import { subscriptionSummary } from './modules/subscription/summary.ts';
+import { createPasswordChange } from './modules/users/password-change.ts';
+import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
+import type { RateLimiter } from './plugins/rate-limits.ts';
+
+interface AccountParts {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly env: { readonly siteUrl: string; readonly supportEmail: string };
+  readonly sessions: SessionService;
+  readonly rateLimiter: RateLimiter;
+  readonly hooks: AccountHooks | undefined;
+  readonly passwordCost: PasswordCost | undefined;
+}
+
+const NO_HOOKS: AccountHooks = { beforeDeletion: [], myData: {} };
+
+/** The part of the composition root that puts the life of an account together. */
+export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
+  const { db, clock, env, sessions, rateLimiter, hooks = NO_HOOKS, passwordCost = PASSWORD_COST } = parts;
+  const passwords = createPasswordHashing({ cost: passwordCost });
+  const mails = createAccountMails(env);
+  const oneTimeIds = createOneTimeIds({ clock });
+  const loginLimits = createLoginLimits(rateLimiter);
+  const changePassword = createPasswordChange({ sessions, oneTimeIds, mails, queueMail, clock });
+  const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
+
+  authRoutes(app, {
+    registration: createRegistrationService(shared),
+    login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
+    recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
+    subscriptionOf: subscriptionSummary,
+  });
+  accountRoutes(app, createAccountService({ db, passwords, sessions, changePassword, hooks, clock }));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { readAdminCreateEnv, readEnv } from '../src/env.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://carom@db.example/carom',
+  SITE_URL: 'https://site.example/',
+  SMTP_URL: 'smtps://user:pass@mail.example',
+  MAIL_FROM: 'Carom Labs <post@site.example>',
+  APP_SECRET: 's'.repeat(32),
+  METRICS_TOKEN: 'm'.repeat(16),
+};
+
+describe('development', () => {
+  test('needs no settings at all', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      ok: true,
+      value: {
+        mode: 'development',
+        host: '127.0.0.1',
+        port: 3000,
+        siteUrl: 'http://localhost:3000',
+        apiBaseUrl: '',
+        trustProxy: [],
+        databaseUrl: null,
+        smtpUrl: null,
+        metricsToken: null,
+        appSecret: null,
+      },
+    });
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['192.0.2.7', 'http://192.0.2.7:8080'],
+    ['2001:db8::7', 'http://[2001:db8::7]:8080'],
+  ])('HOST %s is shown as %s', (HOST, siteUrl) => {
+    expect(readEnv({ HOST, PORT: '8080' })).toMatchObject({ ok: true, value: { siteUrl } });
+  });
+
+  test('a value of spaces counts as none', () => {
+    expect(readEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+      ok: true,
+      value: { port: 3000, databaseUrl: null },
+    });
+  });
+});
+
+describe('production', () => {
+  test('takes complete settings, and the address without its last slash', () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({
+      ok: true,
+      value: { mode: 'production', siteUrl: 'https://site.example', appSecret: PRODUCTION.APP_SECRET },
+    });
+  });
+
+  test('names every missing setting at once', () => {
+    expect(readEnv({ NODE_ENV: 'production' })).toEqual({
+      ok: false,
+      problem: ['SITE_URL', 'MAIL_FROM', 'DATABASE_URL', 'SMTP_URL', 'APP_SECRET', 'METRICS_TOKEN'].map(
+        (name) => `${name} is missing`,
+      ),
+    });
+  });
+
+  test('an admin is created with the database alone', () => {
+    expect(readAdminCreateEnv({ NODE_ENV: 'production' })).toEqual({
+      ok: false,
+      problem: ['DATABASE_URL is missing'],
+    });
+    const { NODE_ENV, DATABASE_URL } = PRODUCTION;
+    expect(readAdminCreateEnv({ NODE_ENV, DATABASE_URL, ADMIN_PASSWORD: ' spaces count ' })).toMatchObject({
+      ok: true,
+      value: { databaseUrl: DATABASE_URL, adminPassword: ' spaces count ' },
+    });
+  });
+});
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['DATABASE_URL', 'mysql://db.example/carom'],
+  ['SITE_URL', 'http://site.example'],
+  ['SITE_URL', 'https://site.example/path'],
+  ['SITE_URL', 'https://user@site.example'],
+  ['API_BASE_URL', 'api.example'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Carom Labs'],
+  ['SUPPORT_EMAIL', 'two@example.com, three@example.com'],
+  ['APP_SECRET', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['COOKIE_DOMAIN', 'https://site.example'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused, by name and without repeating a secret', (name, value) => {
+  const env = readEnv({ ...PRODUCTION, [name]: value });
+  expect(env.ok).toBe(false);
+  const problems = env.ok ? [] : env.problem;
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  expect(problems[0]).not.toContain(`${value} `);
+});
+
+test('TRUST_PROXY lists addresses, networks and names', () => {
+  expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.1' })).toMatchObject({
+    ok: true,
+    value: { trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'] },
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@carom/contract/calls';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Database } from '../../src/db/client.ts';
+import { mails, users } from '../../src/db/schema.ts';
+import { createPasswordHashing } from '../../src/password-hash.ts';
+import { fetchCsrfHeaders, TEST_PASSWORD_COST } from './test-app.ts';
+
+export const PASSWORD = 'carom on two cushions';
+
+export const registration = {
+  first_name: 'Ines',
+  last_name: 'Okafor',
+  email: 'ines@example.org',
+  password: PASSWORD,
+  terms: '1',
+};
+
+export type TestUser = typeof users.$inferSelect;
+const passwords = createPasswordHashing({ cost: TEST_PASSWORD_COST });
+
+/** An active member with the test password, unless told otherwise. */
+export async function addUser(
+  { db }: { readonly db: Database },
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<TestUser> {
+  const email = `${randomUUID()}@example.org`;
+  const passwordHash = await passwords.hash(PASSWORD);
+  const user = { firstName: 'Ada', lastName: 'Chalk', email, passwordHash, status: 'active' as const };
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, ...given })
+    .returning();
+  if (row === undefined) throw new Error('No user was made');
+  return row;
+}
+
+export async function openSession(app: FastifyInstance, user: { id: string }, userAgent = 'test') {
+  const token = await app.guards.sessions.open(user.id, userAgent);
+  const session = await app.guards.sessions.find(token);
+  return { token, id: session?.id ?? '' };
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly id?: string;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
+/** A call of the contract as a page sends it, CSRF token and all. */
+export async function send(app: FastifyInstance, name: keyof typeof calls, options: CallOptions = {}) {
+  const { method, path, csrf } = calls[name];
+  const { body, id = '', token, headers, remoteAddress } = options;
+  const request: InjectOptions = {
+    method,
+    url: path.replace(':id', encodeURIComponent(id)),
+    headers: {
+      ...(csrf && (await fetchCsrfHeaders(app))),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
+  };
+  return app.inject(request);
+}
+
+export function login(app: FastifyInstance, email: string, password = PASSWORD, options: CallOptions = {}) {
+  return send(app, 'login', { ...options, body: { email, password } });
+}
+
+/** The id of the link in the newest mail to this address. */
+export async function mailedId({ db }: { readonly db: Database }, to: string): Promise<string> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, to))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  const id = /(?:activate_account|reset_password)\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  if (id === undefined) throw new Error(`No link was mailed to ${to}`);
+  return id;
+}
+
+export async function findUser({ db }: { readonly db: Database }, email: string): Promise<TestUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}

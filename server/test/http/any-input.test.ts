@@ -1,0 +1,90 @@
+import { type CallName, calls } from '@carom/contract/calls';
+import { failure } from '@carom/contract/envelope';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addUser, openSession, PASSWORD, registration } from './accounts.ts';
+import { createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+const { token } = await openSession(app, await addUser(database));
+const csrf = await fetchCsrfHeaders(app);
+const headers = { ...csrf, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+
+/** Any string that JSON can carry: every character, pairs and halves of pairs, and what attackers like. */
+const anyString = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('\0', '\ud800', "'; drop table users; --", '%s%n', '1', 'é'.repeat(500), '𝒳'.repeat(128)),
+  fc.emailAddress(),
+);
+
+/** The answers that a string may lead to, besides being refused with 800. */
+const answers: Partial<Record<CallName, { body: Record<string, string>; statuses: readonly number[] }>> = {
+  register: { body: { ...registration, role: 'member', sign_up: 'LG' }, statuses: [200] },
+  resendActivation: { body: { email: registration.email }, statuses: [200] },
+  login: { body: { email: registration.email, password: PASSWORD }, statuses: [200, 401] },
+  forgotPassword: { body: { email: registration.email }, statuses: [200, 404] },
+  resetPassword: {
+    body: { email: registration.email, password: PASSWORD, random_id: 'x' },
+    statuses: [200, 404],
+  },
+  savePassword: { body: { password: PASSWORD }, statuses: [200, 422] },
+};
+
+test.each(Object.entries(answers) as [CallName, NonNullable<(typeof answers)[CallName]>][])(
+  'any string in any field of %s is taken, or refused with 800',
+  async (name, { body, statuses }) => {
+    const { method, path } = calls[name];
+    const fields = Object.keys(body);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...fields),
+        anyString,
+        fc.dictionary(fc.string({ maxLength: 10 }), fc.jsonValue(), { maxKeys: 3 }),
+        async (field, value, further) => {
+          const payload = JSON.stringify({ ...dangerless(further), ...body, [field]: value });
+          const reply = await app.inject({ method, url: path, headers, payload });
+          const answer = reply.json();
+          if (answer.status === 800) {
+            expect(reply.statusCode).toBe(422);
+            expect(Object.keys(failure.strict().parse(answer).validation_errors ?? {})).not.toEqual([]);
+          } else {
+            expect(statuses).toContain(answer.status);
+            expect(reply.statusCode).toBe(answer.status);
+          }
+        },
+      ),
+      { numRuns: 80 },
+    );
+  },
+);
+
+test.each(['activateAccount', 'endSession'] as const)(
+  'any id of %s is not found, or no address',
+  async (name) => {
+    const { method, path } = calls[name];
+    const { 'content-type': _none, ...withoutBody } = headers;
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyString, fc.webPath()), async (id) => {
+        const url = path.replace(':id', () => encodeURIComponent(id.toWellFormed()));
+        const reply = await app.inject({ method, url, headers: withoutBody });
+        expect([404, 414]).toContain(reply.statusCode);
+        expect(failure.strict().safeParse(reply.json()).success).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+/** The JSON reader refuses these two keys before any field is looked at. */
+function dangerless(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !/__proto__|constructor/.test(name + JSON.stringify(value)),
+    ),
+  );
+}

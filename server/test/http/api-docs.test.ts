@@ -1,0 +1,58 @@
+import { endpoints } from '@carom/contract/endpoints';
+import { envelope } from '@carom/contract/envelope';
+import { expect, test } from 'vitest';
+import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+registerEndpoint(
+  app,
+  {
+    method: 'GET',
+    path: '/api/dangerous',
+    access: 'member',
+    csrf: true,
+    summary: '<script>alert("x")</script> & more',
+    reply: envelope,
+  },
+  async () => ({ status: 200, message: '' }),
+);
+
+test('the description names every call of the contract and nothing else', async () => {
+  const reply = await app.inject('/api/openapi.json');
+  expect(reply.statusCode).toBe(200);
+  const description = reply.json();
+  expect(description.openapi).toBe('3.1.0');
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(described.sort()).toEqual([...expected, 'GET /api/dangerous'].sort());
+});
+
+test('fields, limits and credentials come from the contract', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const contact = paths['/api/contact'].post;
+  const body = contact.requestBody.content['application/json'].schema;
+  expect(body.required).toEqual(['first_name', 'last_name', 'email', 'message']);
+  expect(body.properties.message).toMatchObject({ type: 'string', minLength: 1, maxLength: 5000 });
+  expect(contact.security).toEqual([{ csrf: [] }]);
+  expect(paths['/api/dangerous'].get.security).toEqual([{ csrf: [], bearer: [] }]);
+  expect(Object.keys(contact.responses).sort()).toEqual(['2XX', '4XX', '5XX']);
+  expect(contact.responses['4XX'].content['application/json'].schema.properties).toHaveProperty(
+    'validation_errors',
+  );
+});
+
+test('people read the same as a page, in which everything is escaped', async () => {
+  const reply = await app.inject('/api/docs');
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.body).toContain('<code>/api/contact</code>');
+  expect(reply.body).toContain('Needs the X-XSRF-TOKEN header.');
+  expect(reply.body).toContain('at most 5000 characters');
+  expect(reply.body).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; more');
+  expect(reply.body).not.toMatch(/<script|<style|style=/);
+  const stylesheet = /<link rel="stylesheet" href="([^"]+)">/.exec(reply.body)?.[1] ?? '';
+  expect((await app.inject(stylesheet)).headers['content-type']).toBe('text/css; charset=utf-8');
+});

@@ -1,0 +1,213 @@
+import type { CallName } from '@carom/contract/calls';
+import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { failure } from '@carom/contract/envelope';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addUser, openSession, registration } from './accounts.ts';
+import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
+
+/** A body that each call takes: whoever adds a call to the contract adds it here. */
+const validBodies: Record<CallName, Record<string, unknown> | null> = {
+  csrfCookie: null,
+  sendContactMessage: contactMessage,
+  register: registration,
+  activateAccount: null,
+  resendActivation: { email: registration.email },
+  login: { email: registration.email, password: registration.password },
+  logout: null,
+  forgotPassword: { email: registration.email },
+  resetPassword: { email: registration.email, password: registration.password, random_id: 'x' },
+  savePassword: { password: registration.password },
+  listSessions: null,
+  endSession: null,
+  exportMyData: null,
+  deleteMyAccount: { password: registration.password },
+};
+
+const MEGABYTE = 1_000_000;
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+const member = await addUser(database);
+const { token } = await openSession(app, member);
+const calls = Object.entries(endpoints) as [CallName, Endpoint][];
+const callsWithBody = calls.filter(([, { body }]) => body !== undefined);
+const paths = [...new Set(calls.map(([, { path }]) => path))];
+
+afterEach(async () => {
+  const { rows } = await database.db.execute(
+    sql`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from mails) as mails,
+      (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions`,
+  );
+  expect(rows).toEqual([{ messages: 0, mails: 0, users: 1, sessions: 1 }]);
+});
+
+function expectFailure(reply: LightMyRequestResponse, httpStatus: number, bodyStatus = httpStatus) {
+  expect(reply.statusCode).toBe(httpStatus);
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  const envelope = failure.strict().parse(reply.json());
+  expect(envelope.status).toBe(bodyStatus);
+  expect(envelope.request_id).toBe(reply.headers['x-request-id']);
+  expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+}
+
+async function send(
+  { method, path, csrf, access }: Endpoint,
+  payload: string | Buffer,
+  contentType = 'application/json',
+) {
+  const headers = {
+    'content-type': contentType,
+    ...(csrf && (await fetchCsrfHeaders(app))),
+    ...(access !== 'public' && { authorization: `Bearer ${token}` }),
+  };
+  return app.inject({ method, url: path, headers, payload });
+}
+
+describe.each(callsWithBody)('%s', (name, endpoint) => {
+  const valid = validBodies[name] ?? {};
+
+  test.each([
+    '{',
+    '{"a":}',
+    '',
+    '{"a":1}}',
+    'nonsense',
+    "{'a':1}",
+    '{"__proto__":{"x":1}}',
+    '{"constructor":{"prototype":{}}}',
+  ])('malformed JSON %j', async (payload) => expectFailure(await send(endpoint, payload), 400));
+
+  test.each(['null', '[]', '"text"', '7', 'true', '[{"first_name":"x"}]'])(
+    'JSON that is no object: %s',
+    async (payload) => expectFailure(await send(endpoint, payload), 400),
+  );
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'nonsense',
+  ])('content type %s', async (contentType) =>
+    expectFailure(await send(endpoint, JSON.stringify(valid), contentType), 415),
+  );
+
+  test('UTF-8 that is broken', async () => {
+    const text = Buffer.from(JSON.stringify({ ...valid, extra: 'X' }));
+    text[text.indexOf('X')] = 0xff;
+    expectFailure(await send(endpoint, text), 400);
+  });
+
+  test('bodies over 100 kB', async () => {
+    for (const size of [100_001, 10 * MEGABYTE]) {
+      const padding = 'x'.repeat(size);
+      expectFailure(await send(endpoint, JSON.stringify({ ...valid, padding })), 413);
+    }
+  });
+
+  test('very deep JSON', async () => {
+    const depth = 45_000;
+    const reply = await send(endpoint, `${'['.repeat(depth)}${']'.repeat(depth)}`);
+    expectFailure(reply, 400);
+  });
+
+  const fields = Object.entries(valid).filter(([, value]) => typeof value === 'string');
+  const unusable = {
+    NUL: '\0',
+    'high surrogate': '\ud800',
+    'low surrogate': '\udc00',
+    bell: '\x07',
+    C1: '\x85',
+  };
+  const cases = fields.flatMap(([field, value]) =>
+    Object.entries(unusable)
+      // A password may hold any character that can be stored.
+      .filter(([kind]) => field !== 'password' || !['bell', 'C1'].includes(kind))
+      .map(([kind, character]) => [field, kind, `${value}${character}`] as const),
+  );
+  test.each(cases)('%s with %s', async (field, _kind, value) => {
+    const reply = await send(endpoint, JSON.stringify({ ...valid, [field]: value }));
+    expectFailure(reply, 422, 800);
+    expect(Object.keys(reply.json().validation_errors)).toEqual([field]);
+  });
+
+  test.each(Object.keys(valid))('%s of another type', async (field) => {
+    for (const value of [null, 7, true, [], ['x'], {}, { toString: 'x' }]) {
+      const reply = await send(endpoint, JSON.stringify({ ...valid, [field]: value }));
+      expectFailure(reply, 422, 800);
+      expect(Object.keys(reply.json().validation_errors)).toEqual([field]);
+    }
+  });
+});
+
+test('any JSON at all into the contact call is a 4xx with the envelope, or stored', async () => {
+  const headers = { 'content-type': 'application/json', ...(await fetchCsrfHeaders(app)) };
+  const field = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constant(undefined));
+  const nearlyRight = fc.record({
+    first_name: field,
+    last_name: field,
+    email: fc.oneof(field, fc.emailAddress()),
+    phone: field,
+    message: field,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue({ noUnicodeString: false }), nearlyRight), async (body) => {
+      const payload = JSON.stringify(body) ?? 'null';
+      const reply = await app.inject({ method: 'POST', url: '/api/contact', headers, payload });
+      if (reply.statusCode === 200) return;
+      expect([400, 422]).toContain(reply.statusCode);
+      expect(failure.strict().safeParse(reply.json()).success).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+  await database.db.execute(sql`truncate contact_messages, mails`);
+});
+
+test.each(paths)('%s answers methods that it does not take with 405 and Allow', async (path) => {
+  const taken = new Set<string>(
+    calls.filter(([, call]) => call.path === path).map(([, { method }]) => method),
+  );
+  if (taken.has('GET')) taken.add('HEAD');
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+    if (taken.has(method)) continue;
+    const reply = await app.inject({ method, url: `${path}?a=1` });
+    expect(reply.headers['allow']).toBe([...taken].sort().join(', '));
+    if (method === 'HEAD') expect(reply.statusCode).toBe(405);
+    else expectFailure(reply, 405);
+  }
+});
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/contact/',
+  '/api/contact/more',
+  '/api/Contact',
+  '/sanctum/nothing',
+  '/api/%00',
+  `/api/${'x'.repeat(5000)}`,
+])('nothing is at %s', async (url) => {
+  const bodies = { 'text/plain': 'x', 'application/json': '{', nonsense: 'x' };
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    for (const [contentType, payload] of Object.entries(bodies)) {
+      const reply = await app.inject({ method, url, headers: { 'content-type': contentType }, payload });
+      expectFailure(reply, 404);
+    }
+  }
+});
+
+test.each(['/api/%', '/%E0%A4%A', '/api/contact%ZZ', '/%ff%fe'])(
+  'an address in broken encoding: %s',
+  async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(400);
+    expect(failure.strict().parse(reply.json())).toMatchObject({
+      status: 400,
+      request_id: reply.headers['x-request-id'],
+    });
+  },
+);

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
+
+export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark'";
+export const ASSET = `export const answer = ${'42'.repeat(500)};\n`;
+
+function page(title: string, body = ''): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title>
+<link rel="canonical" href="https://site-url.invalid/home">
+<meta name="site-url" content="https://site-url.invalid">
+<meta name="api-base-url" content="https://api-base-url.invalid">
+<script src="/assets/entry-abc.js" type="module"></script>
+<script>${THEME_SCRIPT}</script></head><body>${body}${'<p>Balls on a line.</p>'.repeat(100)}</body></html>`;
+}
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'client/home/index.html': page('Home', '<script type="module">import("/assets/entry-abc.js")</script>'),
+  'client/about/index.html': page('About'),
+  'client/404/index.html': page('404 - Page Not Found!'),
+  'client/__spa-fallback.html': page('App'),
+  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'client/assets/entry-abc.js': ASSET,
+  'client/assets/entry-abc.js.br': brotliCompressSync(ASSET),
+  'client/assets/entry-abc.js.gz': gzipSync(ASSET),
+  'site.json': JSON.stringify({
+    pages: { '/home': 'home/index.html', '/about': 'about/index.html' },
+    fallback: '__spa-fallback.html',
+    notFound: '404/index.html',
+    appPaths: ['/login', '/member/dashboard', '/reset_password/:id/:email'],
+    sitemap: ['/home', '/about'],
+  }),
+};
+
+/** A folder such as the web build leaves, with a few small files. */
+export async function createFixtureSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'carom-fixture-site-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(FILES)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+}

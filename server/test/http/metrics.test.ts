@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const metricsToken = 'a token of sixteen and more';
+const app = await createTestApp(database, { env: { metricsToken } });
+const read = (authorization?: string) =>
+  app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('without a token in the settings the page does not exist', async () => {
+  expect((await (await createTestApp(database)).inject('/metrics')).statusCode).toBe(404);
+});
+
+test.each([undefined, '', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsToken}x`])(
+  '%j does not open it',
+  async (header) => {
+    const reply = await read(header);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ status: 401 });
+  },
+);
+
+test('requests are counted by route, with unknown paths under one name', async () => {
+  await postContact(app);
+  await app.inject('/api/nothing-1');
+  await app.inject({ method: 'DELETE', url: '/api/nothing-2' });
+  const reply = await read(`Bearer ${metricsToken}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toContain('text/plain');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/contact",status="200"} 1',
+  );
+  expect(reply.body).toContain(
+    'http_request_duration_seconds_count{method="(any)",route="(unknown)",status="404"} 2',
+  );
+  expect(reply.body).not.toContain('nothing-1');
+  expect(reply.body).toMatch(/^database_pool_connections\{state="open"\} [1-9]/m);
+  expect(reply.body).toMatch(/^mails_waiting 1$/m);
+  expect(reply.body).toMatch(/^jobs_waiting 1$/m);
+  expect(reply.body).toMatch(/^process_resident_memory_bytes/m);
+});

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import { createLogger } from '../../src/logging.ts';
+
+/** pino's number for the level. */
+export const WARN = 40;
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly reqId?: string;
+  readonly [detail: string]: unknown;
+}
+
+/** A real log whose lines a test can read. */
+export function createRecordedLog(): { logger: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const logger = createLogger({ mode: 'production', logLevel: 'debug' }, output);
+  return { logger, lines };
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ASSET, createFixtureSite, THEME_SCRIPT } from './fixture-site.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const siteRoot = await createFixtureSite();
+const siteUrl = 'https://www.carom.example';
+const app = await createTestApp(database, { siteRoot, env: { siteUrl } });
+
+const scriptSourcesOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1];
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('/ goes to /home', async () => {
+  const reply = await app.inject('/');
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers.location).toBe('/home');
+});
+
+test('a page is HTML with the addresses filled in', async () => {
+  const reply = await app.inject('/home?utm=1');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.body).toContain('<link rel="canonical" href="https://www.carom.example/home">');
+  expect(reply.body).toContain('<meta name="api-base-url" content="">');
+  expect(reply.body).not.toContain('.invalid');
+});
+
+test('the policy allows exactly the scripts of that page', async () => {
+  const home = await app.inject('/home');
+  const importScript = hashOf('import("/assets/entry-abc.js")');
+  expect(scriptSourcesOf(home.headers['content-security-policy'])).toBe(
+    `'self' ${hashOf(THEME_SCRIPT)} ${importScript}`,
+  );
+  const about = await app.inject('/about');
+  expect(scriptSourcesOf(about.headers['content-security-policy'])).toBe(`'self' ${hashOf(THEME_SCRIPT)}`);
+});
+
+test('an API elsewhere is named in the page and allowed by its policy', async () => {
+  const env = { siteUrl, apiBaseUrl: 'https://api.carom.example/v1' };
+  const elsewhere = await createTestApp(database, { siteRoot, env });
+  const reply = await elsewhere.inject('/home');
+  expect(reply.body).toContain('<meta name="api-base-url" content="https://api.carom.example/v1">');
+  expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api.carom.example;");
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  [undefined, undefined],
+  ['br;q=0', undefined],
+])('Accept-Encoding %s gets %s', async (accepted, encoding) => {
+  const plain = (await app.inject('/home')).rawPayload;
+  const reply = await app.inject({
+    url: '/home',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers.vary).toBe('accept-encoding');
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body }[
+    encoding ?? 'none'
+  ];
+  expect(unpack?.(reply.rawPayload)).toEqual(plain);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const { etag } = (await app.inject({ url: '/home', headers })).headers;
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const reply = await app.inject({ url: '/home', headers: { ...headers, 'if-none-match': String(tag) } });
+    expect(reply.statusCode).toBe(304);
+    expect(reply.body).toBe('');
+    expect(reply.headers.etag).toBe(etag);
+  }
+  const stale = await app.inject({ url: '/home', headers: { ...headers, 'if-none-match': '"other"' } });
+  expect(stale.statusCode).toBe(200);
+});
+
+test.each([
+  '/login',
+  '/member/dashboard',
+  `/reset_password/abc/${encodeURIComponent('ä'.repeat(180))}%40example.org`,
+])('the browser renders %s itself', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('<title>App</title>');
+});
+
+test.each([
+  '/nothing',
+  '/home/more',
+  '/HOME',
+  '/__spa-fallback.html',
+  '/home/index.html',
+  '/dev/mailbox',
+  '/metrics',
+  '/reset_password/a',
+  '/site.json',
+  '/..%2fsite.json',
+])('nothing is at %s: the page that says so, with status 404', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.body).toContain('<title>404 - Page Not Found!</title>');
+  expect(scriptSourcesOf(reply.headers['content-security-policy'])).toContain(hashOf(THEME_SCRIPT));
+});
+
+test.each(['/assets/gone-xyz.js', '/assets/entry-abc.js.br', '/assets/'])(
+  'a file that is not there is no page: %s',
+  async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ status: 404 });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('no spelling of an address leads out of the folder', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  // A plain request: unlike fetch and inject it sends the dots as they are.
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path }, (reply) => resolve(reply.resume().statusCode));
+      call.on('error', reject).end();
+    });
+  const spellings = [
+    '/../site.json',
+    '/assets/../../site.json',
+    '/..%2fsite.json',
+    '/%2e%2e/site.json',
+    '//site.json',
+  ];
+  for (const path of spellings) expect(await statusOf(path)).toBe(404);
+  expect(await statusOf('/assets/entry-abc.js')).toBe(200);
+});
+
+test('a part of the address that is far too long is refused', async () => {
+  const reply = await app.inject(`/reset_password/abc/${'x'.repeat(5000)}`);
+  expect(reply.statusCode).toBe(414);
+  expect(reply.json()).toMatchObject({ status: 414, request_id: reply.headers['x-request-id'] });
+});
+
+test('a slash too many is taken away', async () => {
+  const reply = await app.inject('/about/?a=1');
+  expect(reply.statusCode).toBe(308);
+  expect(reply.headers.location).toBe('/about?a=1');
+  expect((await app.inject('//evil.example/')).statusCode).toBe(404);
+});
+
+test('pages are read, not written', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/home', payload: { a: 1 } });
+  expect(reply.statusCode).toBe(405);
+  expect(reply.headers['allow']).toBe('GET, HEAD');
+  expect((await app.inject({ method: 'POST', url: '/nothing' })).json()).toMatchObject({ status: 404 });
+  const head = await app.inject({ method: 'HEAD', url: '/home' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+});
+
+describe('files', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('an asset for %s comes as it was compressed by the build, for ever', async (accepted, encoding) => {
+    const reply = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': accepted } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body }[
+      encoding ?? 'none'
+    ];
+    expect(unpack?.(reply.rawPayload).toString()).toBe(ASSET);
+    expect(String(reply.headers.vary).toLowerCase()).toContain('accept-encoding');
+  });
+
+  test('a file without a hash in its name is kept for an hour only', async () => {
+    const reply = await app.inject('/favicon.svg');
+    expect(reply.headers['content-type']).toContain('image/svg+xml');
+    expect(reply.headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+test('search engines get the public addresses', async () => {
+  const sitemap = await app.inject('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toContain('application/xml');
+  expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://www.carom.example/home',
+    'https://www.carom.example/about',
+  ]);
+  const robots = await app.inject('/robots.txt');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body).toContain('Sitemap: https://www.carom.example/sitemap.xml');
+});
+
+test('without a build, development serves the API alone and production refuses to start', async () => {
+  const bare = await createTestApp(database);
+  expect((await bare.inject('/home')).json()).toMatchObject({ status: 404 });
+  expect((await bare.inject('/healthz')).statusCode).toBe(200);
+  await expect(createTestApp(database, { env: { mode: 'production' } })).rejects.toThrow(
+    'The web app is not built',
+  );
+});

@@ -1,0 +1,106 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppDeps, createApp } from '../../src/app.ts';
+import type { Env } from '../../src/env.ts';
+import type { PasswordCost } from '../../src/password-hash.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from '../../src/plugins/rate-limits.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+export const testEnv: Env = {
+  mode: 'development',
+  host: '127.0.0.1',
+  port: 4150,
+  dataDir: '/nowhere',
+  siteUrl: 'http://localhost:4150',
+  apiBaseUrl: '',
+  trustProxy: [],
+  appSecret: 'a secret of more than thirty-two characters',
+  metricsToken: null,
+  supportEmail: 'support@carom-labs.example',
+  mailFrom: 'Carom Labs <support@carom-labs.example>',
+  smtpUrl: null,
+  databaseUrl: null,
+  cookieDomain: null,
+  logLevel: 'info',
+};
+
+/** For tests of anything but the limit itself. */
+const GENEROUS_LIMITS = Object.fromEntries(
+  Object.keys(DEFAULT_RATE_LIMITS).map((name) => [name, { calls: 1_000_000, withinS: 60 }]),
+) as RateLimits;
+
+/** Cheap, so that tests of anything but the hash do not wait for it. */
+export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
+
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'env' | 'db' | 'pool'>> {
+  readonly env?: Partial<Env>;
+}
+
+interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
+  /** The apps on it, to be closed before it goes. */
+  readonly apps: FastifyInstance[];
+}
+
+/** The real app on a database; one such app or several in a test file share `database`. */
+export async function createTestApp(
+  database: AppDatabase,
+  { env, ...rest }: TestAppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await createApp({
+    env: { ...testEnv, ...env } as Env,
+    db: database.db,
+    pool: database.pool,
+    logger: silentLogger,
+    clock: () => new Date(),
+    devMailbox: null,
+    siteRoot: '/nowhere',
+    passwordCost: TEST_PASSWORD_COST,
+    ...rest,
+    rateLimits: { ...GENEROUS_LIMITS, ...rest.rateLimits },
+  });
+  database.apps.push(app);
+  return app;
+}
+
+/** A database for the whole test file. */
+export async function useTestDatabase(): Promise<TestDatabase & AppDatabase> {
+  const database = { ...(await createTestDatabase()), apps: [] as FastifyInstance[] };
+  afterAll(async () => {
+    for (const app of database.apps) await app.close();
+    await database.drop();
+  });
+  return database;
+}
+
+export const contactMessage = {
+  first_name: 'Ada',
+  last_name: 'Chalk',
+  email: 'ada@example.org',
+  phone: '+1 555 0100',
+  message: 'Do you teach token rings?',
+};
+
+/** What a page sends after it has fetched the cookie: the cookie and the header that repeats it. */
+export async function fetchCsrfHeaders(
+  app: FastifyInstance,
+): Promise<{ cookie: string; 'x-xsrf-token': string }> {
+  const reply = await app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' });
+  const token = reply.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  if (token === undefined) throw new Error('No XSRF-TOKEN cookie was set');
+  return { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+}
+
+export async function postContact(
+  app: FastifyInstance,
+  body: unknown = contactMessage,
+  options: Pick<InjectOptions, 'remoteAddress'> & { headers?: Record<string, string> } = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    ...options,
+    headers: { 'content-type': 'application/json', ...(await fetchCsrfHeaders(app)), ...options.headers },
+    payload: JSON.stringify(body),
+  });
+}

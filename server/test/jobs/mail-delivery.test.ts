@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { mails } from '../../src/db/schema.ts';
+import { createMailDelivery, retryDelaySeconds } from '../../src/jobs/deliver-mail.ts';
+import { queueMail } from '../../src/jobs/mail-outbox.ts';
+import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
+import { eventually } from '../support/eventually.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { findFreePort } from '../support/server-process.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let database: TestDatabase;
+let port: number;
+const workers: JobWorker[] = [];
+const servers: MailServer[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  port = await findFreePort();
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  await database.drop();
+});
+
+async function startWorker(): Promise<void> {
+  const deliverMail = createMailDelivery({
+    db: database.db,
+    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`),
+    mailFrom: 'Carom Labs <post@carom-labs.example>',
+    clock: () => new Date(),
+    logger: silentLogger,
+  });
+  workers.push(await startJobWorker({ connectionString: database.url, logger: silentLogger, deliverMail }));
+}
+
+async function receiveMails(checks: Parameters<typeof startMailServer>[1] = {}): Promise<MailServer> {
+  const server = await startMailServer(port, checks);
+  servers.push(server);
+  return server;
+}
+
+function queue(subject: string): Promise<string> {
+  const mail = { to: 'support@carom-labs.example', replyTo: 'robin@example.com', subject, text: 'Hello.' };
+  return database.db.transaction((tx) => queueMail(tx, mail));
+}
+
+const outbox = () => database.db.select().from(mails);
+const allSent = (rows: Awaited<ReturnType<typeof outbox>>) => rows.every((mail) => mail.sentAt !== null);
+
+test('a mail server that is down delays mail; when it is back each mail arrives once', async () => {
+  await startWorker();
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`mail ${n}`)));
+  await eventually(outbox, (rows) => rows.every((mail) => mail.attempts > 0));
+  expect((await outbox()).some((mail) => mail.sentAt !== null)).toBe(false);
+
+  const server = await receiveMails();
+  await eventually(outbox, allSent);
+  const messageIds = server.received.map(({ source }) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1]);
+  expect(messageIds.toSorted()).toEqual(ids.toSorted());
+  expect(server.received[0]).toMatchObject({
+    sender: 'post@carom-labs.example',
+    receivers: ['support@carom-labs.example'],
+  });
+  expect(server.received[0]?.source).toMatch(/^Reply-To: robin@example\.com\r$/m);
+});
+
+test('several workers on one database send each mail once', async () => {
+  const server = await receiveMails();
+  await Promise.all([startWorker(), startWorker(), startWorker()]);
+  const ids = await Promise.all(Array.from({ length: 30 }, (_, n) => queue(`mail ${n}`)));
+  await eventually(outbox, allSent);
+  expect(server.received).toHaveLength(ids.length);
+});
+
+test('a transaction that fails leaves neither mail nor job', async () => {
+  const failing = database.db.transaction(async (tx) => {
+    await queueMail(tx, { to: 'support@carom-labs.example', subject: 'never', text: '' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await outbox()).toEqual([]);
+  expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
+});
+
+test('a receiver that is refused for good is given up and kept, others still arrive', async () => {
+  const server = await receiveMails({
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('nobody')) done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      else done();
+    },
+  });
+  await startWorker();
+  const refused = await queueMail(database.db, { to: 'nobody@example.com', subject: 'lost', text: '' });
+  await queue('found');
+  await eventually(outbox, (rows) => rows.every((mail) => mail.sentAt !== null || mail.givenUpAt !== null));
+  const [mail] = await database.db.select().from(mails).where(eq(mails.id, refused));
+  expect(mail).toMatchObject({ sentAt: null, attempts: 1 });
+  expect(mail?.lastProblem).toContain('No such user');
+  expect(server.received).toHaveLength(1);
+});
+
+test('line breaks in a subject or an address list in a receiver do not become headers or receivers', async () => {
+  const server = await receiveMails();
+  await startWorker();
+  await queueMail(database.db, {
+    to: 'support@carom-labs.example',
+    replyTo: 'a@example.com, b@example.com',
+    subject: 'Hello\r\nBcc: victim@example.com',
+    text: '',
+  });
+  await eventually(outbox, allSent);
+  expect(server.received[0]?.receivers).toEqual(['support@carom-labs.example']);
+  expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
+});
+
+test('the jobs of a dead worker are given back at the next start', async () => {
+  const server = await receiveMails();
+  await queue('left behind');
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
+  );
+  await startWorker();
+  await eventually(outbox, allSent);
+  expect(server.received).toHaveLength(1);
+});
+
+test('retries double up to a quarter of an hour', () => {
+  expect([1, 2, 3, 10, 500].map(retryDelaySeconds)).toEqual([2, 4, 8, 900, 900]);
+});

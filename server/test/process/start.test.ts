@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { findFreePort, runServer, startServer } from '../support/server-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+
+describe('a development start', () => {
+  test('prints the address and the demo accounts, and fills the database once', async () => {
+    const dataDir = await createDataFolder();
+    const count = 'select count(*)::int as n from classes';
+
+    const first = await startServer({ DATA_DIR: dataDir });
+    expect(first.output()).toContain(`Carom Labs is at http://localhost:${first.port}`);
+    await expect.poll(() => first.output()).toContain('vip@carom-labs.example');
+    const [before] = await queryDataFolder<{ n: number }>(dataDir, count);
+    expect(await first.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+
+    const second = await startServer({ DATA_DIR: dataDir });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${second.url}/dev/mailbox.json`)).status).toBe(200);
+    expect(await queryDataFolder(dataDir, count)).toEqual([before]);
+    expect(before?.n).toBeGreaterThanOrEqual(38);
+  });
+
+  test('a second server on the data folder refuses with one line, and the first one works on', async () => {
+    const dataDir = await createDataFolder();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const second = await runServer({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+    expect(second.code).toBe(1);
+    expect(second.stderr).toBe(
+      `The data folder ${dataDir} is in use by another server (process ${first.pid}): stop it, or set DATA_DIR to another folder\n`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  test('two first starts at once on one new folder: one serves, the other refuses', async () => {
+    const dataDir = await createDataFolder();
+    const starts = await Promise.allSettled([
+      startServer({ DATA_DIR: dataDir }),
+      startServer({ DATA_DIR: dataDir }),
+    ]);
+    const served = starts.filter((start) => start.status === 'fulfilled');
+    const refused = starts.filter((start) => start.status === 'rejected');
+    expect(served).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toContain(`The data folder ${dataDir} is in use by another server`);
+  });
+});
+
+describe('one clear line and exit code 1', () => {
+  test('when the port is in use', async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const dataDir = await createDataFolder();
+    const ended = await runServer({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(port) });
+    other.close();
+    await drop();
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toBe(
+      `Port ${port} on 127.0.0.1 is in use: stop what uses it, or set PORT to another one\n`,
+    );
+  });
+
+  test('when the database cannot be reached, without its password', async () => {
+    const port = await findFreePort();
+    const dataDir = await createDataFolder();
+    const address = `127.0.0.1:${port}/site`;
+    const ended = await runServer({ DATA_DIR: dataDir, DATABASE_URL: `postgres://carom:hidden@${address}` });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toBe(
+      `The database ${address} cannot be reached (DATABASE_URL): connect ECONNREFUSED 127.0.0.1:${port}\n`,
+    );
+  });
+
+  test('when the data folder cannot be written', async () => {
+    const file = join(await createDataFolder(), 'a-file');
+    await writeFile(file, '');
+    const ended = await runServer({ DATA_DIR: file });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(/^The data folder \S+ cannot be written \(DATA_DIR\): .*\n$/);
+  });
+});
+
+describe('production', () => {
+  test('lists everything that is missing in one message', async () => {
+    const ended = await runServer({ NODE_ENV: 'production', PORT: 'eighty' });
+    expect(ended.code).toBe(1);
+    const names = [
+      'PORT',
+      'DATABASE_URL',
+      'SITE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'APP_SECRET',
+      'METRICS_TOKEN',
+    ];
+    for (const name of names) expect(ended.stderr).toContain(name);
+    expect(ended.stdout).toBe('');
+  });
+
+  test('starts without demo data and without the development mailbox', async () => {
+    const { url: databaseUrl, drop } = await createEmptyDatabase();
+    const server = await startServer({
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      SITE_URL: 'https://site.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Carom Labs <post@site.example>',
+      APP_SECRET: 'a'.repeat(32),
+      METRICS_TOKEN: 'b'.repeat(16),
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/dev/mailbox`)).status).toBe(404);
+    expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);
+    expect(server.output()).not.toContain('Demo accounts');
+    const ended = await server.kill('SIGTERM');
+    await drop();
+    expect(ended.code).toBe(0);
+    for (const line of ended.stdout.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { openCluster } from '../../src/db/cluster.ts';
+
+/** A data folder for one test: whatever still runs on it at the end is stopped. */
+export async function createDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'carom-test-data-'));
+  await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    if (existsSync(join(folder, 'postgres'))) await (await openCluster({ dataDir: folder })).stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Asks the database inside a data folder, which runs or is started for the question. */
+export async function queryDataFolder<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  statement: string,
+): Promise<Row[]> {
+  const cluster = await openCluster({ dataDir });
+  const { port } = await cluster.ensureRunning(null);
+  const client = new pg.Client({ connectionString: cluster.url(port, 'carom') });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

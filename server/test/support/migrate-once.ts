@@ -1,0 +1,6 @@
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { silentLogger } from './silent-logger.ts';
+
+const [url] = process.argv.slice(2);
+if (url === undefined) throw new Error('Usage: migrate-once.ts <database address>');
+await migrateDatabase(url, silentLogger);

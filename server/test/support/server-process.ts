@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { processEnv } from '../../src/env.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ANNOUNCEMENT = 'Carom Labs is at';
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The server as its operator starts it. Settings of the machine that runs the tests are left out. */
+export async function startServer(settings: Settings): Promise<ServerProcess> {
+  const port = Number(settings['PORT'] ?? (await findFreePort()));
+  const { child, ended, stdout } = launch({ ...settings, PORT: String(port) });
+  const isUp = new Promise<true>((resolve) => {
+    child.stdout?.on('data', () => stdout().includes(ANNOUNCEMENT) && resolve(true));
+  });
+  const first = await Promise.race([isUp, ended]);
+  if (first !== true) throw new Error(`The server did not start: ${first.stdout}${first.stderr}`);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    ended,
+    output: stdout,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** For starts that are expected to fail. */
+export function runServer(settings: Settings): Promise<Ended> {
+  return launch(settings).ended;
+}
+
+function launch(settings: Settings) {
+  const { PATH = '' } = processEnv() as { PATH?: string };
+  const env = { PATH, NODE_ENV: 'development', ...settings };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdout = collect(child.stdout);
+  const stderr = collect(child.stderr);
+  const ended = once(child, 'close').then(
+    ([code, signal]): Ended => ({ code, signal, stdout: stdout(), stderr: stderr() }),
+  );
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ended, stdout };
+}
+
+function collect(stream: ChildProcess['stdout']): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
+import { TEMPLATE_DATABASE } from './global-setup.ts';
+import { silentLogger } from './silent-logger.ts';
+
+export interface TestDatabase extends DatabaseClient {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of the test file's own: migrated and empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await copyDatabase(TEMPLATE_DATABASE);
+  const client = createDatabase(url, silentLogger);
+  return {
+    ...client,
+    url,
+    async drop() {
+      await client.close();
+      await drop();
+    },
+  };
+}
+
+interface BareDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database without any tables. */
+export function createEmptyDatabase(): Promise<BareDatabase> {
+  return copyDatabase('template1');
+}
+
+async function copyDatabase(template: string): Promise<BareDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runMaintenance(`create database ${name} template ${template}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runMaintenance(`drop database ${name} with (force)`) };
+}
+
+async function runMaintenance(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -12,10 +12,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // Set by the global set-up, which runs before the workers read this file again.
+    baseURL: process.env['E2E_SITE_URL'] ?? '',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: BROWSER_FLAGS },
     trace: 'retain-on-failure',

@@ -2,12 +2,32 @@ import { readStorage, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const MEMBER_PATHS = [
-  'dashboard', 'feature_1', 'feature_2', 'feature_3', 'schedule', 'account', 'profile', 'check_list',
-  'my_list_items', 'portfolio', 'traffic', 'weather', 'videos', 'payments',
+  'dashboard',
+  'feature_1',
+  'feature_2',
+  'feature_3',
+  'schedule',
+  'account',
+  'profile',
+  'check_list',
+  'my_list_items',
+  'portfolio',
+  'traffic',
+  'weather',
+  'videos',
+  'payments',
 ].map((name) => `/member/${name}`);
 const ADMIN_PATHS = [
-  'dashboard', 'profile', 'members', 'classes', 'prices', 'messages', 'payments', 'pairing_scores',
-  'videos', 'audit_log',
+  'dashboard',
+  'profile',
+  'members',
+  'classes',
+  'prices',
+  'messages',
+  'payments',
+  'pairing_scores',
+  'videos',
+  'audit_log',
 ].map((name) => `/admin/${name}`);
 /** A guest here is sent home, after what is left of a session has been cleared. */
 const SENT_HOME = ['/member/account', '/member/profile', '/admin/profile'];
@@ -26,7 +46,9 @@ test.describe('a guest', () => {
     await page.evaluate(() => localStorage.removeItem('auth_token'));
     await page.goto('/member/profile');
     await expect(page).toHaveURL('/home');
-    const kept = Object.keys(await readStorage(page)).filter((key) => key.startsWith('auth_') && key !== 'auth_api');
+    const kept = Object.keys(await readStorage(page)).filter(
+      (key) => key.startsWith('auth_') && key !== 'auth_api',
+    );
     expect(kept).toEqual([]);
   });
 });

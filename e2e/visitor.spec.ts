@@ -2,8 +2,18 @@ import { storeSession } from './support/session.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';
 
 const PUBLIC_PAGES = [
-  '/home', '/search', '/about', '/team', '/help', '/contact', '/simulations', '/metcalfe_simulation',
-  '/network_performance_simulation', '/login', '/register', '/forgot_password',
+  '/home',
+  '/search',
+  '/about',
+  '/team',
+  '/help',
+  '/contact',
+  '/simulations',
+  '/metcalfe_simulation',
+  '/network_performance_simulation',
+  '/login',
+  '/register',
+  '/forgot_password',
 ];
 
 test.describe('a visitor', () => {
@@ -11,7 +21,10 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Taking turns,\s*at scale\./);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Carom Labs' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carom Labs' })).toHaveAttribute(
+      'href',
+      '/',
+    );
   });
 
   for (const path of PUBLIC_PAGES) {
@@ -30,7 +43,9 @@ test.describe('a visitor', () => {
 
   test('finds no two pages with the same title', async ({ request }) => {
     const titles = await Promise.all(
-      PUBLIC_PAGES.map(async (path) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+      PUBLIC_PAGES.map(
+        async (path) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1],
+      ),
     );
     expect(new Set(titles).size).toBe(PUBLIC_PAGES.length);
   });
@@ -88,8 +103,14 @@ test.describe('an unknown address', () => {
     test(`offers a signed-in ${role} the way back`, async ({ page }) => {
       await storeSession(page, { role });
       await openPage(page, '/no/such/page');
-      await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', `/${role}/dashboard`);
-      await expect(page.getByRole('link', { name: 'Go to Profile' })).toHaveAttribute('href', `/${role}/profile`);
+      await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+        'href',
+        `/${role}/dashboard`,
+      );
+      await expect(page.getByRole('link', { name: 'Go to Profile' })).toHaveAttribute(
+        'href',
+        `/${role}/profile`,
+      );
     });
   }
 
@@ -103,7 +124,8 @@ test.describe('an unknown address', () => {
 test('robots.txt, sitemap.xml and the manifest are there', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/home', '/about', '/simulations']) expect(sitemap).toContain(`<loc>${siteUrl()}${path}</loc>`);
+  for (const path of ['/home', '/about', '/simulations'])
+    expect(sitemap).toContain(`<loc>${siteUrl()}${path}</loc>`);
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status()).toBe(200);
 });

@@ -42,12 +42,12 @@ export const globalRules = [
     name: 'environment-has-one-reader',
     in: /^(server|domain|contract|web|payment-emulator)\//,
     home: /^server\/src\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/(vite|react-router)\.config\.ts$/,
-    expressions: ['process.env', 'import.meta.env'],
+    expressions: ['process.env'],
   },
   {
     name: 'browser-storage-has-one-keeper',
     in: /^web\/app\//,
-    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|^web\/app\/features\/match-planner\/plan-store\.ts$/,
+    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|^web\/app\/features\/match-planner\/plan-store\.ts$|\.test\.ts$/,
     expressions: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
   },
   {

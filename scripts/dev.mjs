@@ -15,7 +15,7 @@ const children = [
   }),
   run('node', ['payment-emulator/src/main.ts'], root, {}),
   run('react-router', ['dev', '--port', String(port), '--strictPort'], join(root, 'web'), {
-    API_PORT: String(apiPort),
+    DEV_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   }),
 ];
 

@@ -13,7 +13,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(siteUrl()),
   expectedErrors: [[], { option: true }],
   complaints: [
     async ({ context, expectedErrors }, use) => {

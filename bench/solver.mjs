@@ -1,0 +1,184 @@
+/**
+ * `npm run bench:solver`: how long a full 5-against-5 solve takes in Node, and what exact play is
+ * worth in a play-off against a greedy captain, both against their budgets. Exits 1 when one is missed.
+ */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { builtInScores } from '../domain/src/match/built-in-scores.ts';
+import { PLAYER_LABELS, ratingOf } from '../domain/src/match/player.ts';
+import { otherSide, SIDES } from '../domain/src/match/sides.ts';
+import { solve } from '../domain/src/match/solver.ts';
+import { MAX_PLAYERS, MAX_SKILL_TOTAL } from '../domain/src/match/team-draft.ts';
+
+const SOLVE_BUDGET_MS = 10;
+const GAIN_BUDGET_POINTS = 0.5;
+const TIMED_BOARDS = 1000;
+const REPEATS = 3;
+const FRESH_PROCESSES = 9;
+const PLAY_OFF_BOARDS = 400;
+const NOISE_POINTS = 0.6;
+const SEED = 1976;
+const FIRST_SOLVE_ONLY = '--first-solve-only';
+
+const RATED_LABELS = PLAYER_LABELS.filter((label) => label !== 'F');
+const scores = builtInScores();
+
+if (process.argv.includes(FIRST_SOLVE_ONLY)) {
+  console.log(timeOf(randomBoard(generator(SEED))));
+} else {
+  const isFast = benchTime();
+  const isStrong = benchPlayOff();
+  process.exitCode = isFast && isStrong ? 0 : 1;
+}
+
+function benchTime() {
+  const script = fileURLToPath(import.meta.url);
+  const first = Array.from({ length: FRESH_PROCESSES }, () =>
+    Number(execFileSync(process.execPath, [script, FIRST_SOLVE_ONLY], { encoding: 'utf8' })),
+  );
+  const random = generator(SEED);
+  // The best of a few runs: what another process took from this one is not the solver's time.
+  const times = Array.from({ length: TIMED_BOARDS }, () => {
+    const board = randomBoard(random);
+    return Math.min(...Array.from({ length: REPEATS }, () => timeOf(board)));
+  });
+  console.log(`Full 5-against-5 solve in Node ${process.version}, in ms\n`);
+  const isColdFast = judge(
+    `first solve of a process, median of ${FRESH_PROCESSES}`,
+    median(first),
+    SOLVE_BUDGET_MS,
+  );
+  judge(`median of ${TIMED_BOARDS} boards`, median(times), SOLVE_BUDGET_MS);
+  const isWorstFast = judge(`worst of ${TIMED_BOARDS} boards`, Math.max(...times), SOLVE_BUDGET_MS);
+  return isColdFast && isWorstFast;
+}
+
+function timeOf(board) {
+  const start = performance.now();
+  solve(board);
+  return performance.now() - start;
+}
+
+function judge(what, measuredMs, budgetMs) {
+  const isMet = measuredMs < budgetMs;
+  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${what}: ${measuredMs.toFixed(3)} (under ${budgetMs})`);
+  return isMet;
+}
+
+/** Your captain is exact or greedy, the opponent always greedy, on the same boards in both orders. */
+function benchPlayOff() {
+  const random = generator(SEED);
+  const gains = [];
+  const totals = { exact: 0, greedy: 0 };
+  for (let index = 0; index < PLAY_OFF_BOARDS; index += 1) {
+    const board = randomBoard(random, NOISE_POINTS);
+    let gain = 0;
+    for (const firstToPutUp of SIDES) {
+      const exact = playNight({ ...board, firstToPutUp }, { yourTeam: exactPick, yourOpponent: greedyPick });
+      const greedy = playNight(
+        { ...board, firstToPutUp },
+        { yourTeam: greedyPick, yourOpponent: greedyPick },
+      );
+      totals.exact += exact / SIDES.length;
+      totals.greedy += greedy / SIDES.length;
+      gain += (exact - greedy) / SIDES.length;
+    }
+    gains.push(gain);
+  }
+  const gain = gains.reduce((sum, each) => sum + each, 0) / PLAY_OFF_BOARDS;
+  const variance = gains.reduce((sum, each) => sum + (each - gain) ** 2, 0) / (PLAY_OFF_BOARDS - 1);
+  const isMet = gain >= GAIN_BUDGET_POINTS;
+  console.log(`\nPlay-off on ${PLAY_OFF_BOARDS} boards, both orders, net points a night for you\n`);
+  console.log(`greedy against greedy: ${(totals.greedy / PLAY_OFF_BOARDS).toFixed(3)}`);
+  console.log(`exact against greedy:  ${(totals.exact / PLAY_OFF_BOARDS).toFixed(3)}`);
+  console.log(
+    `${isMet ? 'ok    ' : 'MISSED'} gain: ${gain.toFixed(3)} ± ${Math.sqrt(variance / PLAY_OFF_BOARDS).toFixed(3)} (at least ${GAIN_BUDGET_POINTS})`,
+  );
+  return isMet;
+}
+
+function playNight(board, captains) {
+  const played = [];
+  let points = 0;
+  for (let round = 1; round <= MAX_PLAYERS; round += 1) {
+    const puttingUp = round % 2 === 1 ? board.firstToPutUp : otherSide(board.firstToPutUp);
+    const answering = otherSide(puttingUp);
+    const putUp = captains[puttingUp]({ ...board, played, pending: null }, puttingUp);
+    const answer = captains[answering]({ ...board, played, pending: putUp }, answering);
+    const match = { [`${puttingUp}Player`]: putUp, [`${answering}Player`]: answer };
+    points += board.scores(match.yourTeamPlayer, match.yourOpponentPlayer);
+    played.push(match);
+  }
+  return points;
+}
+
+function exactPick(board) {
+  return solve(board).choices[0].player;
+}
+
+/** Answers with the best immediate score; puts up the player with the best average. */
+function greedyPick(board, side) {
+  const own = leftOf(board, side);
+  const foes = board.pending === null ? leftOf(board, otherSide(side)) : [board.pending];
+  const averageOf = (label) =>
+    foes.reduce(
+      (sum, foe) => sum + (side === 'yourTeam' ? board.scores(label, foe) : -board.scores(foe, label)),
+      0,
+    ) / foes.length;
+  return own.reduce((best, label) => (averageOf(label) > averageOf(best) ? label : best));
+}
+
+function leftOf(board, side) {
+  const left = [...board[side]];
+  for (const match of board.played) left.splice(left.indexOf(match[`${side}Player`]), 1);
+  return left;
+}
+
+function randomBoard(random, noisePoints = 0) {
+  const noise = new Map(
+    RATED_LABELS.map((yours) => [
+      yours,
+      new Map(RATED_LABELS.map((theirs) => [theirs, normal(random) * noisePoints])),
+    ]),
+  );
+  return {
+    yourTeam: randomTeam(random),
+    yourOpponent: randomTeam(random),
+    scores: (yours, theirs) => scores[yours][theirs] + noise.get(yours).get(theirs),
+    firstToPutUp: 'yourTeam',
+    played: [],
+    pending: null,
+  };
+}
+
+/** Five players of any skills and grades, drawn again until they keep the limit. */
+function randomTeam(random) {
+  for (;;) {
+    const team = Array.from(
+      { length: MAX_PLAYERS },
+      () => RATED_LABELS[Math.floor(random() * RATED_LABELS.length)],
+    );
+    const total = team.reduce((sum, label) => sum + ratingOf(label).skillLevel, 0);
+    if (total <= MAX_SKILL_TOTAL) return team;
+  }
+}
+
+/** Box and Muller's. */
+function normal(random) {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function median(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { startSite } from '../scripts/running-site.mjs';
+import { expect, openPage, siteUrl, test } from './support/test.ts';
+
+const MESSAGE = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'E-mail': 'ada@example.com',
+  Phone: '+1 555 0100',
+  Message: 'How do five stations share one cable?\nWith thanks.',
+};
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>> = MESSAGE): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(MESSAGE)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a visitor sends a message once, and support gets it by mail', async ({ page, request }) => {
+  await openPage(page, '/contact');
+  const subjectMatter = `A question of ${Date.now()}`;
+  await fillIn(page, { ...MESSAGE, Message: subjectMatter });
+  await page.getByRole('button', { name: 'Send message' }).dblclick();
+  const popUp = page.getByRole('alertdialog', { name: 'Success' });
+  await expect(popUp).toContainText('Thank you');
+  await popUp.getByRole('button', { name: 'Ok' }).click();
+  for (const label of Object.keys(MESSAGE))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  const mailsAboutIt = async () => {
+    const { mails } = await (await request.get('/dev/mailbox.json')).json();
+    return mails.filter((mail: { text: string }) => mail.text.includes(subjectMatter)).length;
+  };
+  await expect.poll(mailsAboutIt).toBe(1);
+});
+
+test.describe('a message that is not valid', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('what is wrong stands above its field, is tied to it, and goes when it is edited', async ({
+    page,
+  }) => {
+    await openPage(page, '/contact');
+    await fillIn(page, { 'First name': 'Ada', 'E-mail': 'not an address' });
+    await send(page);
+    const email = page.getByLabel('E-mail', { exact: true });
+    const complaint = page.getByText('E-mail is not a valid address.');
+    await expect(complaint).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/E-mail is not a valid address\./);
+    const [above, field] = [await complaint.boundingBox(), await email.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    await expect(page.getByLabel('Last name', { exact: true })).toBeFocused();
+    await email.fill('ada@example.com');
+    await expect(complaint).toHaveCount(0);
+    await expect(page.getByText('Message is required.')).toBeVisible();
+  });
+});
+
+test('the form itself enforces nothing', async ({ page }) => {
+  await openPage(page, '/contact');
+  expect(
+    await page.locator('form[aria-label="Contact"]').evaluate((form: HTMLFormElement) => form.noValidate),
+  ).toBe(true);
+  const rules = page.locator(
+    'form [required], form [maxlength], form [minlength], form [pattern], form [type="email"], form [type="tel"]',
+  );
+  await expect(rules).toHaveCount(0);
+});
+
+test.describe('with a network that fails', () => {
+  test.use({
+    expectedErrors: [
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|not sent|Request|ChunkLoadError|dynamically imported/,
+    ],
+  });
+
+  test('before the token: signed out, to the login, and what was typed is kept', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/contact');
+    await fillIn(page);
+    await context.setOffline(true);
+    await send(page);
+    await expect(page).toHaveURL('/login');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    await openPage(page, '/contact');
+    await expectFilledIn(page);
+  });
+
+  test('after the token: the message stays, and the page says so', async ({ page }) => {
+    await openPage(page, '/contact');
+    await fillIn(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await send(page);
+    await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
+    await expectFilledIn(page);
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+});
+
+test.describe('without cookies', () => {
+  test.use({ expectedErrors: [/419/] });
+
+  test('the token is outdated: to the login, and what was typed is kept', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
+    await openPage(page, '/contact');
+    await fillIn(page);
+    await send(page);
+    await expect(page).toHaveURL('/login');
+    await openPage(page, '/contact');
+    await expectFilledIn(page);
+  });
+});
+
+test.describe('on a server of its own', () => {
+  test.use({ expectedErrors: [/429|not sent/] });
+
+  test('too many messages are refused with the time to wait', async ({ page }) => {
+    const site = await startSite();
+    try {
+      await openPage(page, `${site.url}/contact`);
+      const sendOne = async () => {
+        await fillIn(page);
+        await send(page);
+      };
+      for (let sent = 0; sent < 5; sent += 1) {
+        await sendOne();
+        await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'Ok' }).click();
+      }
+      await sendOne();
+      await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
+      await expectFilledIn(page);
+      expect(siteUrl()).not.toBe(site.url);
+    } finally {
+      await site.stop();
+    }
+  });
+});

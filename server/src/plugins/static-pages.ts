@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { type Addresses, chooseEncoding, prepareDocument, type StaticDocument } from './static-documents.ts';
 
@@ -18,6 +19,8 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) 
 export interface StaticPages {
   readonly sendNotFound: SendPage;
 }
+
+const STYLE_OR_FONT = /\.(css|woff2)(\.br|\.gz)?$/;
 
 const PAGE_OPTIONS = { schema: { hide: true } };
 
@@ -93,6 +96,7 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (isHashed && STYLE_OR_FONT.test(path)) dropDocumentHeaders(reply);
     },
   });
 }

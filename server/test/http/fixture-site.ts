@@ -22,6 +22,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'client/assets/app-abc.css': 'body { color: green }',
+  'client/assets/app-abc.css.br': brotliCompressSync('body { color: green }'),
   'client/assets/entry-abc.js': ASSET,
   'client/assets/entry-abc.js.br': brotliCompressSync(ASSET),
   'client/assets/entry-abc.js.gz': gzipSync(ASSET),

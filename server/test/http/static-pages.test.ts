@@ -209,3 +209,18 @@ test('without a build, development serves the API alone and production refuses t
     'The web app is not built',
   );
 });
+
+test('a style sheet leaves out what is said to documents', async () => {
+  const reply = await app.inject({ url: '/assets/app-abc.css', headers: { 'accept-encoding': 'br' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'x-frame-options',
+    'referrer-policy',
+  ]) {
+    expect(reply.headers[name]).toBeUndefined();
+  }
+});

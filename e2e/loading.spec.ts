@@ -39,7 +39,7 @@ test.describe('when the page itself breaks', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expect(page).toHaveTitle('Unexpected Application Error!');
-    await expect(page.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+    await expect(page.getByText(/^web-[0-9a-f]{16}$/)).toBeVisible();
     await expect(page.getByText(/at .*\.js/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL('/home');

@@ -1,4 +1,4 @@
-/** `npm start`: settings → web build → payment emulator (development) → server. */
+/** `npm start`: settings → web build → server → payment emulator (development). */
 import { fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,11 @@ if (env.ok) {
     process.stderr.write(`${problem}\n`);
     process.exit(1);
   }
-  if (env.value.mode === 'development') startPaymentEmulator();
 }
 await import('../server/src/main.ts');
+if (env.ok && env.value.mode === 'development') startPaymentEmulator();
 
-/** It ends with us: on a clean exit by this signal, on a killed server because its channel closes. */
+/** It ends with us: on a clean exit by this signal, after a kill because its channel closes. */
 function startPaymentEmulator() {
   const emulator = fork(join(root, 'payment-emulator', 'src', 'main.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

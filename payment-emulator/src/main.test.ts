@@ -1,8 +1,17 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -18,12 +27,7 @@ test('refuses to run in production, with one line', async () => {
 }, 30_000);
 
 test('answers one port above the site, and ends on a signal', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-
+  const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], { env: { PORT: String(port - 1) } });
   await once(child.stdout, 'data');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -31,4 +35,12 @@ test('answers one port above the site, and ends on a signal', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/v1/billing/subscriptions`)).status).toBe(404);
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
+}, 30_000);
+
+test('ends when the program that started it is gone', async () => {
+  const child = fork(MAIN, { env: { EMULATOR_PORT: String(await findFreePort()) }, stdio: 'pipe' });
+  if (child.stdout === null) throw new Error('No output to wait for');
+  await once(child.stdout, 'data');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
 }, 30_000);

@@ -46,10 +46,11 @@ if (env.kind === 'unusable') {
     fail(`The payment emulator cannot listen on port ${port}: ${error.message}`),
   );
   server.listen(port, HOST, () => process.stdout.write(`Payment emulator at http://localhost:${port}\n`));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
-  }
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Started by the site: when that is killed, nobody is left to send a signal.
+  process.once('disconnect', stop);
 }

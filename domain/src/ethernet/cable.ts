@@ -30,7 +30,7 @@ export function createCable(bus: Bus): Cable {
 
   function forget(now: number): void {
     if (freshStart === undefined || now <= freshStart.start + bus.cableDelay) return;
-    recent.splice(0, recent.indexOf(freshStart));
+    removeAt(recent, 0, recent.indexOf(freshStart));
     freshStart = undefined;
   }
 
@@ -94,17 +94,27 @@ export function createCable(bus: Bus): Cable {
         collision: 0,
       };
       const isFresh = isFreshStart(station, now);
-      if (collide(transmission, recent, bus)) collisions.add(transmission, recent);
+      const hasMet = collide(transmission, recent, bus);
+      if (hasMet) collisions.add(transmission, recent);
       freshStart = isFresh ? (freshStart ?? transmission) : undefined;
       recent.push(transmission);
       sending.push(transmission);
-      findNextToEnd();
+      if (hasMet || ending === undefined || transmission.end < ending.end) findNextToEnd();
       return transmission;
     },
     finish(transmission) {
       transmission.isSending = false;
-      sending.splice(sending.indexOf(transmission), 1);
+      removeAt(sending, sending.indexOf(transmission), 1);
       findNextToEnd();
     },
   };
+}
+
+/** Like `splice`, without the list of what was removed: it is called for every transmission. */
+function removeAt(list: Transmission[], place: number, count: number): void {
+  if (count === 0) return;
+  for (let index = place + count; index < list.length; index += 1) {
+    list[index - count] = list[index] as Transmission;
+  }
+  list.length -= count;
 }

@@ -16,17 +16,15 @@ export function createCollisionCounter(): CollisionCounter {
     add(own, recent) {
       for (const other of recent) {
         if (!meets(own, other)) continue;
-        if (own.collision === 0) own.collision = other.collision;
-        else if (other.collision !== 0 && other.collision !== own.collision) {
+        if (own.collision === 0) {
+          opened += other.collision === 0 ? 1 : 0;
+          own.collision = other.collision === 0 ? opened : other.collision;
+        } else if (other.collision !== 0 && other.collision !== own.collision) {
           merged += 1;
           rename(recent, other.collision, own.collision);
         }
+        other.collision = own.collision;
       }
-      if (own.collision === 0) {
-        opened += 1;
-        own.collision = opened;
-      }
-      for (const other of recent) if (meets(own, other)) other.collision = own.collision;
     },
   };
 }

@@ -53,7 +53,7 @@ export const DEFAULT_COMPARISON: ComparisonInput = {
   seed: 1976,
   replications: 10,
   monteCarloPackets: 2000,
-  csmaCdSlots: 32_000,
+  csmaCdSlots: 16_000,
   csmaCdWarmUpSlots: 16_000,
   stationCounts: STATION_COUNTS,
   packetSizesBits: PACKET_SIZES_BITS,

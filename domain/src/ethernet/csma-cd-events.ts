@@ -5,8 +5,11 @@ import type { Station, Transmission } from './transmission.ts';
 /** Something that happens on the bus at `timeS`; `station` is who does it, counted from 0. */
 export type CsmaCdEvent = { readonly timeS: number; readonly station: number } & (
   | { readonly type: 'start' /** From 1 for each frame. */; readonly attempt: number }
-  /** Two signals meet for the first time, at `positionM` from station 0. */
-  | { readonly type: 'collision'; readonly positionM: number }
+  /**
+   * The station's signal first meets another, at `positionM` from station 0. The same `collision` for all
+   * signals that overlap directly or through others.
+   */
+  | { readonly type: 'collision'; readonly positionM: number; readonly collision: number }
   /** The sender notices a collision; it completes its preamble, then jams. */
   | { readonly type: 'detect' }
   /** The sender falls silent, after the last bit of the frame or of the jam. */
@@ -46,7 +49,13 @@ export function createReporter(bus: Bus, sink: CsmaCdEventSink): Reporter {
       const meeting = firstMeeting(transmission, recent);
       if (meeting === undefined) return;
       const positionM = seconds(meeting.position) * SIGNAL_SPEED_M_PER_S;
-      sink({ type: 'collision', timeS: seconds(meeting.time), station, positionM });
+      sink({
+        type: 'collision',
+        timeS: seconds(meeting.time),
+        station,
+        positionM,
+        collision: transmission.collision,
+      });
     },
     end({ station: { index: station }, end, detectedAt }) {
       const hasCollided = detectedAt < end;

@@ -6,6 +6,9 @@
 const TICKS_PER_BIT = 2 ** 13;
 const PARAMETERS = { slot: 512, gapPart1: 64, gapPart2: 32, preamble: 64, jam: 32 };
 
+/** A run that brings nothing through must end too. */
+const MOST_STEPS = 200_000;
+
 interface ReferenceInput {
   readonly stations: number;
   readonly packetBits: number;
@@ -205,7 +208,7 @@ export function runReference(
   }
 
   for (const station of stations) schedule(0, 'settle', station.settle);
-  while (delivered < deliveries) {
+  for (let step = 0; delivered < deliveries && step < MOST_STEPS; step += 1) {
     let next = events[0] as QueuedEvent;
     for (const event of events) if (isSooner(event, next)) next = event;
     cancel(next);

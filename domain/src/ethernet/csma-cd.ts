@@ -53,6 +53,9 @@ export function measureCsmaCd(
   sink?: CsmaCdEventSink,
 ): CsmaCdResult {
   const { stations, packets, warmUpPackets, capacityBps } = input;
+  if (!(packets >= 1 && warmUpPackets >= 0)) {
+    throw new RangeError(`packets must be 1 or more, warmUpPackets 0 or more: ${packets}, ${warmUpPackets}`);
+  }
   const bus = createBus(input);
   const engine = createCsmaCdEngine(bus, drawBackoff, sink);
   const mostAttempts = MOST_ATTEMPTS_PER_DELIVERY * (packets + warmUpPackets + stations);

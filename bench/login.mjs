@@ -1,0 +1,155 @@
+/**
+ * `npm run bench:login`: logins per second, how much of a login is its hash, and how other calls
+ * fare while 20 logins run at once, against the real server with its usual limits: good logins use
+ * none of them up. Exits 1 when a budget is missed.
+ */
+import { startSite } from '../scripts/running-site.mjs';
+
+const ACCOUNTS = 20;
+const ALONE_ROUNDS = 60;
+const PROBES = 150;
+const REST_BUDGET = 0.15;
+const SLOWDOWN_BUDGET = 5;
+const PASSWORD = 'three cushions and a kiss';
+const METRICS_TOKEN = 'token of the login bench';
+
+const site = await startSite({ env: { METRICS_TOKEN }, needsPages: false });
+let hasMissed = false;
+try {
+  const emails = Array.from({ length: ACCOUNTS }, (_, number) => `bench-${number}@example.org`);
+  const tokens = await makeAccounts(emails);
+  const probes = {
+    'GET /sanctum/csrf-cookie': () => call('GET', '/sanctum/csrf-cookie'),
+    'GET /api/sessions': () => call('GET', '/api/sessions', { token: tokens[0] }),
+  };
+  // Once each, so that what is measured is the site in use and not its first minute.
+  for (const email of emails) await logIn(email);
+  const idle = await measureProbes(probes);
+  await measureShare(emails);
+  const busy = await withLogins(emails, () => measureProbes(probes));
+  console.log(`\nOther calls, median of ${PROBES}, idle and while ${ACCOUNTS} logins run`);
+  for (const name of Object.keys(probes)) {
+    const ratio = busy[name] / idle[name];
+    judge(`${name}: ${ms(idle[name])}, then ${ms(busy[name])}, times`, ratio, SLOWDOWN_BUDGET);
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+/** Through the front door: registered, and activated by the link in the mail. */
+async function makeAccounts(emails) {
+  for (const email of emails) {
+    const body = { first_name: 'Bench', last_name: 'Player', email, password: PASSWORD, terms: '1' };
+    await call('POST', '/api/register', { body });
+  }
+  const tokens = [];
+  for (const email of emails) {
+    const id = await mailedId(email);
+    tokens.push((await call('PUT', `/api/activate_account/${id}`)).auth_token);
+  }
+  return tokens;
+}
+
+async function mailedId(email) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { mails } = await (await fetch(`${site.url}/dev/mailbox.json`)).json();
+    const id = /activate_account\/([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+    if (id !== undefined) return id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail came to ${email}`);
+}
+
+/** One login after the other: the time that the caller waits, and the server's own measure of the hash. */
+async function measureShare(emails) {
+  const rounds = [];
+  for (let round = 0; round < ALONE_ROUNDS; round += 1) {
+    const hashBefore = await readHashSeconds();
+    const start = performance.now();
+    await logIn(emails[round % emails.length]);
+    const whole = performance.now() - start;
+    rounds.push({ whole, hash: ((await readHashSeconds()) - hashBefore) * 1000 });
+  }
+  const whole = median(rounds.map((round) => round.whole));
+  const hash = median(rounds.map((round) => round.hash));
+  const share = median(rounds.map((round) => round.hash / round.whole));
+  console.log(`One login at a time, median of ${ALONE_ROUNDS}`);
+  console.log(`  ${(1000 / whole).toFixed(1)} logins per second, each ${ms(whole)}`);
+  console.log(`  hash ${ms(hash)}, ${Math.round(share * 100)} % of the call`);
+  const rest = median(rounds.map((round) => (round.whole - round.hash) / round.hash));
+  judge('rest of the call, as a part of the hash:', rest, REST_BUDGET);
+}
+
+async function readHashSeconds() {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text();
+  return Number(/^password_work_seconds_sum (.+)$/m.exec(metrics)[1]);
+}
+
+/** Does the work while each account logs in again and again. */
+async function withLogins(emails, work) {
+  let isOver = false;
+  let logins = 0;
+  const start = performance.now();
+  const running = emails.map(async (email) => {
+    while (!isOver) {
+      await logIn(email);
+      logins += 1;
+    }
+  });
+  // Until all of them wait for their turn.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const result = await work();
+  isOver = true;
+  await Promise.all(running);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`\n${ACCOUNTS} logins at a time: ${(logins / seconds).toFixed(1)} logins per second`);
+  return result;
+}
+
+async function measureProbes(probes) {
+  const medians = {};
+  for (const [name, probe] of Object.entries(probes)) {
+    const times = [];
+    for (let round = 0; round < PROBES; round += 1) {
+      const start = performance.now();
+      await probe();
+      times.push(performance.now() - start);
+    }
+    medians[name] = median(times);
+  }
+  return medians;
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function logIn(email) {
+  return call('POST', '/api/login', { body: { email, password: PASSWORD } });
+}
+
+async function call(method, path, { body, token } = {}) {
+  const reply = await fetch(`${site.url}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await reply.json();
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.message}`);
+  return answer;
+}
+
+function judge(what, value, budget) {
+  const isMet = value <= budget;
+  if (!isMet) hasMissed = true;
+  console.log(`  ${what} ${value.toFixed(2)} (at most ${budget}) ${isMet ? 'ok' : 'MISSED'}`);
+}
+
+function ms(value) {
+  return `${value.toFixed(1)} ms`;
+}

@@ -11,8 +11,10 @@ import { buildWebIfOutdated } from './web-build.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const READY_WITHIN_MS = 60_000;
 
-export async function startSite({ env = {}, dataDir = temporaryDataDir(), port } = {}) {
-  const problem = await buildWebIfOutdated(root);
+/** `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API. */
+export async function startSite(options = {}) {
+  const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true } = options;
+  const problem = needsPages ? await buildWebIfOutdated(root) : undefined;
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
   const url = `http://localhost:${chosenPort}`;

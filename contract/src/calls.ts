@@ -27,6 +27,20 @@ export const calls = {
   endSession: { method: 'DELETE', path: '/api/sessions/:id', access: 'signedIn', csrf: false },
   exportMyData: { method: 'GET', path: '/api/my_data', access: 'signedIn', csrf: false },
   deleteMyAccount: { method: 'DELETE', path: '/api/my_account', access: 'member', csrf: false },
+  readPairingScores: { method: 'GET', path: '/api/pairing_scores', access: 'public', csrf: false },
+  listPortfolio: { method: 'GET', path: '/api/portfolio', access: 'member', csrf: false },
+  savePortfolioEntry: { method: 'POST', path: '/api/portfolio', access: 'member', csrf: false },
+  readPortfolioEntry: { method: 'GET', path: '/api/portfolio/:id', access: 'member', csrf: false },
+  updatePortfolioEntry: { method: 'PATCH', path: '/api/portfolio/:id', access: 'member', csrf: false },
+  deletePortfolioEntry: { method: 'DELETE', path: '/api/portfolio/:id', access: 'member', csrf: false },
+  restorePortfolioEntry: {
+    method: 'POST',
+    path: '/api/portfolio/:id/restore',
+    access: 'member',
+    csrf: false,
+  },
+  sharePortfolioEntry: { method: 'PUT', path: '/api/portfolio/:id/share', access: 'member', csrf: false },
+  readSharedEntry: { method: 'GET', path: '/api/shared/:id', access: 'public', csrf: false },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -18,6 +18,18 @@ import {
 import { type Call, type CallName, calls } from './calls.ts';
 import { contactBody, contactReply } from './contact.ts';
 import { envelope } from './envelope.ts';
+import { pairingScoresReply } from './pairing-scores.ts';
+import {
+  portfolioEntryParams,
+  portfolioEntryReply,
+  portfolioReply,
+  portfolioSummaryReply,
+  savePortfolioEntryBody,
+  sharedEntryParams,
+  sharedEntryReply,
+  sharePortfolioEntryBody,
+  updatePortfolioEntryBody,
+} from './portfolio.ts';
 
 /** Budgets of calls per client address; the server holds the numbers. */
 export const LIMIT_NAMES = [
@@ -30,6 +42,9 @@ export const LIMIT_NAMES = [
   'savePassword',
   'deleteAccount',
   'account',
+  'pairingScores',
+  'portfolio',
+  'sharedEntry',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
@@ -43,6 +58,8 @@ interface Schemas {
   readonly reply: z.ZodType;
   /** Field errors come as a list of messages per field; elsewhere as one message. */
   readonly listsFieldErrors?: true;
+  /** The reply may be kept, and is asked for again with its tag: 304 while nothing has changed. */
+  readonly revalidates?: true;
 }
 
 const schemas = {
@@ -117,6 +134,61 @@ const schemas = {
     limit: 'deleteAccount',
     body: deleteMyAccountBody,
     reply: envelope,
+  },
+  readPairingScores: {
+    summary: 'Gives the pairing-score matrix',
+    limit: 'pairingScores',
+    reply: pairingScoresReply,
+    revalidates: true,
+  },
+  listPortfolio: {
+    summary: 'Lists what the member has saved, newest first, without its data',
+    limit: 'portfolio',
+    reply: portfolioReply,
+  },
+  savePortfolioEntry: {
+    summary: 'Saves a match plan or a simulator run',
+    limit: 'portfolio',
+    body: savePortfolioEntryBody,
+    reply: portfolioSummaryReply,
+  },
+  readPortfolioEntry: {
+    summary: 'Gives one saved thing with its data',
+    limit: 'portfolio',
+    params: portfolioEntryParams,
+    reply: portfolioEntryReply,
+  },
+  updatePortfolioEntry: {
+    summary: 'Renames a saved thing, or replaces its data',
+    limit: 'portfolio',
+    params: portfolioEntryParams,
+    body: updatePortfolioEntryBody,
+    reply: portfolioSummaryReply,
+  },
+  deletePortfolioEntry: {
+    summary: 'Deletes a saved thing; for a day it can be restored',
+    limit: 'portfolio',
+    params: portfolioEntryParams,
+    reply: envelope,
+  },
+  restorePortfolioEntry: {
+    summary: 'Restores a saved thing that was deleted within the last day',
+    limit: 'portfolio',
+    params: portfolioEntryParams,
+    reply: portfolioSummaryReply,
+  },
+  sharePortfolioEntry: {
+    summary: 'Makes a link to a saved thing that works without login, or takes it back',
+    limit: 'portfolio',
+    params: portfolioEntryParams,
+    body: sharePortfolioEntryBody,
+    reply: portfolioSummaryReply,
+  },
+  readSharedEntry: {
+    summary: 'Gives a shared match plan or simulator run, and nothing about its owner',
+    limit: 'sharedEntry',
+    params: sharedEntryParams,
+    reply: sharedEntryReply,
   },
 } as const satisfies Record<CallName, Schemas>;
 

@@ -5,6 +5,11 @@ const REFUSED_CONTROLS = /(?![\n\r\t])\p{Cc}/u;
 const LINE_BREAK_OR_TAB = /[\n\r\t]/;
 const NOTHING = /(?!)/;
 
+/** Well-formed Unicode without NUL or other controls that no text needs. */
+export function isUsableText(value: string): boolean {
+  return value.isWellFormed() && !REFUSED_CONTROLS.test(value);
+}
+
 interface TextRules {
   readonly label: string;
   readonly max: number;
@@ -26,7 +31,7 @@ function text({ label, max, required = true }: TextRules, refusedWithin: RegExp)
   const unusable = { error: `${label} contains characters that cannot be used.`, abort: true };
   return z
     .string({ error: `${label} is required.` })
-    .refine((value) => value.isWellFormed() && !REFUSED_CONTROLS.test(value), unusable)
+    .refine(isUsableText, unusable)
     .trim()
     .refine((value) => !refusedWithin.test(value), unusable)
     .min(required ? 1 : 0, { error: `${label} is required.` })

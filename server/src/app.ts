@@ -12,6 +12,11 @@ import { contactRoutes } from './modules/contact/routes.ts';
 import { createContactService } from './modules/contact/service.ts';
 import { csrfRoutes } from './modules/csrf/routes.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
+import { pairingScoresRoutes } from './modules/pairing-scores/routes.ts';
+import { createPairingScoresService } from './modules/pairing-scores/service.ts';
+import { createPortfolioExport } from './modules/portfolio/my-data.ts';
+import { portfolioRoutes } from './modules/portfolio/routes.ts';
+import { createPortfolioService } from './modules/portfolio/service.ts';
 import { createSessionService } from './modules/sessions/service.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
@@ -65,7 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
   registerRequestLog(app);
-  registerMetrics(app, { token: env.metricsToken, db, pool });
+  const measures = registerMetrics(app, { token: env.metricsToken, db, pool });
   await registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerJsonBody(app);
@@ -82,8 +87,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   csrfRoutes(app, { secure: siteIsHttps, domain: env.cookieDomain });
   contactRoutes(app, createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }));
-  const { accountHooks: hooks, passwordCost } = deps;
-  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost });
+  const { passwordCost } = deps;
+  const hooks: AccountHooks = {
+    beforeDeletion: deps.accountHooks?.beforeDeletion ?? [],
+    myData: { portfolio: createPortfolioExport(db), ...deps.accountHooks?.myData },
+  };
+  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost, measures });
+  pairingScoresRoutes(app, createPairingScoresService({ db, usesSpreadsheet: env.spreadsheet !== null }));
+  portfolioRoutes(app, createPortfolioService({ db, clock }));
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
   const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });

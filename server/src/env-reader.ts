@@ -4,6 +4,11 @@ import { resolve } from 'node:path';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export interface SpreadsheetSettings {
+  readonly valuesUrl: string;
+  readonly apiKey: string;
+}
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Reads single settings, and collects what is wrong with them. */
@@ -93,6 +98,21 @@ export function createReader(source: NodeJS.ProcessEnv) {
         }
       }
       return given;
+    },
+    spreadsheet(mode: 'development' | 'production'): SpreadsheetSettings | null {
+      const valuesUrl = optional('SHEETS_VALUES_URL');
+      const apiKey = optional('SHEETS_API_KEY');
+      if (valuesUrl === null && apiKey === null) return null;
+      if (valuesUrl === null) return complain('SHEETS_VALUES_URL is missing, but SHEETS_API_KEY is set');
+      if (apiKey === null) return complain('SHEETS_API_KEY is missing, but SHEETS_VALUES_URL is set');
+      // The key travels in the address.
+      const schemes = mode === 'production' ? ['https:'] : ['https:', 'http:'];
+      const url = parseUrl('SHEETS_VALUES_URL', valuesUrl, schemes);
+      if (url === null) return null;
+      if (url.username !== '' || url.password !== '' || url.hash !== '') {
+        return complain('SHEETS_VALUES_URL must be an address without user or fragment');
+      }
+      return { valuesUrl: url.href, apiKey };
     },
     logLevel(): LogLevel {
       const value = optional('LOG_LEVEL') ?? 'info';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { site } from '@carom/contract/site';
 import { err, ok, type Result } from '@carom/domain/result';
-import { createReader, type LogLevel } from './env-reader.ts';
+import { createReader, type LogLevel, type SpreadsheetSettings } from './env-reader.ts';
 
 interface SharedEnv {
   readonly host: string;
@@ -17,6 +17,8 @@ interface SharedEnv {
   readonly mailFrom: string;
   readonly cookieDomain: string | null;
   readonly logLevel: LogLevel;
+  /** Where the pairing scores are read from; null: from the matrix that admins edit. */
+  readonly spreadsheet: SpreadsheetSettings | null;
 }
 
 interface DevelopmentEnv extends SharedEnv {
@@ -62,6 +64,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Result<Env | EnvWithoutSecre
     mailFrom: read.mailbox('MAIL_FROM', required('MAIL_FROM')) ?? `${site.name} <${site.supportEmail}>`,
     cookieDomain: read.hostName('COOKIE_DOMAIN'),
     logLevel: read.logLevel(),
+    spreadsheet: read.spreadsheet(mode),
   };
   const databaseUrl = read.scheme('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const smtpUrl = read.scheme('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']);

@@ -1,4 +1,5 @@
 import { type Failure, httpStatusOf, STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
+import { PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
 export const FAILURES = {
@@ -14,8 +15,13 @@ export const FAILURES = {
   emailNotKnown: { status: 404, message: 'There is no account with this e-mail.' },
   accountNotFound: { status: 404, message: 'This account does not exist any more.' },
   sessionNotFound: { status: 404, message: 'This session has ended already.' },
+  portfolioEntryNotFound: { status: 404, message: 'This is not in your portfolio any more.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
+  portfolioFull: {
+    status: 409,
+    message: `Your portfolio is full: it holds ${PORTFOLIO_LIMIT}. Delete something you no longer need.`,
+  },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
   addressTooLong: { status: 414, message: 'The address is too long.' },
   notJson: { status: 415, message: 'Send the request as application/json.' },

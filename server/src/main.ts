@@ -18,6 +18,7 @@ import { createMailDelivery } from './jobs/deliver-mail.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging.ts';
 import { createShutdown } from './shutdown.ts';
+import { wireRecurringJobs } from './wire-recurring-jobs.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 
@@ -77,7 +78,13 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const mailer = devMailbox ?? createSmtpMailer(env.smtpUrl ?? '');
     const app = await createApp({ env, db, pool, logger, clock, devMailbox, siteRoot: SITE_ROOT });
     const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
-    const worker = await startJobWorker({ connectionString: databaseUrl, logger, deliverMail });
+    const recurringJobs = wireRecurringJobs({ env, db, clock, logger });
+    const worker = await startJobWorker({
+      connectionString: databaseUrl,
+      logger,
+      deliverMail,
+      recurringJobs,
+    });
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
     shutdown.add('requests', () => closeApp(app));

@@ -14,6 +14,7 @@ import type { SessionService } from './modules/sessions/service.ts';
 import { subscriptionSummary } from './modules/subscription/summary.ts';
 import { createPasswordChange } from './modules/users/password-change.ts';
 import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
+import type { Measures } from './plugins/metrics.ts';
 import type { RateLimiter } from './plugins/rate-limits.ts';
 
 interface AccountParts {
@@ -24,14 +25,18 @@ interface AccountParts {
   readonly rateLimiter: RateLimiter;
   readonly hooks: AccountHooks | undefined;
   readonly passwordCost: PasswordCost | undefined;
+  readonly measures: Measures;
 }
 
 const NO_HOOKS: AccountHooks = { beforeDeletion: [], myData: {} };
 
 /** The part of the composition root that puts the life of an account together. */
 export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
-  const { db, clock, env, sessions, rateLimiter, hooks = NO_HOOKS, passwordCost = PASSWORD_COST } = parts;
-  const passwords = createPasswordHashing({ cost: passwordCost });
+  const { db, clock, env, sessions, rateLimiter, measures, hooks = NO_HOOKS } = parts;
+  const passwords = createPasswordHashing({
+    cost: parts.passwordCost ?? PASSWORD_COST,
+    onWork: measures.passwordWork,
+  });
   const mails = createAccountMails(env);
   const oneTimeIds = createOneTimeIds({ clock });
   const loginLimits = createLoginLimits(rateLimiter);

@@ -27,6 +27,7 @@ describe('development', () => {
         smtpUrl: null,
         metricsToken: null,
         appSecret: null,
+        spreadsheet: null,
       },
     });
   });
@@ -103,6 +104,33 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} `));
   expect(problems[0]).not.toContain(`${value} `);
+});
+
+describe('the spreadsheet', () => {
+  const SHEETS_VALUES_URL = 'https://sheets.example/v4/spreadsheets/x/values/A1:T20?majorDimension=ROWS';
+  const SHEETS_API_KEY = 'key-1';
+
+  test('is an address with its key', () => {
+    expect(readEnv({ ...PRODUCTION, SHEETS_VALUES_URL, SHEETS_API_KEY })).toMatchObject({
+      ok: true,
+      value: { spreadsheet: { valuesUrl: SHEETS_VALUES_URL, apiKey: SHEETS_API_KEY } },
+    });
+  });
+
+  test.each([
+    [{ SHEETS_VALUES_URL }, 'SHEETS_API_KEY is missing, but SHEETS_VALUES_URL is set'],
+    [{ SHEETS_API_KEY }, 'SHEETS_VALUES_URL is missing, but SHEETS_API_KEY is set'],
+    [
+      { SHEETS_VALUES_URL: 'http://sheets.example/values', SHEETS_API_KEY },
+      'SHEETS_VALUES_URL must be an address beginning with https://',
+    ],
+    [
+      { SHEETS_VALUES_URL: 'https://me:pass@sheets.example/', SHEETS_API_KEY },
+      'SHEETS_VALUES_URL must be an address without user or fragment',
+    ],
+  ])('%j is refused', (settings, problem) => {
+    expect(readEnv({ ...PRODUCTION, ...settings })).toEqual({ ok: false, problem: [problem] });
+  });
 });
 
 test('TRUST_PROXY lists addresses, networks and names', () => {

@@ -1,3 +1,4 @@
+import { PORTFOLIO_KINDS } from '@carom/contract/portfolio-kinds';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  json,
   pgEnum,
   pgTable,
   primaryKey,
@@ -22,6 +24,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
 const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
+const PAIRING_SCORE_SOURCES = ['spreadsheet', 'admins'] as const;
 export const CLASS_CATEGORIES = ['Cat1', 'Cat2'] as const;
 
 export const role = pgEnum('role', ROLES);
@@ -30,6 +33,8 @@ export const userStatus = pgEnum('user_status', USER_STATUSES);
 export const messageStatus = pgEnum('message_status', MESSAGE_STATUSES);
 export const oneTimePurpose = pgEnum('one_time_purpose', ONE_TIME_PURPOSES);
 export const classCategory = pgEnum('class_category', CLASS_CATEGORIES);
+export const pairingScoreSource = pgEnum('pairing_score_source', PAIRING_SCORE_SOURCES);
+export const portfolioKind = pgEnum('portfolio_kind', PORTFOLIO_KINDS);
 
 export const users = pgTable(
   'users',
@@ -128,6 +133,41 @@ export const classes = pgTable(
   (table) => [
     index('classes_group_id').on(table.groupId),
     index('classes_starts_at').on(table.category, table.startsAt),
+  ],
+);
+
+/** One matrix per source. Without a row of the admins', the built-in matrix is theirs. */
+export const pairingScores = pgTable('pairing_scores', {
+  source: pairingScoreSource('source').primaryKey(),
+  /** The last good copy; null while a source has never had one. */
+  values: json('values').$type<readonly (readonly string[])[]>(),
+  updatedAt: moment('updated_at'),
+  /** Why the last try gave nothing new; null after one that did. */
+  lastProblem: text('last_problem'),
+  lastProblemAt: moment('last_problem_at'),
+});
+
+/** What members have saved. */
+export const portfolioEntries = pgTable(
+  'portfolio_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: portfolioKind('kind').notNull(),
+    name: text('name').notNull(),
+    // Not jsonb: that writes out 1e308 in full and orders the keys anew.
+    data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** In plain, because its owner is shown the link again. */
+    sharedId: text('shared_id').unique(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('portfolio_entries_user_id').on(table.userId, table.createdAt),
+    index('portfolio_entries_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
 import type { DatabaseLogger } from '../db/client.ts';
@@ -10,11 +10,23 @@ import { createWorkerLogger } from './worker-logger.ts';
 const CONCURRENT_JOBS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POLL_MS = 1_000;
+/** The next turn is never far. */
+const RECURRING_ATTEMPTS = 2;
+
+export interface RecurringJob {
+  readonly name: string;
+  /** When, as a crontab has it, in UTC. */
+  readonly schedule: string;
+  /** Also as soon as a server starts. */
+  readonly atStart: boolean;
+  readonly run: () => Promise<void>;
+}
 
 interface WorkerDeps {
   readonly connectionString: string;
   readonly logger: DatabaseLogger;
   readonly deliverMail: (mailId: string) => Promise<void>;
+  readonly recurringJobs?: readonly RecurringJob[];
 }
 
 export interface JobWorker {
@@ -35,6 +47,7 @@ export async function startJobWorker({
   connectionString,
   logger,
   deliverMail,
+  recurringJobs = [],
 }: WorkerDeps): Promise<JobWorker> {
   let isStopped = false;
   let renewal: Promise<void> = Promise.resolve();
@@ -47,6 +60,9 @@ export async function startJobWorker({
   });
   await liveness.start();
   let shift = await beginShift();
+  for (const { name, atStart } of recurringJobs) {
+    if (atStart) await shift.runner.addJob(name, {}, { jobKey: name, maxAttempts: RECURRING_ATTEMPTS });
+  }
 
   async function beginShift(): Promise<Shift> {
     const events: WorkerEvents = new EventEmitter();
@@ -64,9 +80,10 @@ export async function startJobWorker({
       concurrency: CONCURRENT_JOBS,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      parsedCronItems: [],
+      parsedCronItems: parseCronItems(recurringJobs.map(cronItemOf)),
       taskList: {
         [DELIVER_MAIL]: async (payload: unknown) => deliverMail(mailPayload.parse(payload).mailId),
+        ...Object.fromEntries(recurringJobs.map(({ name, run: runOnce }) => [name, () => runOnce()])),
       },
     }).catch(async (error: unknown) => {
       await pool.end();
@@ -112,6 +129,12 @@ export async function startJobWorker({
       await liveness.stop();
     },
   };
+}
+
+/** The key makes the servers' turns one job. A turn that was missed is not made up for. */
+function cronItemOf({ name, schedule }: RecurringJob): CronItem {
+  const options = { jobKey: name, maxAttempts: RECURRING_ATTEMPTS, backfillPeriod: 0 };
+  return { task: name, match: schedule, options };
 }
 
 /** The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process. */

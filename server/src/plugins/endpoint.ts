@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { z } from 'zod';
 import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
+import { entityTagOf, namesTag } from './entity-tag.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,7 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
-  const { method, path, access, csrf, limit, listsFieldErrors = false } = endpoint;
+  const { method, path, access, csrf, limit, listsFieldErrors = false, revalidates = false } = endpoint;
   app.route({
     method,
     url: path,
@@ -54,6 +55,11 @@ export function registerEndpoint<E extends Endpoint>(
       // The row's own schemas and guards have made each part what the row's type says.
       const input = { body, params, query, session, request, reply } as unknown as EndpointInput<E>;
       const result = await handler(input);
+      if (revalidates) {
+        const tag = entityTagOf(result);
+        reply.header('cache-control', 'no-cache').header('etag', tag);
+        if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      }
       return reply.code(httpStatusOf(result.status)).send(result);
     },
   });

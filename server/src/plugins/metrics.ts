@@ -15,13 +15,24 @@ interface MetricsOptions {
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function registerMetrics(app: FastifyInstance, { token, db, pool }: MetricsOptions): void {
-  if (token === null) return;
+/** What the app reports about itself, beyond what can be seen from outside. */
+export interface Measures {
+  passwordWork(seconds: number): void;
+}
+
+export function registerMetrics(app: FastifyInstance, { token, db, pool }: MetricsOptions): Measures {
+  if (token === null) return { passwordWork: () => {} };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measurePool(pool, registry);
   measureQueues(db, registry);
+  const passwordWork = new Histogram({
+    name: 'password_work_seconds',
+    help: 'Time to hash or compare one password, without the wait for its turn',
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!equal(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -35,6 +46,7 @@ export function registerMetrics(app: FastifyInstance, { token, db, pool }: Metri
       .type(registry.contentType)
       .send(await registry.metrics());
   });
+  return { passwordWork: (seconds) => passwordWork.observe(seconds) };
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

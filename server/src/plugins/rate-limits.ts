@@ -38,6 +38,10 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   deleteAccount: { calls: 10, withinS: HOUR_S },
   /** Reading and ending sessions, the export, logout. */
   account: { calls: 600, withinS: 10 * MINUTE_S },
+  /** A whole league night may share one address. */
+  pairingScores: { calls: 1200, withinS: 10 * MINUTE_S },
+  portfolio: { calls: 1200, withinS: 10 * MINUTE_S },
+  sharedEntry: { calls: 600, withinS: 10 * MINUTE_S },
   /** Bad logins of one e-mail from one address. */
   loginPair: { calls: 5, withinS: 15 * MINUTE_S },
   /** Bad logins from one address. */
@@ -46,12 +50,16 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   loginEmail: { calls: 50, withinS: 15 * MINUTE_S },
 };
 
+type Count = readonly [name: BudgetName, key: string];
+
 export interface RateLimiter {
   /** Counts against a budget; throws `tooManyRequests` once it is spent. */
   consume(name: BudgetName, key: string): Promise<void>;
-  /** Takes one count back. */
-  giveBack(name: BudgetName, key: string): Promise<void>;
-  forget(name: BudgetName, key: string): Promise<void>;
+  /** Takes one count back from some budgets and forgets others, in one stroke. */
+  forgive(counts: {
+    readonly giveBack?: readonly Count[];
+    readonly forget?: readonly Count[];
+  }): Promise<void>;
   /** Forgets every key that begins so. */
   forgetAll(name: BudgetName, keyStart: string): Promise<void>;
 }
@@ -78,16 +86,23 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits): RateLimite
         });
       }
     },
-    async giveBack(name, key) {
-      await stores.get(name)?.reward(key);
-    },
-    async forget(name, key) {
-      await stores.get(name)?.delete(key);
+    async forgive({ giveBack = [], forget = [] }) {
+      await pool.query({
+        name: 'rate-limits-forgive',
+        text: `with forgotten as (delete from rate_limits where key = any($1))
+          update rate_limits set points = greatest(points - 1, 0) where key = any($2)`,
+        values: [forget.map(storedKey), giveBack.map(storedKey)],
+      });
     },
     async forgetAll(name, keyStart) {
-      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${keyStart}`]);
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [storedKey([name, keyStart])]);
     },
   };
+}
+
+/** As the store writes it. */
+function storedKey([name, key]: Count): string {
+  return `${name}:${key}`;
 }
 
 function createStore(

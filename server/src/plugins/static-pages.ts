@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { namesTag } from './entity-tag.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { type Addresses, chooseEncoding, prepareDocument, type StaticDocument } from './static-documents.ts';
@@ -72,15 +73,14 @@ function sendDocument(
   return reply.code(status).type('text/html; charset=utf-8').send(document.bodies[encoding]);
 }
 
-/** A proxy may have made the tag a weak one; for a reload that is as good. */
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return named.includes('*') || named.includes(etag);
-}
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_AN_HOUR = 'public, max-age=3600';
+/** A service worker that outlives its build would keep the old one alive. */
+const ASK_FIRST = 'no-cache';
 
 async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
   const assets = join(clientRoot, 'assets') + sep;
+  const serviceWorker = join(clientRoot, 'sw.js');
   await app.register(fastifyStatic, {
     root: clientRoot,
     // Only files that exist now become routes: an unknown path costs no look at the disk.
@@ -94,7 +94,7 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
       const isHashed = path.startsWith(assets);
       reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed ? CACHE_FOREVER : path.startsWith(serviceWorker) ? ASK_FIRST : CACHE_AN_HOUR,
       );
       if (isHashed && STYLE_OR_FONT.test(path)) dropDocumentHeaders(reply);
     },

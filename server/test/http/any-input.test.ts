@@ -63,22 +63,28 @@ test.each(Object.entries(answers) as [CallName, NonNullable<(typeof answers)[Cal
   },
 );
 
-test.each(['activateAccount', 'endSession'] as const)(
-  'any id of %s is not found, or no address',
-  async (name) => {
-    const { method, path } = calls[name];
-    const { 'content-type': _none, ...withoutBody } = headers;
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(anyString, fc.webPath()), async (id) => {
-        const url = path.replace(':id', () => encodeURIComponent(id.toWellFormed()));
-        const reply = await app.inject({ method, url, headers: withoutBody });
-        expect([404, 414]).toContain(reply.statusCode);
-        expect(failure.strict().safeParse(reply.json()).success).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
-  },
-);
+const callsWithId = [
+  'activateAccount',
+  'endSession',
+  'readPortfolioEntry',
+  'deletePortfolioEntry',
+  'restorePortfolioEntry',
+  'readSharedEntry',
+] as const;
+
+test.each(callsWithId)('any id of %s is not found, or no address', async (name) => {
+  const { method, path } = calls[name];
+  const { 'content-type': _none, ...withoutBody } = headers;
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyString, fc.webPath()), async (id) => {
+      const url = path.replace(':id', () => encodeURIComponent(id.toWellFormed()));
+      const reply = await app.inject({ method, url, headers: withoutBody });
+      expect([404, 414]).toContain(reply.statusCode);
+      expect(failure.strict().safeParse(reply.json()).success).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
 
 /** The JSON reader refuses these two keys before any field is looked at. */
 function dangerless(fields: Record<string, unknown>): Record<string, unknown> {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addUser, openSession, registration } from './accounts.ts';
+import { portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
 
 /** A body that each call takes: whoever adds a call to the contract adds it here. */
@@ -24,6 +25,15 @@ const validBodies: Record<CallName, Record<string, unknown> | null> = {
   endSession: null,
   exportMyData: null,
   deleteMyAccount: { password: registration.password },
+  readPairingScores: null,
+  listPortfolio: null,
+  savePortfolioEntry: portfolioPlan,
+  readPortfolioEntry: null,
+  updatePortfolioEntry: { name: portfolioPlan.name, data: portfolioPlan.data },
+  deletePortfolioEntry: null,
+  restorePortfolioEntry: null,
+  sharePortfolioEntry: { share: 'on' },
+  readSharedEntry: null,
 };
 
 const MEGABYTE = 1_000_000;
@@ -38,9 +48,10 @@ const paths = [...new Set(calls.map(([, { path }]) => path))];
 afterEach(async () => {
   const { rows } = await database.db.execute(
     sql`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from mails) as mails,
-      (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions`,
+      (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from portfolio_entries) as entries`,
   );
-  expect(rows).toEqual([{ messages: 0, mails: 0, users: 1, sessions: 1 }]);
+  expect(rows).toEqual([{ messages: 0, mails: 0, users: 1, sessions: 1, entries: 0 }]);
 });
 
 function expectFailure(reply: LightMyRequestResponse, httpStatus: number, bodyStatus = httpStatus) {
@@ -135,7 +146,8 @@ describe.each(callsWithBody)('%s', (name, endpoint) => {
   });
 
   test.each(Object.keys(valid))('%s of another type', async (field) => {
-    for (const value of [null, 7, true, [], ['x'], {}, { toString: 'x' }]) {
+    const objects: object[] = typeof valid[field] === 'object' ? [] : [{}, { toString: 'x' }];
+    for (const value of [null, 7, true, [], ['x'], ...objects]) {
       const reply = await send(endpoint, JSON.stringify({ ...valid, [field]: value }));
       expectFailure(reply, 422, 800);
       expect(Object.keys(reply.json().validation_errors)).toEqual([field]);

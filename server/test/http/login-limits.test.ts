@@ -119,6 +119,15 @@ describe('from another address', () => {
     expect(statuses).toEqual(FIVE_THEN_REFUSED);
   });
 
+  test('one e-mail tried on and on closes neither the address nor the e-mail elsewhere', async () => {
+    const app = await createTestApp(database, usual);
+    const { email } = await addUser(database);
+    const neighbour = await addUser(database);
+    await statusesOf(app, 70, email);
+    expect((await login(app, neighbour.email)).statusCode).toBe(200);
+    expect((await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
   test('fifty bad logins of any e-mails close an address', async () => {
     const app = await createTestApp(database, usual);
     for (let turn = 1; turn <= 50; turn += 1) {

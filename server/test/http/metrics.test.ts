@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { login } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -39,4 +40,11 @@ test('requests are counted by route, with unknown paths under one name', async (
   expect(reply.body).toMatch(/^mails_waiting 1$/m);
   expect(reply.body).toMatch(/^jobs_waiting 1$/m);
   expect(reply.body).toMatch(/^process_resident_memory_bytes/m);
+});
+
+test('the work on passwords is counted', async () => {
+  await login(app, 'nobody@example.org');
+  const { body } = await read(`Bearer ${metricsToken}`);
+  expect(body).toMatch(/^password_work_seconds_count 1$/m);
+  expect(Number(/^password_work_seconds_sum (.+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import { type CallName, calls } from '@carom/contract/calls';
 import { expect, test } from 'vitest';
+import { createSecretId } from '../../src/secret-ids.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
+import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -17,8 +19,15 @@ interface Row {
 
 const forEverybody = [200, 200, 200] as const;
 const forSignedIn = [401, 200, 200] as const;
+const forMembers = [401, 200, 403] as const;
 
 const sent = (body: unknown) => async () => ({ body });
+const ownEntry =
+  ({ body, deletedAt = null }: { body?: unknown; deletedAt?: Date | null } = {}) =>
+  async (user: { id: string } | null) => {
+    const owner = user ?? (await addUser(database));
+    return { id: (await addPortfolioEntry(database, owner, { deletedAt })).id, body };
+  };
 
 /** Who may make which call: whoever adds a call to the contract adds it here. */
 const table: Record<CallName, Row> = {
@@ -63,7 +72,23 @@ const table: Record<CallName, Row> = {
     }),
   },
   exportMyData: { statuses: forSignedIn },
-  deleteMyAccount: { statuses: [401, 200, 403], prepare: sent({ password: PASSWORD }) },
+  deleteMyAccount: { statuses: forMembers, prepare: sent({ password: PASSWORD }) },
+  readPairingScores: { statuses: forEverybody },
+  listPortfolio: { statuses: forMembers },
+  savePortfolioEntry: { statuses: forMembers, prepare: sent(portfolioPlan) },
+  readPortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
+  updatePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ body: { name: 'Renamed' } }) },
+  deletePortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
+  restorePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ deletedAt: new Date() }) },
+  sharePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ body: { share: 'on' } }) },
+  readSharedEntry: {
+    statuses: forEverybody,
+    prepare: async () => {
+      const sharedId = createSecretId();
+      await addPortfolioEntry(database, await addUser(database), { sharedId });
+      return { id: sharedId };
+    },
+  },
 };
 
 const cases = (Object.keys(calls) as CallName[]).flatMap((name) =>
@@ -77,7 +102,7 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
   const reply = await send(app, name, { ...prepared, ...(session && { token: session.token }) });
   expect(reply.statusCode).toBe(status);
   expect(reply.json().status).toBe(status);
-  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['cache-control']).toBe(name === 'readPairingScores' ? 'no-cache' : 'no-store');
 });
 
 test('the table agrees with what the contract declares', () => {
@@ -86,7 +111,7 @@ test('the table agrees with what the contract declares', () => {
     const expected = {
       public: forEverybody,
       signedIn: forSignedIn,
-      member: [401, 200, 403],
+      member: forMembers,
       admin: [401, 403, 200],
     }[access as 'public' | 'signedIn' | 'member' | 'admin'];
     expect(statuses, name).toEqual(expected);

@@ -23,6 +23,7 @@ export const testEnv: Env = {
   databaseUrl: null,
   cookieDomain: null,
   logLevel: 'info',
+  spreadsheet: null,
 };
 
 /** For tests of anything but the limit itself. */

@@ -132,3 +132,18 @@ test('the jobs of a dead worker are given back at the next start', async () => {
 test('retries double up to a quarter of an hour', () => {
   expect([1, 2, 3, 10, 500].map(retryDelaySeconds)).toEqual([2, 4, 8, 900, 900]);
 });
+
+test('the words of a mail with a secret link are wiped when it has left, and not before', async () => {
+  const secret = { to: 'robin@example.com', subject: 'link', text: 'open s3cret', html: '<p>s3cret</p>' };
+  await database.db.transaction((tx) => queueMail(tx, { ...secret, holdsSecret: true }));
+  await queue('ordinary');
+  await startWorker();
+  await eventually(outbox, (rows) => rows.every((mail) => mail.attempts > 0));
+  expect((await outbox()).find(({ subject }) => subject === 'link')).toMatchObject({ text: 'open s3cret' });
+
+  const server = await receiveMails();
+  const rows = await eventually(outbox, allSent);
+  expect(server.received.filter(({ source }) => source.includes('s3cret'))).toHaveLength(1);
+  expect(rows.find(({ subject }) => subject === 'link')).toMatchObject({ text: '', html: null });
+  expect(rows.find(({ subject }) => subject === 'ordinary')).toMatchObject({ text: 'Hello.' });
+});

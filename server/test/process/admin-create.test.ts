@@ -61,6 +61,11 @@ test('a password that may not be used, or none at all, creates nobody', async ()
     stdout: '',
     stderr: 'The password must be 8 to 128 characters long.\n',
   });
+  expect(await createAdmin(args, { DATABASE_URL: database.url, ADMIN_PASSWORD: 'Password1' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The password is among the most common ones. Please choose another.\n',
+  });
   expect(await createAdmin(args, { DATABASE_URL: database.url })).toEqual({
     code: 1,
     stdout: '',

@@ -1,47 +1,50 @@
 import type { RateLimiter } from '../../plugins/rate-limits.ts';
 import { emailKey } from './email-key.ts';
 
-interface Attempt {
-  readonly email: string;
-  readonly network: string;
-  /** Whether this account was logged in to from this network lately. */
-  readonly isKnownNetwork: boolean;
-}
-
 export interface LoginLimits {
   /**
    * Counts the attempt as a bad one before the password is looked at, so that many at once cannot
    * slip through; throws `tooManyRequests` when there were too many. `succeeded` takes it back.
+   * `isKnownNetwork`: whether this account was logged in to from this network lately.
    */
-  begin(attempt: Attempt): Promise<{ succeeded(): Promise<void> }>;
+  begin(email: string, network: string, isKnownNetwork: Promise<boolean>): Promise<LoginAttempt>;
   /** Whoever has reset the password may log in at once. */
   clear(email: string): Promise<void>;
 }
 
+interface LoginAttempt {
+  succeeded(): Promise<void>;
+}
+
 export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
   return {
-    async begin({ email, network, isKnownNetwork }) {
+    async begin(email, network, isKnownNetwork) {
       const person = emailKey(email);
-      const pair = `${person}:${network}`;
-      // In this order: a stranger at one address, once refused, uses up nothing else.
-      await rateLimiter.consume('loginPair', pair);
-      await rateLimiter.consume('loginAddress', network);
+      const pair = ['loginPair', `${person}:${network}`] as const;
+      const address = ['loginAddress', network] as const;
+      const anywhere = ['loginEmail', person] as const;
+      const [isKnown, , pairRefusal] = await Promise.all([
+        isKnownNetwork,
+        rateLimiter.consume(...address),
+        rateLimiter.consume(...pair).then(
+          () => null,
+          (refusal: unknown) => ({ refusal }),
+        ),
+      ]);
+      if (pairRefusal !== null) {
+        // Once refused, a stranger at one address uses up nothing else: not the address for all who share it.
+        await rateLimiter.forgive({ giveBack: [address] });
+        throw pairRefusal.refusal;
+      }
       // From where the member usually logs in, others' bad logins do not count: they cannot lock them out.
-      if (!isKnownNetwork) await rateLimiter.consume('loginEmail', person);
-      return {
-        async succeeded() {
-          await Promise.all([
-            rateLimiter.forget('loginPair', pair),
-            rateLimiter.giveBack('loginAddress', network),
-            isKnownNetwork ? undefined : rateLimiter.giveBack('loginEmail', person),
-          ]);
-        },
-      };
+      if (!isKnown) await rateLimiter.consume(...anywhere);
+      const others = isKnown ? [address] : [address, anywhere];
+      return { succeeded: () => rateLimiter.forgive({ forget: [pair], giveBack: others }) };
     },
     async clear(email) {
       const person = emailKey(email);
       await rateLimiter.forgetAll('loginPair', `${person}:`);
-      await rateLimiter.forget('loginEmail', person);
+      await rateLimiter.forgive({ forget: [['loginEmail', person]] });
     },
   };
 }

@@ -6,7 +6,10 @@ import { findUserForLogin, noteLoginNetwork, renewPasswordHash, type User } from
 import type { LoginLimits } from './login-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 
-const NETWORK_KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const NETWORK_KNOWN_MS = 30 * 24 * HOUR_MS;
+/** Noting every login would make each one a further write. */
+const NETWORK_NOTED_EVERY_MS = HOUR_MS;
 
 interface Login {
   readonly email: string;
@@ -40,22 +43,31 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
     async login({ email, password, network, userAgent }) {
       const now = clock();
       const knownSince = new Date(now.getTime() - NETWORK_KNOWN_MS);
-      const found = await findUserForLogin(db, { email, network, knownSince });
-      const attempt = await limits.begin({ email, network, isKnownNetwork: found?.isKnownNetwork ?? false });
+      const search = findUserForLogin(db, { email, network, knownSince });
+      const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);
+      const attempt = await limits.begin(email, network, isKnownNetwork);
+      const found = await search;
       // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
       const isRight = await passwords.verify(found?.user.passwordHash ?? null, password);
       if (found === null || !isRight || found.user.status !== 'active') throw new CodedError('loginRefused');
 
       const { user } = found;
       const passwordHash = await currentHash(user, password);
-      const token = await sessions.openVerified({ userId: user.id, passwordHash, userAgent });
-      if (token === null) throw new CodedError('loginRefused');
-      await Promise.all([
+      const [token] = await Promise.all([
+        sessions.openVerified({ userId: user.id, passwordHash, userAgent }),
         attempt.succeeded(),
-        noteLoginNetwork(db, { userId: user.id, network, now, forgetBefore: knownSince }),
+        wasNotedLately(found.knownAt, now)
+          ? undefined
+          : noteLoginNetwork(db, { userId: user.id, network, now, forgetBefore: knownSince }),
       ]);
+      // The password was changed, or the account blocked, while it was compared.
+      if (token === null) throw new CodedError('loginRefused');
       return { user, token };
     },
     logout: (sessionId) => sessions.close(sessionId),
   };
+}
+
+function wasNotedLately(knownAt: Date | null, now: Date): boolean {
+  return knownAt !== null && now.getTime() - knownAt.getTime() < NETWORK_NOTED_EVERY_MS;
 }

@@ -4,7 +4,7 @@ import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOne
 
 const MINUTE_MS = 60_000;
 /** The mails name these times. */
-export const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
+const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
   activation: 7 * 24 * 60 * MINUTE_MS,
   reset: 60 * MINUTE_MS,
 };

@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../secret-ids.ts';
 import { deviceOf } from './device.ts';
 import {
-  deleteDeadSessions,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
@@ -93,10 +92,8 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
     },
     async openVerified({ userId, passwordHash, userAgent }) {
       const token = createSecretId();
-      const isOpen = await insertSessionIfUnchanged(db, newSession(token, userId, userAgent), passwordHash);
-      if (!isOpen) return null;
-      await deleteDeadSessions(db, userId, limits());
-      return token;
+      const session = newSession(token, userId, userAgent);
+      return (await insertSessionIfUnchanged(db, session, passwordHash, limits())) ? token : null;
     },
     async find(token) {
       const row = await findSessionByTokenHash(db, hashSecretId(token));

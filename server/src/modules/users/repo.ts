@@ -24,7 +24,7 @@ interface LoginPlace {
   readonly knownSince: Date;
 }
 
-/** The user, and whether they have logged in from this network since. */
+/** The user, and when they were last known to log in from this network, if that was since. */
 export async function findUserForLogin(db: Queryable, { email, network, knownSince }: LoginPlace) {
   const isThisPlace = and(
     eq(loginNetworks.userId, users.id),
@@ -32,11 +32,11 @@ export async function findUserForLogin(db: Queryable, { email, network, knownSin
     gt(loginNetworks.lastLoginAt, knownSince),
   );
   const [row] = await db
-    .select({ user: users, knownNetwork: loginNetworks.network })
+    .select({ user: users, knownAt: loginNetworks.lastLoginAt })
     .from(users)
     .leftJoin(loginNetworks, isThisPlace)
     .where(hasEmail(email));
-  return row === undefined ? null : { user: row.user, isKnownNetwork: row.knownNetwork !== null };
+  return row ?? null;
 }
 
 /** null when the e-mail is taken, in whichever case of letters. */

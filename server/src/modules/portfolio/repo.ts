@@ -1,0 +1,123 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { portfolioEntries, users } from '../../db/schema.ts';
+
+export type StoredEntry = typeof portfolioEntries.$inferSelect;
+type NewEntry = Pick<StoredEntry, 'userId' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'>;
+
+/** All that a list shows: the data may be large. */
+const summaryColumns = {
+  id: portfolioEntries.id,
+  kind: portfolioEntries.kind,
+  name: portfolioEntries.name,
+  sharedId: portfolioEntries.sharedId,
+  createdAt: portfolioEntries.createdAt,
+  updatedAt: portfolioEntries.updatedAt,
+};
+export type StoredSummary = Pick<StoredEntry, keyof typeof summaryColumns>;
+
+const isOwn = (userId: string, id: string) =>
+  and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.id, id));
+const isLive = isNull(portfolioEntries.deletedAt);
+const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntries.id)] as const;
+
+/** Makes a member's changes wait for one another; false when the member is gone. */
+export async function lockPortfolio(tx: Queryable, userId: string): Promise<boolean> {
+  const owner = tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return (await owner.for('no key update')).length > 0;
+}
+
+export async function countLive(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ entries: count() })
+    .from(portfolioEntries)
+    .where(and(eq(portfolioEntries.userId, userId), isLive));
+  return row?.entries ?? 0;
+}
+
+export function selectSummaries(db: Queryable, userId: string): Promise<StoredSummary[]> {
+  return db
+    .select(summaryColumns)
+    .from(portfolioEntries)
+    .where(and(eq(portfolioEntries.userId, userId), isLive))
+    .orderBy(...newestFirst);
+}
+
+/** Those that are deleted and not yet purged too. */
+export function selectAllOf(db: Queryable, userId: string): Promise<StoredEntry[]> {
+  return db
+    .select()
+    .from(portfolioEntries)
+    .where(eq(portfolioEntries.userId, userId))
+    .orderBy(...newestFirst);
+}
+
+export async function findEntry(db: Queryable, userId: string, id: string): Promise<StoredEntry | null> {
+  const [entry] = await db
+    .select()
+    .from(portfolioEntries)
+    .where(and(isOwn(userId, id), isLive));
+  return entry ?? null;
+}
+
+export async function findShared(db: Queryable, sharedId: string) {
+  const [entry] = await db
+    .select({ kind: portfolioEntries.kind, name: portfolioEntries.name, data: portfolioEntries.data })
+    .from(portfolioEntries)
+    .innerJoin(users, eq(users.id, portfolioEntries.userId))
+    .where(and(eq(portfolioEntries.sharedId, sharedId), isLive, eq(users.status, 'active')));
+  return entry ?? null;
+}
+
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary> {
+  const [row] = await db.insert(portfolioEntries).values(entry).returning(summaryColumns);
+  if (row === undefined) throw new Error('The portfolio returned no row');
+  return row;
+}
+
+type Change = Partial<Pick<StoredEntry, 'name' | 'data' | 'sharedId' | 'updatedAt' | 'deletedAt'>>;
+
+/** null when there is no such entry of this member. */
+export async function changeEntry(
+  db: Queryable,
+  userId: string,
+  id: string,
+  change: Change,
+): Promise<StoredSummary | null> {
+  const [row] = await db
+    .update(portfolioEntries)
+    .set(change)
+    .where(and(isOwn(userId, id), isLive))
+    .returning(summaryColumns);
+  return row ?? null;
+}
+
+/** null when it was deleted before `since`, or not at all. */
+export async function reviveEntry(
+  db: Queryable,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<StoredSummary | null> {
+  const [row] = await db
+    .update(portfolioEntries)
+    .set({ deletedAt: null })
+    .where(and(isOwn(userId, id), gt(portfolioEntries.deletedAt, since)))
+    .returning(summaryColumns);
+  return row ?? null;
+}
+
+/** Keeps the newest so many of a member's deleted entries. */
+export async function purgeDeletedBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
+  const surplus = db
+    .select({ id: portfolioEntries.id })
+    .from(portfolioEntries)
+    .where(and(eq(portfolioEntries.userId, userId), isNotNull(portfolioEntries.deletedAt)))
+    .orderBy(desc(portfolioEntries.deletedAt))
+    .offset(kept);
+  await db.delete(portfolioEntries).where(inArray(portfolioEntries.id, surplus));
+}
+
+export async function purgeDeletedUntil(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(portfolioEntries).where(lte(portfolioEntries.deletedAt, moment));
+}

@@ -1,0 +1,63 @@
+import { endpoints } from '@carom/contract/endpoints';
+import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import type { PortfolioService } from './service.ts';
+
+type Summary = Awaited<ReturnType<PortfolioService['list']>>[number];
+
+export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioService): void {
+  registerEndpoint(app, endpoints.listPortfolio, async ({ session }) => {
+    const entries = await portfolio.list(session.user.id);
+    return { status: 200, message: 'What you have saved.', entries: entries.map(summaryOf) };
+  });
+
+  registerEndpoint(app, endpoints.savePortfolioEntry, async ({ body, session }) => {
+    const entry = await portfolio.save(session.user.id, body);
+    return { status: 200, message: 'Saved to your portfolio.', entry: summaryOf(entry) };
+  });
+
+  registerEndpoint(app, endpoints.readPortfolioEntry, async ({ params, session }) => {
+    const entry = await portfolio.read(session.user.id, params.id);
+    const { data } = entry;
+    return { status: 200, message: 'From your portfolio.', entry: { ...summaryOf(entry), data } };
+  });
+
+  registerEndpoint(app, endpoints.updatePortfolioEntry, async ({ params, body, session }) => {
+    const entry = await portfolio.update(session.user.id, params.id, body);
+    return { status: 200, message: 'The change is saved.', entry: summaryOf(entry) };
+  });
+
+  registerEndpoint(app, endpoints.deletePortfolioEntry, async ({ params, session }) => {
+    await portfolio.delete(session.user.id, params.id);
+    return { status: 200, message: 'Deleted. You can restore it for a day.' };
+  });
+
+  registerEndpoint(app, endpoints.restorePortfolioEntry, async ({ params, session }) => {
+    const entry = await portfolio.restore(session.user.id, params.id);
+    return { status: 200, message: 'Restored.', entry: summaryOf(entry) };
+  });
+
+  registerEndpoint(app, endpoints.sharePortfolioEntry, async ({ params, body, session }) => {
+    const isOn = body.share === 'on';
+    const entry = await portfolio.share(session.user.id, params.id, isOn);
+    const message = isOn ? 'Whoever has the link can open it.' : 'The link does not work any more.';
+    return { status: 200, message, entry: summaryOf(entry) };
+  });
+
+  registerEndpoint(app, endpoints.readSharedEntry, async ({ params }) => {
+    const { kind, name, data } = await portfolio.readShared(params.id);
+    return { status: 200, message: 'Shared with you.', kind, name, data };
+  });
+}
+
+function summaryOf({ id, kind, name, sharedId, createdAt, updatedAt }: Summary): PortfolioSummary {
+  return {
+    id,
+    kind,
+    name,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    shared_id: sharedId,
+  };
+}

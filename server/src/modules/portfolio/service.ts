@@ -1,0 +1,117 @@
+import { PORTFOLIO_LIMIT, type PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { Database, Queryable } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { createSecretId } from '../../secret-ids.ts';
+import { isUuid } from '../../uuid.ts';
+import {
+  changeEntry,
+  countLive,
+  findEntry,
+  findShared,
+  insertEntry,
+  lockPortfolio,
+  purgeDeletedBeyond,
+  reviveEntry,
+  type StoredEntry,
+  type StoredSummary,
+  selectSummaries,
+} from './repo.ts';
+import { undoableSince } from './undo-window.ts';
+
+/** So that saving and deleting in turns fills no disk. */
+const DELETED_KEPT = 100;
+const SHARED_ID = /^[\w-]{43}$/;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What is left out stays as it is. */
+interface EntryChange {
+  readonly name?: string | undefined;
+  readonly data?: Data | undefined;
+}
+
+/** Every call is about the member's own: an id of anybody else's is not found. */
+export interface PortfolioService {
+  /** Newest first. */
+  list(userId: string): Promise<readonly StoredSummary[]>;
+  /** Throws `portfolioFull`. */
+  save(userId: string, entry: { kind: PortfolioKind; name: string; data: Data }): Promise<StoredSummary>;
+  read(userId: string, id: string): Promise<StoredEntry>;
+  update(userId: string, id: string, change: EntryChange): Promise<StoredSummary>;
+  delete(userId: string, id: string): Promise<void>;
+  /** Throws `portfolioFull`. One that is not deleted is left as it is. */
+  restore(userId: string, id: string): Promise<StoredSummary>;
+  /** Sharing again keeps the link; sharing after it was taken back makes another. */
+  share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
+  readShared(sharedId: string): Promise<Pick<StoredEntry, 'kind' | 'name' | 'data'>>;
+}
+
+interface PortfolioDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioService {
+  /** One change after the other, for each member. */
+  function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
+    return db.transaction(async (tx) => {
+      if (!(await lockPortfolio(tx, userId))) throw new CodedError('accountNotFound');
+      return work(tx);
+    });
+  }
+
+  return {
+    list: (userId) => selectSummaries(db, userId),
+    save: (userId, { kind, name, data }) =>
+      inTurn(userId, async (tx) => {
+        const now = clock();
+        const saved = await insertEntry(tx, { userId, kind, name, data, createdAt: now, updatedAt: now });
+        await refuseOverfull(tx, userId);
+        return saved;
+      }),
+    read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id))),
+    async update(userId, id, { name, data }) {
+      const change = { ...(name !== undefined && { name }), ...(data !== undefined && { data }) };
+      return found(await changeEntry(db, userId, uuidIn(id), { ...change, updatedAt: clock() }));
+    },
+    delete: (userId, id) =>
+      inTurn(userId, async (tx) => {
+        found(await changeEntry(tx, userId, uuidIn(id), { deletedAt: clock() }));
+        await purgeDeletedBeyond(tx, userId, DELETED_KEPT);
+      }),
+    restore: (userId, id) =>
+      inTurn(userId, async (tx) => {
+        const live = await findEntry(tx, userId, uuidIn(id));
+        if (live !== null) return live;
+        const revived = found(await reviveEntry(tx, userId, id, undoableSince(clock())));
+        await refuseOverfull(tx, userId);
+        return revived;
+      }),
+    share: (userId, id, isOn) =>
+      inTurn(userId, async (tx) => {
+        const entry = found(await findEntry(tx, userId, uuidIn(id)));
+        if (isOn === (entry.sharedId !== null)) return entry;
+        return found(await changeEntry(tx, userId, id, { sharedId: isOn ? createSecretId() : null }));
+      }),
+    async readShared(sharedId) {
+      const entry = SHARED_ID.test(sharedId) ? await findShared(db, sharedId) : null;
+      if (entry === null) throw new CodedError('linkNotValid');
+      return entry;
+    },
+  };
+}
+
+/** Undoes what has just been added, if it was one too many. */
+async function refuseOverfull(tx: Queryable, userId: string): Promise<void> {
+  if ((await countLive(tx, userId)) > PORTFOLIO_LIMIT) throw new CodedError('portfolioFull');
+}
+
+function uuidIn(id: string): string {
+  if (!isUuid(id)) throw new CodedError('portfolioEntryNotFound');
+  return id;
+}
+
+function found<Value>(entry: Value | null): Value {
+  if (entry === null) throw new CodedError('portfolioEntryNotFound');
+  return entry;
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+const TAG_LENGTH = 27;
+
+/** The ETag of a reply with this content. */
+export function entityTagOf(content: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return `"${hash.slice(0, TAG_LENGTH)}"`;
+}
+
+/** A proxy may have made the tag a weak one; for a reload that is as good. */
+export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const named = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return named.includes('*') || named.includes(tag);
+}

@@ -1,0 +1,36 @@
+import { createSheetsValues } from './adapters/sheets-values.ts';
+import type { Database, DatabaseLogger } from './db/client.ts';
+import type { Env } from './env.ts';
+import type { RecurringJob } from './jobs/worker.ts';
+import { createPairingScoresRefresh } from './modules/pairing-scores/refresh.ts';
+import { createPortfolioPurge } from './modules/portfolio/purge.ts';
+
+interface RecurringJobParts {
+  readonly env: Pick<Env, 'spreadsheet'>;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+/** The part of the composition root for what is done again and again. */
+export function wireRecurringJobs({ env, db, clock, logger }: RecurringJobParts): readonly RecurringJob[] {
+  const refreshPairingScores =
+    env.spreadsheet === null
+      ? // Another server of the site, with other settings, may have left the job to us.
+        async () => {}
+      : createPairingScoresRefresh({ db, spreadsheet: createSheetsValues(env.spreadsheet), clock, logger });
+  return [
+    {
+      name: 'refresh_pairing_scores',
+      schedule: '*/10 * * * *',
+      atStart: true,
+      run: refreshPairingScores,
+    },
+    {
+      name: 'purge_portfolio',
+      schedule: '25 * * * *',
+      atStart: false,
+      run: createPortfolioPurge({ db, clock }),
+    },
+  ];
+}

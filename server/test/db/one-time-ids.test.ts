@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../src/db/schema.ts';
+import { createOneTimeIds } from '../../src/modules/one-time-ids/service.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ids = createOneTimeIds({ clock: () => new Date() });
+let database: TestDatabase;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const user = { firstName: 'Ada', lastName: 'Chalk', email: 'ada@example.org', passwordHash: 'x' };
+  const [row] = await database.db.insert(users).values(user).returning();
+  userId = row?.id ?? '';
+});
+afterAll(() => database.drop());
+
+test('of twenty that use one id at once, one succeeds', async () => {
+  const { db } = database;
+  const id = await ids.issue(db, 'reset', userId);
+  expect(await ids.findOwner(db, 'reset', id)).toBe(userId);
+  const owners = await Promise.all(Array.from({ length: 20 }, () => ids.use(db, 'reset', id)));
+  expect(owners.filter((owner) => owner === userId)).toHaveLength(1);
+  expect(owners.filter((owner) => owner === null)).toHaveLength(19);
+  expect(await ids.findOwner(db, 'reset', id)).toBeNull();
+});
+
+test('of ids issued at once only one can be used, and each purpose has its own', async () => {
+  const { db } = database;
+  const issued = await Promise.all(Array.from({ length: 10 }, () => ids.issue(db, 'activation', userId)));
+  const reset = await ids.issue(db, 'reset', userId);
+  expect(await ids.use(db, 'activation', reset)).toBeNull();
+  const owners = await Promise.all(issued.map((id) => ids.use(db, 'activation', id)));
+  expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
+  expect(await ids.use(db, 'reset', reset)).toBe(userId);
+});

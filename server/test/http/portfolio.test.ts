@@ -1,0 +1,388 @@
+import { failure } from '@carom/contract/envelope';
+import {
+  portfolioEntryReply,
+  portfolioReply,
+  portfolioSummaryReply,
+  sharedEntryReply,
+} from '@carom/contract/portfolio';
+import { PORTFOLIO_KINDS, PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portfolioEntries, users } from '../../src/db/schema.ts';
+import { createPortfolioPurge } from '../../src/modules/portfolio/purge.ts';
+import { addUser, openSession, PASSWORD, send } from './accounts.ts';
+import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const database = await useTestDatabase();
+const { db } = database;
+/** Moves on by a second with every look, so that nothing is equally old. */
+let nowMs = Date.now();
+const clock = () => {
+  nowMs += 1_000;
+  return new Date(nowMs);
+};
+const app = await createTestApp(database, { clock });
+
+beforeEach(async () => {
+  await db.delete(users);
+});
+
+async function signIn() {
+  const user = await addUser(database, {
+    firstName: 'Ines',
+    lastName: 'Okafor',
+    email: `${crypto.randomUUID()}@secret.example`,
+  });
+  return { user, token: (await openSession(app, user)).token };
+}
+
+async function save(token: string, given: object = {}) {
+  const reply = await send(app, 'savePortfolioEntry', { token, body: { ...portfolioPlan, ...given } });
+  expect(reply.statusCode).toBe(200);
+  return portfolioSummaryReply.strict().parse(reply.json()).entry;
+}
+
+async function list(token: string) {
+  return portfolioReply.strict().parse((await send(app, 'listPortfolio', { token })).json()).entries;
+}
+
+async function share(token: string, id: string, onOrOff: 'on' | 'off') {
+  const reply = await send(app, 'sharePortfolioEntry', { token, id, body: { share: onOrOff } });
+  return portfolioSummaryReply.strict().parse(reply.json()).entry.shared_id;
+}
+
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+describe('saving and reading', () => {
+  test.each(PORTFOLIO_KINDS)('%s is given back as it was saved', async (kind) => {
+    const { token } = await signIn();
+    const data = { z: 1, a: [1e308, -0.5, null, true, { b: 'zwölf 🎱\n\t' }], '': {} };
+    const { id } = await save(token, { kind, name: '  Tuesday  ', data });
+    const reply = await send(app, 'readPortfolioEntry', { token, id });
+    const { entry } = portfolioEntryReply.strict().parse(reply.json());
+    expect(entry).toMatchObject({ id, kind, name: 'Tuesday', data, shared_id: null });
+    expect(Object.keys(entry.data)).toEqual(Object.keys(data));
+  });
+
+  test('the list is the own one, newest first, without data', async () => {
+    const ines = await signIn();
+    const other = await signIn();
+    expect(await list(ines.token)).toEqual([]);
+    for (const name of ['one', 'two', 'three']) await save(ines.token, { name });
+    await save(other.token, { name: 'theirs' });
+    expect(namesOf(await list(ines.token))).toEqual(['three', 'two', 'one']);
+    expect(namesOf(await list(other.token))).toEqual(['theirs']);
+  });
+
+  test('a new name leaves the data, new data the name, and neither the place in the list', async () => {
+    const { token } = await signIn();
+    const first = await save(token, { name: 'first' });
+    await save(token, { name: 'second' });
+    const { id } = first;
+    const renamed = await send(app, 'updatePortfolioEntry', { token, id, body: { name: 'renamed' } });
+    expect(portfolioSummaryReply.strict().parse(renamed.json()).entry).toMatchObject({ id, name: 'renamed' });
+    await send(app, 'updatePortfolioEntry', { token, id, body: { data: { round: 3 } } });
+    const { entry } = (await send(app, 'readPortfolioEntry', { token, id })).json();
+    expect(entry).toMatchObject({ name: 'renamed', data: { round: 3 }, created_at: first.created_at });
+    expect(entry.updated_at > first.updated_at).toBe(true);
+    expect(namesOf(await list(token))).toEqual(['second', 'renamed']);
+  });
+});
+
+describe("another member's", () => {
+  test('entry is not found, by any call, and stays as it is', async () => {
+    const owner = await signIn();
+    const other = await signIn();
+    const { id } = await save(owner.token);
+    const [before] = await db.select().from(portfolioEntries);
+    const body = { updatePortfolioEntry: { name: 'mine now' }, sharePortfolioEntry: { share: 'on' } };
+    for (const name of [
+      'readPortfolioEntry',
+      'updatePortfolioEntry',
+      'deletePortfolioEntry',
+      'restorePortfolioEntry',
+      'sharePortfolioEntry',
+    ] as const) {
+      const sent = { token: other.token, ...(name in body && { body: body[name as keyof typeof body] }) };
+      const stranger = await send(app, name, { ...sent, id });
+      const nobody = await send(app, name, { ...sent, id: crypto.randomUUID() });
+      expect(stranger.statusCode).toBe(404);
+      // Nor can one tell that it is somebody's.
+      expect(stranger.json().message).toBe(nobody.json().message);
+    }
+    expect(await db.select().from(portfolioEntries)).toEqual([before]);
+  });
+
+  test('deleted entry cannot be restored by others', async () => {
+    const owner = await signIn();
+    const other = await signIn();
+    const { id } = await save(owner.token);
+    await send(app, 'deletePortfolioEntry', { token: owner.token, id });
+    expect((await send(app, 'restorePortfolioEntry', { token: other.token, id })).statusCode).toBe(404);
+    expect(await list(owner.token)).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes it out of sight, and restoring brings it back as it was', async () => {
+    const { token } = await signIn();
+    const saved = await save(token);
+    const { id } = saved;
+    expect((await send(app, 'deletePortfolioEntry', { token, id })).json()).toEqual({
+      status: 200,
+      message: 'Deleted. You can restore it for a day.',
+    });
+    expect(await list(token)).toEqual([]);
+    for (const name of ['readPortfolioEntry', 'deletePortfolioEntry'] as const) {
+      expect((await send(app, name, { token, id })).statusCode).toBe(404);
+    }
+    for (let again = 0; again < 2; again += 1) {
+      const restored = await send(app, 'restorePortfolioEntry', { token, id });
+      expect(portfolioSummaryReply.strict().parse(restored.json()).entry).toEqual(saved);
+    }
+    expect((await send(app, 'readPortfolioEntry', { token, id })).json().entry.data).toEqual(
+      portfolioPlan.data,
+    );
+  });
+
+  test('can be undone for a day; then the job removes it, and nothing else', async () => {
+    const { user, token } = await signIn();
+    const hoursAgo = (hours: number) => new Date(nowMs - hours * HOUR_MS);
+    const old = await addPortfolioEntry(database, user, { name: 'old', deletedAt: hoursAgo(25) });
+    const fresh = await addPortfolioEntry(database, user, { name: 'fresh', deletedAt: hoursAgo(23) });
+    await addPortfolioEntry(database, user, { name: 'live', createdAt: hoursAgo(1000) });
+    expect((await send(app, 'restorePortfolioEntry', { token, id: old.id })).statusCode).toBe(404);
+    await createPortfolioPurge({ db, clock })();
+    const left = await db.select().from(portfolioEntries).orderBy(portfolioEntries.name);
+    expect(namesOf(left)).toEqual(['fresh', 'live']);
+    expect((await send(app, 'restorePortfolioEntry', { token, id: fresh.id })).statusCode).toBe(200);
+  });
+
+  test('keeps the last hundred, so that saving and deleting in turns fills no disk', async () => {
+    const { user, token } = await signIn();
+    const { user: other } = await signIn();
+    for (const owner of [user, other]) {
+      const deleted = Array.from({ length: 100 }, (_, n) => new Date(nowMs - (n + 1) * 60_000));
+      for (const deletedAt of deleted) await addPortfolioEntry(database, owner, { deletedAt });
+    }
+    const { id } = await save(token);
+    await send(app, 'deletePortfolioEntry', { token, id });
+    expect(await db.$count(portfolioEntries, eq(portfolioEntries.userId, user.id))).toBe(100);
+    expect(await db.$count(portfolioEntries, eq(portfolioEntries.userId, other.id))).toBe(100);
+    expect((await send(app, 'restorePortfolioEntry', { token, id })).statusCode).toBe(200);
+  });
+});
+
+describe('sharing', () => {
+  test('opens it to whoever has the link: kind, name and data, and nothing else', async () => {
+    const { user, token } = await signIn();
+    const { id } = await save(token);
+    const sharedId = await share(token, id, 'on');
+    expect(sharedId).toMatch(/^[\w-]{43}$/);
+    const reply = await send(app, 'readSharedEntry', { id: sharedId ?? '' });
+    expect(sharedEntryReply.strict().parse(reply.json())).toMatchObject(portfolioPlan);
+    for (const secret of [id, user.id, user.email, user.firstName, user.lastName]) {
+      expect(reply.body).not.toContain(secret);
+    }
+  });
+
+  test('again keeps the link; taken back it is void for good, and the next one is another', async () => {
+    const { token } = await signIn();
+    const { id } = await save(token);
+    const first = (await share(token, id, 'on')) ?? '';
+    expect(await share(token, id, 'on')).toBe(first);
+    expect((await list(token))[0]?.shared_id).toBe(first);
+    expect(await share(token, id, 'off')).toBeNull();
+    expect(await share(token, id, 'off')).toBeNull();
+    expect((await send(app, 'readSharedEntry', { id: first })).statusCode).toBe(404);
+    const second = await share(token, id, 'on');
+    expect(second).not.toBe(first);
+    expect((await send(app, 'readSharedEntry', { id: first })).statusCode).toBe(404);
+  });
+
+  test('at the same moment gives one link', async () => {
+    const { token } = await signIn();
+    const { id } = await save(token);
+    const links = await Promise.all(Array.from({ length: 8 }, () => share(token, id, 'on')));
+    expect(new Set(links).size).toBe(1);
+  });
+
+  test('ends with the entry and with the account, and rests while the account is blocked', async () => {
+    const { user, token } = await signIn();
+    const { id } = await save(token);
+    const sharedId = (await share(token, id, 'on')) ?? '';
+    const open = async () => (await send(app, 'readSharedEntry', { id: sharedId })).statusCode;
+    await send(app, 'deletePortfolioEntry', { token, id });
+    expect(await open()).toBe(404);
+    await send(app, 'restorePortfolioEntry', { token, id });
+    expect(await open()).toBe(200);
+    await db.update(users).set({ status: 'blocked' }).where(eq(users.id, user.id));
+    expect(await open()).toBe(404);
+    await db.update(users).set({ status: 'active' }).where(eq(users.id, user.id));
+    expect(await open()).toBe(200);
+    await send(app, 'deleteMyAccount', { token, body: { password: PASSWORD } });
+    expect(await open()).toBe(404);
+    expect(await db.$count(portfolioEntries)).toBe(0);
+  });
+
+  test('the id of an entry opens nothing', async () => {
+    const { token } = await signIn();
+    const { id } = await save(token);
+    await share(token, id, 'on');
+    const reply = await send(app, 'readSharedEntry', { id });
+    expect(failure.strict().parse(reply.json())).toMatchObject({
+      status: 404,
+      message: 'This link is not valid any more.',
+    });
+  });
+});
+
+describe('a full portfolio', () => {
+  async function fillUp(owner: { id: string }, entries: number) {
+    const row = { ...portfolioPlan, userId: owner.id, createdAt: clock(), updatedAt: clock() };
+    await db.insert(portfolioEntries).values(Array.from({ length: entries }, () => row));
+  }
+
+  test('takes no more, in words, until something goes; restoring counts too', async () => {
+    const { user, token } = await signIn();
+    await fillUp(user, PORTFOLIO_LIMIT - 1);
+    const { id } = await save(token);
+    const body = portfolioPlan;
+    const refused = await send(app, 'savePortfolioEntry', { token, body });
+    expect(failure.strict().parse(refused.json())).toMatchObject({
+      status: 409,
+      message: 'Your portfolio is full: it holds 500. Delete something you no longer need.',
+    });
+    expect(await list(token)).toHaveLength(PORTFOLIO_LIMIT);
+    await send(app, 'deletePortfolioEntry', { token, id });
+    await save(token);
+    expect((await send(app, 'restorePortfolioEntry', { token, id })).statusCode).toBe(409);
+    expect(await list(token)).toHaveLength(PORTFOLIO_LIMIT);
+  });
+
+  test('is full for calls at the same moment too', async () => {
+    const { user, token } = await signIn();
+    await fillUp(user, PORTFOLIO_LIMIT - 3);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => send(app, 'savePortfolioEntry', { token, body: portfolioPlan })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(9).fill(409),
+    ]);
+    expect(await db.$count(portfolioEntries)).toBe(PORTFOLIO_LIMIT);
+  });
+});
+
+describe('data', () => {
+  const nested = (depth: number): object => (depth === 1 ? {} : { in: nested(depth - 1) });
+
+  test.each([
+    ['64 kB', { text: 'x'.repeat(64_000 - '{"text":""}'.length) }],
+    ['twelve levels', nested(12)],
+    ['nothing', {}],
+    ['keys of every object', { toString: 1, hasOwnProperty: 2, length: 3 }],
+  ])('with %s is taken', async (_case, data) => {
+    const { token } = await signIn();
+    const { id } = await save(token, { data });
+    expect((await send(app, 'readPortfolioEntry', { token, id })).json().entry.data).toEqual(data);
+  });
+
+  test.each([
+    ['a byte over 64 kB', { text: 'x'.repeat(64_001 - '{"text":""}'.length) }, 'at most 64 kB'],
+    ['64 kB in fewer characters', { text: 'é'.repeat(32_000) }, 'at most 64 kB'],
+    ['thirteen levels', nested(13), 'at most 12 levels deep'],
+    ['thirteen levels of lists', { a: [[[[[[[[[[[[1]]]]]]]]]]]] }, 'at most 12 levels deep'],
+    ['NUL', { a: ['x\0'] }, 'cannot be used'],
+    ['half a character', { a: { b: '\ud800' } }, 'cannot be used'],
+    ['NUL in a key', { a: { 'b\0': 1 } }, 'cannot be used'],
+    ['half a character in a key', { '\udc00': 1 }, 'cannot be used'],
+    ['a bell', { a: '\x07' }, 'cannot be used'],
+  ])('with %s is refused, and nothing is stored', async (_case, data, words) => {
+    const { token } = await signIn();
+    const saved = await save(token);
+    for (const reply of [
+      await send(app, 'savePortfolioEntry', { token, body: { ...portfolioPlan, data } }),
+      await send(app, 'updatePortfolioEntry', { token, id: saved.id, body: { data } }),
+    ]) {
+      expect(reply.statusCode).toBe(422);
+      const refusal = failure.strict().parse(reply.json());
+      expect(refusal.status).toBe(800);
+      expect(Object.keys(refusal.validation_errors ?? {})).toEqual(['data']);
+      expect(refusal.validation_errors?.['data']).toContain(words);
+    }
+    expect(await list(token)).toEqual([saved]);
+  });
+
+  test.each([
+    ['numbers that JSON can write and nobody can keep', '{"a":1e999}', 'too large'],
+    ['fifteen thousand levels', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`, 'levels deep'],
+  ])('%s are refused', async (_case, data, words) => {
+    const { token } = await signIn();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/portfolio',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"kind":"traffic_run","name":"x","data":${data}}`,
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().validation_errors.data).toContain(words);
+  });
+
+  test('any JSON object is taken and given back equal, or refused with 800', async () => {
+    const { token } = await signIn();
+    const anyKey = fc.string({ unit: 'binary', maxLength: 8 }).filter((key) => key !== '__proto__');
+    const anyData = fc.dictionary(anyKey, fc.jsonValue({ noUnicodeString: false }));
+    await fc.assert(
+      fc.asyncProperty(anyData, async (data) => {
+        const payload = JSON.stringify({ ...portfolioPlan, data });
+        // The JSON reader refuses these before any field is looked at.
+        fc.pre(!/__proto__|constructor/.test(payload));
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const reply = await app.inject({ method: 'POST', url: '/api/portfolio', headers, payload });
+        if (reply.statusCode !== 200) {
+          expect(reply.json()).toMatchObject({ status: 800 });
+          return;
+        }
+        const { id } = reply.json().entry;
+        const read = await send(app, 'readPortfolioEntry', { token, id });
+        expect(read.json().entry.data).toEqual(JSON.parse(payload).data);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test.each([
+  ['name', ''],
+  ['name', ' '.repeat(5)],
+  ['name', 'x'.repeat(192)],
+  ['name', 'two\nlines'],
+  ['kind', 'feature_3_plan'],
+  ['kind', ''],
+])('%s %j is refused', async (field, value) => {
+  const { token } = await signIn();
+  const reply = await send(app, 'savePortfolioEntry', { token, body: { ...portfolioPlan, [field]: value } });
+  expect(reply.json()).toMatchObject({ status: 800 });
+  expect(Object.keys(reply.json().validation_errors)).toEqual([field]);
+  expect(await list(token)).toEqual([]);
+});
+
+test('my data holds the portfolio, what was deleted just now included', async () => {
+  const { token } = await signIn();
+  const other = await signIn();
+  await save(token, { name: 'kept' });
+  const { id } = await save(token, { name: 'deleted' });
+  await send(app, 'deletePortfolioEntry', { token, id });
+  await save(other.token, { name: 'theirs' });
+  const { portfolio } = (await send(app, 'exportMyData', { token })).json().export;
+  expect(portfolio).toMatchObject([
+    { name: 'deleted', kind: portfolioPlan.kind, data: portfolioPlan.data },
+    { name: 'kept', deleted_at: null },
+  ]);
+  expect(portfolio[0].deleted_at).not.toBeNull();
+  expect(portfolio).toHaveLength(2);
+});

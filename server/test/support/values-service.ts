@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface ValuesService {
+  readonly url: string;
+  /** The addresses that were asked for, with their query. */
+  readonly asked: readonly string[];
+  answerWith(answer: Answer): void;
+  close(): Promise<void>;
+}
+
+export const json =
+  (body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(code, headers).end('{"error":{"message":"API key not valid"}}');
+  };
+
+/** A spreadsheet values API of the test's own, over real HTTP. */
+export async function startValuesService(first: Answer): Promise<ValuesService> {
+  const asked: string[] = [];
+  let answer = first;
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  async function close(): Promise<void> {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
+  onTestFinished(close);
+  return {
+    url: `http://127.0.0.1:${address.port}/v4/spreadsheets/sheet/values/A1:T20`,
+    asked,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close,
+  };
+}

@@ -35,9 +35,9 @@ async function timeOnePage(browser, origin, { boards, slowdown }) {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = await page.evaluate(
-    async (teams) => {
-      const { solve } = await import('/match/solver.ts');
-      const { builtInScores } = await import('/match/built-in-scores.ts');
+    async ({ teams, solver, builtIn }) => {
+      const { solve } = await import(solver);
+      const { builtInScores } = await import(builtIn);
       const table = builtInScores();
       const scores = (yours, theirs) => table[yours][theirs];
       return teams.map((team) => {
@@ -46,7 +46,11 @@ async function timeOnePage(browser, origin, { boards, slowdown }) {
         return performance.now() - start;
       });
     },
-    boards.map(({ yourTeam, yourOpponent }) => ({ yourTeam, yourOpponent })),
+    {
+      teams: boards.map(({ yourTeam, yourOpponent }) => ({ yourTeam, yourOpponent })),
+      solver: '/match/solver.ts',
+      builtIn: '/match/built-in-scores.ts',
+    },
   );
   await context.close();
   return times;

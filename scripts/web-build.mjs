@@ -6,7 +6,7 @@ import { runStep } from './run-step.mjs';
 
 const INPUTS = [
   'web/*.{json,ts,mjs}',
-  'web/{app,public,scripts}/**/*',
+  'web/{app,public,scripts,vite}/**/*',
   'contract/src/**/*.ts',
   'domain/src/**/*.ts',
   'package-lock.json',

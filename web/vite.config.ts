@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { routeModuleLoading } from './vite/route-module-loading.ts';
+import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metrics'];
 
@@ -20,7 +21,7 @@ const CHUNK_GROUPS = [
 export default defineConfig(({ mode }) => {
   const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
   return {
-    plugins: [tailwindcss(), reactRouter(), routeModuleLoading()],
+    plugins: [tailwindcss(), reactRouter(), routeModuleLoading(), typesetMaths()],
     build: {
       // The content security policy allows no data: styles or fonts.
       assetsInlineLimit: 0,

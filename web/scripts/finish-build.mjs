@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
 import routes from '../app/routes.ts';
+import { writeServiceWorker } from './service-worker.mjs';
 
 /**
- * The last step of the build: checks the pages against the content security policy, compresses the
- * assets, and writes site.json, from which the server knows what to serve.
+ * The last step of the build: checks the pages against the content security policy, writes the
+ * service worker, compresses the assets, and writes site.json, from which the server knows what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
@@ -17,9 +18,10 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 // The router writes the fallback as index.html, a name that static servers give to "/".
 await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
-const files = await readdir(CLIENT, { recursive: true });
-const documents = files.filter((file) => file.endsWith('.html'));
+const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all(documents.map(finishDocument));
+await writeServiceWorker(CLIENT, FALLBACK);
+const files = await readdir(CLIENT, { recursive: true });
 await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
 await writeFile(join(BUILD, 'site.json'), `${JSON.stringify(describeSite(), null, 2)}\n`);
 

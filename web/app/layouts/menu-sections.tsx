@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { useLogout } from '../features/auth/use-logout.ts';
+
 import {
   isMenuSectionOpen,
   type MenuSection,
   setMenuSectionOpen,
   subscribeToStorage,
 } from '../lib/session-storage.ts';
+import { useLogout } from '../lib/use-logout.ts';
 import { useVisitor } from '../lib/use-visitor.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
@@ -14,7 +15,7 @@ import { areaLinks, guestLinks, homeLinks, profilePath } from './menu-links.ts';
 /** All links of the visitor in sections that stay as they were left; the panel and the side menu. */
 export function MenuSections() {
   const visitor = useVisitor();
-  const logout = useLogout();
+  const { logout } = useLogout();
   const profile = profilePath(visitor);
   const area = areaLinks(visitor);
   return (

@@ -1,7 +1,8 @@
 import { site } from '@carom/contract/site';
 import { Link, NavLink } from 'react-router';
-import { useLogout } from '../features/auth/use-logout.ts';
+
 import type { Session } from '../lib/session-storage.ts';
+import { useLogout } from '../lib/use-logout.ts';
 import { useSession } from '../lib/use-session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -51,7 +52,7 @@ function GuestLinks() {
 }
 
 function SignedInLinks({ session }: { readonly session: Session }) {
-  const logout = useLogout();
+  const { logout } = useLogout();
   const profile = profilePath(session.visitor);
   const [dashboard] = areaLinks(session.visitor);
   return (

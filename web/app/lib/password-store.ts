@@ -1,82 +1,17 @@
+import { openSealedText, sealText } from './sealed-text-store.ts';
 import { isRemembered, readSealedPassword, saveSealedPassword } from './session-storage.ts';
-
-/**
- * The remembered password. Storage holds only AES-GCM ciphertext; the key lives in IndexedDB as a
- * non-extractable CryptoKey, so that a copy of the storage gives nothing away.
- */
-const DATABASE = 'carom-keys';
-const OBJECTS = 'keys';
-const KEY_NAME = 'remembered-password';
-const IV_BYTES = 12;
 
 /** Does nothing unless remember me is on. False when the browser cannot keep it safely. */
 export async function rememberPassword(password: string): Promise<boolean> {
   if (!isRemembered()) return false;
-  try {
-    const key = await keyOrNew();
-    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv },
-      key,
-      new TextEncoder().encode(password),
-    );
-    saveSealedPassword(toBase64([...iv, ...new Uint8Array(sealed)]));
-    return true;
-  } catch (cause) {
-    console.warn('The password could not be remembered', cause);
-    return false;
-  }
+  const sealed = await sealText(password);
+  if (sealed === null) return false;
+  saveSealedPassword(sealed);
+  return true;
 }
 
 /** Null when there is none, or when its key is gone. */
 export async function recallPassword(): Promise<string | null> {
   const kept = readSealedPassword();
-  if (kept === '' || !isRemembered()) return null;
-  try {
-    const key = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
-    if (!(key instanceof CryptoKey)) return null;
-    const bytes = Uint8Array.from(atob(kept), (character) => character.charCodeAt(0));
-    const iv = bytes.subarray(0, IV_BYTES);
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
-    return new TextDecoder().decode(opened);
-  } catch (cause) {
-    console.warn('The remembered password could not be read', cause);
-    return null;
-  }
-}
-
-async function keyOrNew(): Promise<CryptoKey> {
-  const kept: unknown = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
-  if (kept instanceof CryptoKey) return kept;
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await withKeys('readwrite', (keys) => keys.put(key, KEY_NAME));
-  return key;
-}
-
-async function withKeys<Value>(
-  mode: IDBTransactionMode,
-  action: (keys: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(OBJECTS);
-  const database = await settled(opening);
-  try {
-    return await settled(action(database.transaction(OBJECTS, mode).objectStore(OBJECTS)));
-  } finally {
-    database.close();
-  }
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function toBase64(bytes: readonly number[]): string {
-  return btoa(String.fromCharCode(...bytes));
+  return kept === '' || !isRemembered() ? null : openSealedText(kept);
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
 import {
   announceDeparture,
   clearSession,
@@ -156,15 +155,5 @@ describe('what else is remembered', () => {
     expect(readBackend()).toBe('phpLaravel');
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
-  });
-
-  it('keeps drafts in this tab, and survives a broken one', () => {
-    keepDraft('contact', { message: 'Hello' });
-    expect(readDraft('contact')).toEqual({ message: 'Hello' });
-    forgetDraft('contact');
-    expect(readDraft('contact')).toBeNull();
-    browser.sessionStorage.setItem('draft_contact', '{"message":3');
-    expect(readDraft('contact')).toBeNull();
-    expect(browser.localStorage.entries()).toEqual({});
   });
 });

@@ -6,6 +6,7 @@ const VARIANTS = {
   primary: 'bg-felt-button text-white hover:opacity-90',
   outline: 'border-2 border-felt text-felt hover:bg-felt-tint',
   quiet: 'text-felt hover:bg-felt-tint',
+  danger: 'border-2 border-red text-red hover:bg-sunk',
   /** On dark cloth. */
   inverse: 'bg-white text-cloth hover:brightness-95',
   inverseOutline: 'border-2 border-white text-white hover:bg-white/10',

@@ -76,7 +76,7 @@ interface FieldFrameProps {
 
 function FieldFrame({ label, hint, error, errorPlace = 'above', ids, className, children }: FieldFrameProps) {
   const errorLine = error ? (
-    <p id={ids.error} className="text-sm font-semibold text-red">
+    <p id={ids.error} className="text-sm font-semibold whitespace-pre-line text-red">
       {error}
     </p>
   ) : null;

@@ -1,6 +1,15 @@
+import { useState } from 'react';
+import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import { forgotPassword } from './api.ts';
+import { AuthPage } from './auth-page.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -12,21 +21,56 @@ export const meta = () =>
 
 export default function ForgotPasswordPage() {
   return (
-    <PlannedPage
-      eyebrow="Account"
+    <AuthPage
       title="Forgot password"
-      planned={
-        <p>Type the e-mail address of your account here, and a link to set a new password comes by mail.</p>
+      lead={
+        <>
+          A link to set a new one comes by mail. Remembered it? <TextLink to={paths.login}>Login</TextLink>
+        </>
       }
-      today={[
-        { to: paths.help, label: 'Help', words: 'Support by e-mail, and advice for meeting pop-ups.' },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.home, label: 'Back to the home page' }}
-    />
+    >
+      <ForgotPasswordForm />
+    </AuthPage>
+  );
+}
+
+const EMPTY = { email: '' };
+
+function ForgotPasswordForm() {
+  const form = useForm(EMPTY);
+  const { leaveForLogin } = useDraft('forgot_password', form);
+  const showNotice = useNotice();
+  const [isUnknown, setIsUnknown] = useState(false);
+
+  async function send() {
+    const outcome = await form.send(forgotPassword);
+    setIsUnknown(outcome?.kind === 'notFound');
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case 'ok':
+        form.clear();
+        await showNotice('success', outcome.reply.message);
+        return;
+      case 'notFound':
+        form.showErrors({ email: outcome.message });
+        return;
+      case 'csrfOutdated':
+        return leaveForLogin();
+      default:
+        form.fail('The mail was not sent', outcome);
+    }
+  }
+
+  return (
+    <Form state={form} label="Forgot password" submitLabel="Send the link" onSubmit={send}>
+      <LoginPageAtHand />
+      <Field
+        label="E-mail"
+        autoComplete="username"
+        inputMode="email"
+        errorPlace={isUnknown ? 'below' : 'above'}
+        {...form.propsOf('email')}
+      />
+    </Form>
   );
 }

@@ -1,40 +1,55 @@
+import { site } from '@carom/contract/site';
+import { useLocation } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import type { ArrivalState } from '../../lib/use-leave-session.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ResendActivation } from './resend-activation.tsx';
 
 export const meta = () =>
   pageMeta({
     title: 'Login',
-    description: 'Log in to Carom Labs.',
+    description: `Log in to ${site.name}.`,
     path: paths.login,
     noIndex: true,
   });
 
+const SOCIAL_LOGINS = ['Google', 'Facebook', 'GitHub'];
+
 export default function LoginPage() {
+  const arrival = useLocation().state as ArrivalState | null;
+  // A reload keeps the state of the arrival, which the prerendered page does not know.
+  const notice = useIsHydrated() ? arrival?.notice : undefined;
   return (
-    <PlannedPage
-      eyebrow="Account"
+    <AuthPage
       title="Login"
-      planned={
-        <p>
-          The login form: e-mail, password, a way to be remembered on this device, and a link for a forgotten
-          password.
-        </p>
+      lead={
+        <>
+          New here? <TextLink to={paths.register}>Register</TextLink>
+        </>
       }
-      today={[
-        { to: paths.home, label: 'The home page', words: 'Everything that is open to visitors.' },
-        {
-          to: paths.simulations,
-          label: 'The simulations',
-          words: 'What each simulator will show, and the theory behind it.',
-        },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.home, label: 'Back to the home page' }}
-    />
+    >
+      {notice ? (
+        <p role="status" className="mb-5 rounded-control bg-sunk p-4 text-muted">
+          {notice}
+        </p>
+      ) : null}
+      <LoginForm />
+      <div className="mt-6 border-t border-line pt-6">
+        <p className="text-sm text-muted">Logging in with another service starts with a registration.</p>
+        <div className="mt-3 grid gap-3 sm:grid-cols-3">
+          {SOCIAL_LOGINS.map((service) => (
+            <LinkButton key={service} to={paths.register} variant="outline" size="compact">
+              {service}
+            </LinkButton>
+          ))}
+        </div>
+      </div>
+      <ResendActivation />
+    </AuthPage>
   );
 }

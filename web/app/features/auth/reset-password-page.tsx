@@ -1,6 +1,11 @@
+import { useParams } from 'react-router';
+import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { PASSWORD_HINT } from '../../lib/password-hint.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useResetPasswordForm } from './use-reset-password-form.ts';
 
 export const meta = () =>
   pageMeta({
@@ -10,25 +15,30 @@ export const meta = () =>
   });
 
 export default function ResetPasswordPage() {
+  const { id = '', email = '' } = useParams();
   return (
-    <PlannedPage
-      eyebrow="Account"
+    <AuthPage
       title="Reset password"
-      planned={
-        <p>
-          The link in your mail opens this page. Your address will stand here, with one field for the new
-          password.
-        </p>
-      }
-      today={[
-        { to: paths.help, label: 'Help', words: 'Support by e-mail, and advice for meeting pop-ups.' },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.home, label: 'Back to the home page' }}
-    />
+      lead="Choose a new password. Every device that is logged in is logged out."
+    >
+      <ResetPasswordForm key={id} id={id} email={email} />
+    </AuthPage>
+  );
+}
+
+function ResetPasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
+  const { form, send } = useResetPasswordForm(id, email);
+  return (
+    <Form state={form} label="Reset password" submitLabel="Set the password" onSubmit={send}>
+      <LoginPageAtHand />
+      <Field label="E-mail" readOnly autoComplete="username" {...form.propsOf('email')} />
+      <Field
+        label="New password"
+        type="password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        {...form.propsOf('password')}
+      />
+    </Form>
   );
 }

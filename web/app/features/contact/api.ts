@@ -1,7 +1,7 @@
 import type { BodyOf } from '@carom/contract/endpoints';
 import { api } from '../../lib/api.ts';
 
-export type ContactField = keyof BodyOf<'sendContactMessage'>;
+type ContactField = keyof BodyOf<'sendContactMessage'>;
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 export function sendContactMessage(body: ContactMessage) {

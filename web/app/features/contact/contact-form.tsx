@@ -1,35 +1,17 @@
 import { site } from '@carom/contract/site';
-import type { ChangeEvent, FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import type { ContactField } from './api.ts';
+import { Form } from '../../ui/form.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The server decides what is valid; the form only shows what it says. */
 export function ContactForm() {
-  const { form, values, errors, failure, isSending, edit, send } = useContactForm();
-
-  function propsOf(field: ContactField) {
-    return {
-      name: field,
-      value: values[field],
-      error: errors[field],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        edit(field, event.target.value),
-    };
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send();
-  }
-
+  const { form, send } = useContactForm();
+  const { propsOf } = form;
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Contact" className="space-y-5">
+    <Form state={form} label="Contact" submitLabel="Send message" onSubmit={send}>
+      <LoginPageAtHand />
       <noscript>
-        <p className="mb-5 font-semibold text-amber">
-          This form needs JavaScript. Without it, please write to {site.supportEmail}.
-        </p>
+        <p className="font-semibold text-amber">Please write to {site.supportEmail} instead.</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
@@ -38,14 +20,6 @@ export function ContactForm() {
       <Field label="E-mail" autoComplete="email" inputMode="email" {...propsOf('email')} />
       <Field label="Phone" hint="If you would rather be called." autoComplete="tel" {...propsOf('phone')} />
       <TextArea label="Message" rows={7} {...propsOf('message')} />
-      {failure ? (
-        <p role="alert" className="font-semibold text-red">
-          {failure}
-        </p>
-      ) : null}
-      <Button type="submit" isBusy={isSending} className="w-full sm:w-auto">
-        Send message
-      </Button>
-    </form>
+    </Form>
   );
 }

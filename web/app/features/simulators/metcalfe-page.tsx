@@ -1,36 +1,33 @@
+import './shared/simulators.css';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BackoffExplanation, EfficiencyExplanation } from './efficiency/efficiency-explanation.tsx';
+import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';
+import { PublishedTable } from './efficiency/published-table.tsx';
+
+const TITLE = 'Ethernet Efficiency Model (Metcalfe)';
 
 export const meta = () =>
   pageMeta({
-    title: 'Metcalfe’s Ethernet efficiency model',
+    title: TITLE,
     description:
-      'The 1976 model of Ethernet efficiency by Robert Metcalfe and David Boggs: stations, packet size, capacity and slot time.',
+      'The 1976 model of Ethernet efficiency by Robert Metcalfe and David Boggs: stations, packet size, capacity and slot time, with simulations beside it.',
     path: paths.metcalfeSimulation,
   });
 
 export default function MetcalfePage() {
   return (
-    <PlannedPage
-      eyebrow="Simulation"
-      title="Metcalfe’s Ethernet efficiency model"
-      planned={
-        <p>
-          The model that Robert Metcalfe and David Boggs published in 1976: how much of a shared cable’s
-          capacity is left for data when many stations compete for it. You will choose the number of stations,
-          the packet size, the capacity and the slot time, and see the curve and the formula it comes from.
-        </p>
-      }
-      today={[
-        {
-          to: paths.simulations,
-          label: 'The simulations',
-          words: 'What each simulator will show, and the theory behind it.',
-        },
-        { to: paths.about, label: 'About us', words: 'What we study, and why taking turns is hard.' },
-      ]}
-      back={{ to: paths.simulations, label: 'Back to the simulations' }}
-    />
+    <div className="simulator">
+      <PageHeader
+        eyebrow="Simulation"
+        title={TITLE}
+        lead="How much of a shared cable is left for packets when everybody wants to send: the model that Robert Metcalfe and David Boggs published in 1976, and what real backoff makes of it."
+      />
+      <EfficiencySimulator />
+      <EfficiencyExplanation />
+      <BackoffExplanation />
+      <PublishedTable />
+    </div>
   );
 }

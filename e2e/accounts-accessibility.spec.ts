@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import {
+  activationLink,
+  expect,
+  fillInLogin,
+  logInAsMember,
+  MEMBER,
+  newPerson,
+  openPage,
+  popUp,
+  register,
+  test,
+} from './support/accounts.ts';
+import { expectNoViolations } from './support/axe.ts';
+
+const VIEWS = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+test.slow();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolationsInAnyView(page: Page): Promise<void> {
+  for (const { width, colorScheme } of VIEWS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
+}
+
+test('axe finds nothing on the account forms with their errors', async ({ page }) => {
+  await openPage(page, '/login');
+  await page.getByRole('button', { name: 'No activation mail?' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+
+  await openPage(page, '/register');
+  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Please accept the terms.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+
+  await openPage(page, '/forgot_password');
+  await page.getByLabel('E-mail').fill(newPerson().email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('There is no account with this e-mail.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+
+  await openPage(page, '/reset_password/some-id/ada@example.com');
+  await expectNoViolationsInAnyView(page);
+});
+
+test('axe finds nothing with a pop-up, a spinner and an activated account', async ({ page, request }) => {
+  await page.route('**/api/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await openPage(page, '/login');
+  await fillInLogin(page, { ...newPerson(), email: MEMBER.email });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expectNoViolations(page);
+  await expect(popUp(page, 'Warning')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+
+  const person = newPerson();
+  await register(request, person);
+  await openPage(page, await activationLink(request, person));
+  await expect(popUp(page, 'Success')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoViolationsInAnyView(page);
+});
+
+test('axe finds nothing on the account and the profile', async ({ page }) => {
+  await logInAsMember(page, MEMBER);
+  await expectNoViolationsInAnyView(page);
+  await openPage(page, '/member/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'SAVE' }).click();
+  await expect(page.getByText('8 to 128 characters')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expectNoViolationsInAnyView(page);
+});

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  type Account,
+  ADMIN,
+  confirm,
+  endSessionsElsewhere,
+  expect,
+  expecting,
+  logIn,
+  logInAsMember,
+  MEMBER,
+  newMember,
+  openPage,
+  popUp,
+  sessionKeys,
+  test,
+  VIP,
+  withoutReadableCookies,
+} from './support/accounts.ts';
+import { expireSessions } from './support/database.ts';
+
+const NEW_PASSWORD = 'seven quiet herons';
+const SAVES_PER_HOUR = 20;
+
+async function openProfile(page: Page, member: Account, site = ''): Promise<void> {
+  await logInAsMember(page, member, site);
+  await openPage(page, `${site}/member/profile`);
+  await expect(page.getByText('This device')).toBeVisible();
+}
+
+async function savePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'SAVE' }).click();
+}
+
+async function expectSentToLogin(page: Page): Promise<void> {
+  await expect(popUp(page, 'Warning')).toContainText('Please log in.');
+  await expect(page).toHaveURL('/login');
+  expect(await sessionKeys(page)).toEqual([]);
+}
+
+test.describe('the password panel', () => {
+  test('is closed, opens, can be saved once edited, and is cleared by CANCEL', async ({ page }) => {
+    await openProfile(page, MEMBER);
+    await expect(page.getByRole('main')).toContainText('member');
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const save = page.getByRole('button', { name: 'SAVE' });
+    await expect(save).toBeDisabled();
+    await page.getByLabel('New password').fill('x');
+    await expect(save).toBeEnabled();
+    await page.getByRole('button', { name: 'CANCEL' }).click();
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('New password')).toHaveValue('');
+    await expect(save).toBeDisabled();
+  });
+
+  test('saves: Password Updated, closed, remembered, and other sessions end', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const member = await newMember(request);
+    await openPage(page, '/login');
+    await page.getByLabel('Remember Me').check();
+    await page.getByLabel('E-mail', { exact: true }).fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/member/account');
+    const elsewhere = await browser.newContext({ baseURL: new URL('/', page.url()).href });
+    const other = await elsewhere.newPage();
+    await openProfile(other, member);
+    await openPage(page, '/member/profile');
+    await expect(page.getByRole('button', { name: /^End / })).toHaveCount(3);
+
+    await savePassword(page);
+    await expect(popUp(page, 'Success')).toContainText('Password Updated');
+    await confirm(page);
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^End / })).toHaveCount(1);
+
+    await other.reload();
+    await expect(popUp(other, 'Warning')).toContainText('Please log in.');
+    await expect(other).toHaveURL('/login');
+    await elsewhere.close();
+
+    await page.getByRole('button', { name: 'End this session and log out' }).click();
+    await expect(page).toHaveURL('/home');
+    await openPage(page, '/login');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD);
+  });
+
+  test('warns about the same password again, and stays open', async ({ page }) => {
+    await openProfile(page, VIP);
+    await savePassword(page, VIP.password);
+    await expect(popUp(page, 'Warning')).toContainText('This is your password already.');
+    await confirm(page);
+    await expect(page.getByLabel('New password')).toHaveValue(VIP.password);
+  });
+
+  test('highlights the field and shows what is wrong with it', async ({ page }) => {
+    await openProfile(page, MEMBER);
+    await savePassword(page, 'short');
+    const field = page.getByLabel('New password');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/The password must be 8 to 128 characters long\./);
+    await expect(field).toBeFocused();
+    await field.fill('');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'SAVE' }).click();
+    await expect(field).toHaveAccessibleDescription(/Password is required\./);
+  });
+
+  test('warns when what it asks for is not found', async ({ page }) => {
+    await openProfile(page, MEMBER);
+    // A deleted account has no session either, so that 401 comes first: the call is led astray instead.
+    await page.route('**/api/save_password', (route) =>
+      route.continue({ url: `${route.request().url()}/nowhere` }),
+    );
+    await savePassword(page);
+    await expect(popUp(page, 'Warning')).toContainText('There is nothing at this address.');
+    await expect(page).toHaveURL('/member/profile');
+  });
+
+  test('of a session that was ended elsewhere warns, clears and goes to the login', async ({
+    page,
+    request,
+  }) => {
+    const member = await newMember(request);
+    await openProfile(page, member);
+    await endSessionsElsewhere(request, member);
+    await savePassword(page);
+    await expectSentToLogin(page);
+  });
+
+  test('of an expired session warns, clears and goes to the login', async ({ page, request }) => {
+    const member = await newMember(request);
+    await openProfile(page, member);
+    await expireSessions(member.email);
+    await savePassword(page);
+    await expectSentToLogin(page);
+  });
+});
+
+test.describe('the password panel with an outdated CSRF cookie', () => {
+  test.use(expecting.logged('CSRF cookie is outdated'));
+
+  test('clears the session and goes to the login', async ({ page }) => {
+    await withoutReadableCookies(page);
+    await openProfile(page, MEMBER);
+    await savePassword(page);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await sessionKeys(page)).toEqual([]);
+  });
+});
+
+test.describe('the password panel, too often', () => {
+  test.use(expecting.logged('The password was not changed'));
+
+  test('says as text how long to wait', async ({ page }) => {
+    await openProfile(page, VIP);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('New password').fill(VIP.password);
+    for (let tries = 0; tries < SAVES_PER_HOUR; tries += 1) {
+      await page.getByRole('button', { name: 'SAVE' }).click();
+      await confirm(page);
+    }
+    await page.getByRole('button', { name: 'SAVE' }).click();
+    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
+  });
+});
+
+test.describe('with a stopped server', () => {
+  test.slow();
+  test.use(
+    expecting.lostConnection(
+      'CSRF cookie is outdated|The password was not changed|sessions could not be loaded',
+    ),
+  );
+
+  test('a password that cannot fetch its token clears the session and goes to the login', async ({
+    page,
+    ownSite,
+  }) => {
+    await openProfile(page, MEMBER, ownSite.url);
+    await page.waitForLoadState('networkidle');
+    await ownSite.stop();
+    await savePassword(page);
+    await expect(page).toHaveURL(`${ownSite.url}/login`);
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    expect(await sessionKeys(page)).toEqual([]);
+  });
+
+  test('a password that loses the connection after the token is logged, without a pop-up', async ({
+    page,
+    ownSite,
+    complaints,
+  }) => {
+    await openProfile(page, MEMBER, ownSite.url);
+    await page.route('**/api/save_password', async (route) => {
+      await ownSite.stop();
+      await route.continue();
+    });
+    await savePassword(page);
+    await expect(page.getByText('The password was not changed')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`${ownSite.url}/member/profile`);
+    expect(complaints.consoleErrors.join()).toContain('The password was not changed');
+  });
+});
+
+test('a session on another device is seen and ended from the profile', async ({ page, request, browser }) => {
+  const member = await newMember(request);
+  await openProfile(page, member);
+  const elsewhere = await browser.newContext({
+    baseURL: new URL('/', page.url()).href,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await logInAsMember(phone, member);
+  await page.reload();
+  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
+  await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
+  await phone.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(popUp(phone, 'Warning')).toContainText('Please log in.');
+  await expect(phone).toHaveURL('/login');
+  await elsewhere.close();
+});
+
+test('everything that is kept about a member can be downloaded', async ({ page, request }) => {
+  const member = await newMember(request);
+  await openProfile(page, member);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ profile: { email: member.email, first_name: member.firstName } });
+  expect(text).not.toContain('argon2');
+});
+
+test('a member deletes the account with the password, and cannot log in again', async ({ page, request }) => {
+  const member = await newMember(request);
+  await openProfile(page, member);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is not right.');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Your account has been deleted.');
+  await confirm(page);
+  await expect(page).toHaveURL('/home');
+  expect(await sessionKeys(page)).toEqual([]);
+  await logIn(page, member);
+  await expect(popUp(page, 'Warning')).toContainText('The e-mail or the password is not right');
+});
+
+test('an admin has the same profile, but cannot delete the account', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await openPage(page, '/admin/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('admin');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+});

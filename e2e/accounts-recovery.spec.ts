@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import {
+  confirm,
+  expect,
+  expecting,
+  logIn,
+  logInAsMember,
+  MEMBER,
+  mailTo,
+  newMember,
+  newPerson,
+  openPage,
+  popUp,
+  resetLink,
+  sessionKeys,
+  test,
+  withoutReadableCookies,
+} from './support/accounts.ts';
+import { expireLink } from './support/database.ts';
+
+const NEW_PASSWORD = 'seven quiet herons';
+const REFUSED =
+  'Can not reset the password. Please click on the link in your email with the subject "Reset Password with Carom Labs".';
+const MAILS_PER_PERSON = 5;
+const RESETS_PER_HOUR = 20;
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+}
+
+async function setPassword(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+}
+
+test('a forgotten password is reset by mail, and the new one logs in', async ({ page, request }) => {
+  const member = await newMember(request);
+  await openPage(page, '/forgot_password');
+  await askForLink(page, member.email);
+  await expect(popUp(page, 'Success')).toContainText('We have sent you an e-mail');
+  await confirm(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  const mail = await mailTo(request, member, /^Reset/);
+  expect(mail.subject).toBe('Reset Password with Carom Labs');
+  await openPage(page, /\/reset_password\/\S+/.exec(mail.text)?.[0] ?? '');
+  const email = page.getByLabel('E-mail');
+  await expect(email).toHaveValue(member.email);
+  await expect(email).not.toBeEditable();
+  await setPassword(page);
+  await expect(popUp(page, 'Success')).toContainText('Your password has been changed.');
+  await confirm(page);
+  await expect(page).toHaveURL('/login');
+  await logInAsMember(page, { ...member, password: NEW_PASSWORD });
+});
+
+test('a reset ends the session of this browser and every other', async ({ page, request }) => {
+  const member = await newMember(request);
+  await logInAsMember(page, member);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await openPage(page, await resetLink(request, member));
+  await setPassword(page);
+  await confirm(page);
+  await expect(page).toHaveURL('/login');
+  expect(await sessionKeys(page)).toEqual([]);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await request.get('/api/sessions', { headers })).status()).toBe(401);
+});
+
+test('an unknown e-mail is told under the field', async ({ page }) => {
+  await openPage(page, '/forgot_password');
+  await askForLink(page, newPerson().email);
+  const complaint = page.getByText('There is no account with this e-mail.');
+  await expect(complaint).toBeVisible();
+  const email = page.getByLabel('E-mail');
+  await expect(email).toHaveAccessibleDescription('There is no account with this e-mail.');
+  const [field, below] = [await email.boundingBox(), await complaint.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await email.fill('');
+  await expect(complaint).toHaveCount(0);
+});
+
+test('an e-mail that is none is told above the field', async ({ page }) => {
+  await openPage(page, '/forgot_password');
+  await askForLink(page, 'nobody');
+  const complaint = page.getByText('E-mail is not a valid address.');
+  await expect(complaint).toBeVisible();
+  const [above, field] = [await complaint.boundingBox(), await page.getByLabel('E-mail').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+});
+
+test('a new password that is too common is told above the field', async ({ page, request }) => {
+  const member = await newMember(request);
+  await openPage(page, await resetLink(request, member));
+  await setPassword(page, 'password');
+  const complaint = page.getByText('The password is among the most common ones.');
+  await expect(complaint).toBeVisible();
+  const [above, field] = [await complaint.boundingBox(), await page.getByLabel('New password').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  await setPassword(page);
+  await expect(popUp(page, 'Success')).toBeVisible();
+});
+
+test('a used reset link warns with the way out', async ({ page, request }) => {
+  const member = await newMember(request);
+  const link = await resetLink(request, member);
+  await openPage(page, link);
+  await setPassword(page);
+  await confirm(page);
+  await expect(page).toHaveURL('/login');
+  await openPage(page, link);
+  await setPassword(page, 'eight quiet herons');
+  await expect(popUp(page, 'Warning')).toContainText('This link is not valid any more.');
+  await expect(popUp(page, 'Warning')).toContainText(REFUSED);
+});
+
+test('an expired reset link warns with the way out', async ({ page, request }) => {
+  const member = await newMember(request);
+  const link = await resetLink(request, member);
+  await expireLink(member.email, 'reset');
+  await openPage(page, link);
+  await setPassword(page);
+  await expect(popUp(page, 'Warning')).toContainText(REFUSED);
+});
+
+test.describe('too often', () => {
+  test.use(expecting.logged('The mail was not sent|The password was not changed'));
+
+  test('asking for a link is refused as text with the time to wait', async ({ page, request }) => {
+    const member = await newMember(request);
+    for (let sent = 0; sent < MAILS_PER_PERSON; sent += 1) await resetLink(request, member);
+    await openPage(page, '/forgot_password');
+    await askForLink(page, member.email);
+    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
+  });
+
+  test('a reset is refused as text with the time to wait', async ({ page }) => {
+    await openPage(page, '/reset_password/some-id/ada@example.com');
+    for (let tries = 0; tries < RESETS_PER_HOUR; tries += 1) {
+      await setPassword(page);
+      await confirm(page);
+    }
+    await setPassword(page);
+    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
+  });
+});
+
+test.describe('with an outdated CSRF cookie', () => {
+  test.beforeEach(({ page }) => withoutReadableCookies(page));
+
+  test('asking for a link leads to the login, and what was typed is kept', async ({ page }) => {
+    await openPage(page, '/forgot_password');
+    await askForLink(page, MEMBER.email);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('What you typed is kept')).toBeVisible();
+    await openPage(page, '/forgot_password');
+    await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
+  });
+
+  test('a reset clears the session and leads to the login, and what was typed is kept', async ({ page }) => {
+    await logIn(page, MEMBER);
+    await expect(page).toHaveURL('/member/account');
+    await openPage(page, '/reset_password/some-id/ada@example.com');
+    await setPassword(page);
+    await expect(page).toHaveURL('/login');
+    expect(await sessionKeys(page)).toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).toContain('draft_reset_password');
+    expect(kept).not.toContain(NEW_PASSWORD);
+    await openPage(page, '/reset_password/some-id/ada@example.com');
+    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
+  });
+});
+
+test.describe('with a stopped server', () => {
+  test.slow();
+  test.use(expecting.lostConnection('The mail was not sent|The password was not changed'));
+
+  test('asking for a link says so beside the form', async ({ page, ownSite }) => {
+    await openPage(page, `${ownSite.url}/forgot_password`);
+    await ownSite.stop();
+    await askForLink(page, MEMBER.email);
+    await expect(page.getByText('there is no connection to the server')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
+  });
+
+  test('a reset without a token clears the session, leads to the login and keeps what was typed', async ({
+    page,
+    ownSite,
+  }) => {
+    await logInAsMember(page, MEMBER, ownSite.url);
+    const form = `${ownSite.url}/reset_password/some-id/ada@example.com`;
+    await openPage(page, form);
+    await page.waitForLoadState('networkidle');
+    await ownSite.stop();
+    await setPassword(page);
+    await expect(page).toHaveURL(`${ownSite.url}/login`);
+    await expect(page.getByText('What you typed is kept')).toBeVisible();
+    expect(await sessionKeys(page)).toEqual([]);
+    await ownSite.startAgain();
+    await openPage(page, form);
+    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
+  });
+
+  test('a reset that loses the connection after the token shows an error pop-up', async ({
+    page,
+    ownSite,
+  }) => {
+    await openPage(page, `${ownSite.url}/reset_password/some-id/ada@example.com`);
+    await page.route('**/api/reset_password', async (route) => {
+      await ownSite.stop();
+      await route.continue();
+    });
+    await setPassword(page);
+    await expect(popUp(page, 'Error')).toContainText('there is no connection to the server');
+    await confirm(page);
+    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
+  });
+});

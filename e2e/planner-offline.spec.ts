@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  chooseFirst,
+  fillGradedTeams,
+  fillTeams,
+  goToStep,
+  openPlanner,
+  pick,
+  playRound,
+  SUBSCRIBED,
+} from './support/planner.ts';
+import { startStallingProxy } from './support/stalling-proxy.ts';
+import { expect, openPage, siteUrl, test } from './support/test.ts';
+
+const untilKept = (page: Page) => expect(page.getByText('saved · works offline')).toBeVisible();
+
+test.describe('without a network, after one visit', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|pairing scores could not be fetched|not saved|503/],
+  });
+
+  test('the page is reloaded and the night finished', async ({ page, context }) => {
+    await openPlanner(page, 'feature_2');
+    await untilKept(page);
+    await fillTeams(page);
+    await chooseFirst(page, 'Your team');
+    await playRound(page, 'Your 7', 'Their 6');
+    await pick(page, 'Their 2');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('offline · saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Their 2 picked' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Advice' })).toContainText('Answer with your');
+    await pick(page, 'Your 3');
+    await page.getByRole('button', { name: 'Match Complete' }).click();
+    await playRound(page, 'Your 5', 'Their 5');
+    await playRound(page, 'Their 5', 'Your 4');
+    await playRound(page, 'Your 4', 'Their 4');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('All Matches Complete');
+
+    await page.getByRole('button', { name: 'Save to portfolio' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('there is no connection to the server');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
+
+    await page.goto('/member/feature_1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature 1');
+    await expect(page.getByText('0 of 5 players')).toBeVisible();
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await page.getByRole('link', { name: 'Feature 2' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('All Matches Complete');
+  });
+
+  test('what is kept is the shell of this build alone, under its own policy, and no reply of the API', async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => caches.open('planners-of-an-earlier-build'));
+    await openPlanner(page, 'feature_1');
+    await untilKept(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+    const kept = await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const cache = await caches.open(name);
+      const urls = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      const document = await cache.match('/member/feature_1', { ignoreVary: true });
+      return { urls, policy: document?.headers.get('content-security-policy') };
+    });
+    expect(kept.policy).toContain("script-src 'self' 'sha256-");
+    expect(kept.urls.filter((path) => !/^\/(assets\/|member\/feature_1$)/.test(path))).toEqual([]);
+    const reply = await page.request.get('/sw.js');
+    expect(reply.headers()['cache-control']).toBe('no-cache');
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a network that says nothing keeps nobody waiting', async ({ browser }) => {
+  const proxy = await startStallingProxy(siteUrl());
+  const context = await browser.newContext({ baseURL: proxy.url });
+  try {
+    const page = await context.newPage();
+    await openPlanner(page, 'feature_1');
+    await untilKept(page);
+    await fillTeams(page);
+    await chooseFirst(page, 'Your team');
+    proxy.stall();
+    await openPage(page, '/member/feature_1');
+    await expect(page.locator('.planner-prompt')).toHaveText('Your team puts up the next player.');
+    await pick(page, 'Your 7');
+    await expect(page.locator('.planner-prompt')).toHaveText('Your opponent answers the 7.');
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
+
+test.describe('axe finds nothing in the planners', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  async function expectNoViolations(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  }
+
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`at ${width} px, ${colorScheme}`, async ({ page }) => {
+        // Five looks at the whole page.
+        test.slow();
+        await page.setViewportSize({ width, height: 740 });
+        await page.emulateMedia({ colorScheme });
+        await openPlanner(page, 'feature_1');
+        await expectNoViolations(page);
+        await goToStep(page, '3 Match-ups');
+        await expectNoViolations(page);
+
+        await openPlanner(page, 'feature_2', SUBSCRIBED);
+        await expectNoViolations(page);
+        await fillGradedTeams(
+          page,
+          { 'Skill 7 plain': 1, 'Skill 5 plus': 1, 'Skill 3 minus': 2 },
+          { 'Skill 6 plain': 1, 'Skill 4 plus': 2 },
+        );
+        await expectNoViolations(page);
+        await chooseFirst(page, 'Your team');
+        await playRound(page, 'Your 7', 'Their 6');
+        await pick(page, 'Their 4+');
+        await page.getByText('Every choice').click();
+        await page.getByText(/^Log of declarations/).click();
+        await expectNoViolations(page);
+      });
+    }
+  }
+
+  test('every target is at least 48 px high and 40 px wide on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPlanner(page, 'feature_2', SUBSCRIBED);
+    const tooSmall = () =>
+      page.locator('.planner').evaluate((planner) =>
+        [...planner.querySelectorAll('button, select, summary, label')]
+          .filter((target) => target.checkVisibility())
+          .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 47.5 || box.width < 40)
+          .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+      );
+    expect(await tooSmall()).toEqual([]);
+    await fillGradedTeams(page, { 'Skill 7 plain': 1 }, { 'Skill 6 plain': 1 });
+    await chooseFirst(page, 'Your team');
+    await pick(page, 'Your 7');
+    expect(await tooSmall()).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('auth_profile_subscription', ''));
+    await page.reload();
+    await goToStep(page, '1 Your team');
+    expect(await tooSmall()).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

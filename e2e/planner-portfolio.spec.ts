@@ -1,0 +1,74 @@
+import { expect, logInAsMember, newMember, popUp, test } from './support/accounts.ts';
+import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
+import { openPage } from './support/test.ts';
+
+test('a plan is saved once, shared by link, read without login, and opened again', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await logInAsMember(page, await newMember(request));
+  await openPage(page, '/member/feature_1');
+  await fillTeams(page);
+  await chooseFirst(page, 'Your team');
+  await playRound(page, 'Your 7', 'Their 6');
+  await page.getByRole('button', { name: 'Save to portfolio' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Saved to your portfolio as “Team match,');
+  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
+
+  await pick(page, 'Their 2');
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const words = await popUp(page, 'Success').locator('p').innerText();
+  const [link = ''] = /http\S+/.exec(words) ?? [];
+  expect(link).toContain(`${baseURL}/shared/`);
+  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const { entries } = await (await request.get('/api/portfolio', { headers })).json();
+  expect(entries).toHaveLength(1);
+
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  await openPage(reader, link);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Team match');
+  await expect(reader.getByText('Round 1: your 7 v their 6')).toBeVisible();
+  await expect(reader.getByText('Your opponent put up a 2.')).toBeVisible();
+  await expect(reader.getByRole('main')).not.toContainText('Rhodes');
+  await stranger.close();
+
+  const saved = await storedPlan(page, 'feature_1');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('0 of 5 players')).toBeVisible();
+  await openPage(page, `/member/feature_1?plan=${entries[0].id}`);
+  await expect(page).toHaveURL('/member/feature_1');
+  await expect(page.getByText('5 of 5 players')).toBeVisible();
+  expect(await storedPlan(page, 'feature_1')).toEqual(saved);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 of 5 players')).toBeVisible();
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await openPage(page, '/shared/no-such-thing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  await expect(page.getByText('This link leads nowhere')).toBeVisible();
+});
+
+test('a full night prints on one page, without the site around it', async ({ page, request }) => {
+  await logInAsMember(page, await newMember(request));
+  await openPage(page, '/member/feature_1');
+  await fillTeams(page);
+  await chooseFirst(page, 'Your team');
+  await playRound(page, 'Your 7', 'Their 6');
+  await playRound(page, 'Their 2', 'Your 3');
+  await playRound(page, 'Your 5', 'Their 4');
+  await playRound(page, 'Their 5 no. 1', 'Your 4 no. 1');
+  await playRound(page, 'Your 4 no. 2', 'Their 5 no. 2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Round 5: your 4 v their 5')).toBeVisible();
+  for (const outside of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(outside).filter({ visible: true })).toHaveCount(0);
+  }
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});

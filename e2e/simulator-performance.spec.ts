@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
+import { expect, logInAsMember, newMember, openPage, test } from './support/accounts.ts';
+
+const PATH = '/network_performance_simulation';
+
+const SLIDERS = [
+  ['Packet length', '2', '64', '1', '2'],
+  ['Network speed', '10', '200', '10', '10'],
+  ['Slot time', '20', '100', '0.1', '51.2'],
+  ['Cable length', '1', '100', '1', '1'],
+  ['Users', '1', '10', '1', '1'],
+  ['FPGAs', '1', '10', '1', '1'],
+  ['Interval', '250', '2000', '250', '1000'],
+] as const;
+
+const COLUMNS = [
+  'Time',
+  'Throughput per user (Mbit/s)',
+  'Collision probability (per attempt)',
+  'One-way latency (µs)',
+  'Two-way latency (µs)',
+  'Users',
+];
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start Simulation' }).click();
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop Simulation' }).click();
+const table = (page: Page) => page.getByRole('table', { name: 'The latest 10 samples, newest first' });
+const rows = (page: Page) => table(page).locator('tbody tr');
+const frame = (page: Page, title: string) => page.getByRole('figure', { name: title });
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+async function downloaded(page: Page, click: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return download;
+}
+
+test('the sliders have the ranges, steps and first values of the specification', async ({ page }) => {
+  await openPage(page, PATH);
+  await expect(page).toHaveTitle(/Ethernet Performance Simulation/);
+  await expect(page.getByRole('slider')).toHaveCount(SLIDERS.length);
+  for (const [label, min, max, step, value] of SLIDERS) {
+    const slider = page.getByRole('slider', { name: label });
+    await expect(slider).toHaveAttribute('min', min);
+    await expect(slider).toHaveAttribute('max', max);
+    await expect(slider).toHaveAttribute('step', step);
+    await expect(slider).toHaveValue(value);
+  }
+});
+
+/** From here on time passes only when the journey says so. */
+async function openAndHoldTime(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await openPage(page, address);
+  await expect(page.locator('.recharts-surface')).toHaveCount(3);
+  await page.clock.pauseAt('2026-01-01T10:01:30');
+}
+
+test('one button starts and stops; samples come once per interval, newest first, ten in the table', async ({
+  page,
+}) => {
+  await openAndHoldTime(page, PATH);
+  await page.getByRole('slider', { name: 'Users' }).fill('2');
+  await expect(page.getByRole('button', { name: /(Start|Stop) Simulation/ })).toHaveCount(1);
+  await start(page);
+  await expect(rows(page)).toHaveCount(0);
+  await page.clock.runFor(3050);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(table(page).locator('thead th')).toHaveText(COLUMNS);
+  await expect(rows(page).first().locator('td').nth(1)).toHaveText('50.0 %');
+
+  await page.getByRole('slider', { name: 'Users' }).fill('5');
+  await page.getByRole('slider', { name: 'Interval' }).fill('250');
+  await page.clock.runFor(2000);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first().locator('td').last()).toHaveText('5');
+  await expect(rows(page).last().locator('td').last()).toHaveText('2');
+  const times = await rows(page).locator('th').allTextContents();
+  expect(times).toEqual(times.toSorted().reverse());
+
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('50 of at most 50 samples kept.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await stop(page);
+  const latest = await rows(page).first().textContent();
+  await page.clock.runFor(5000);
+  expect(await rows(page).first().textContent()).toBe(latest);
+});
+
+test('the first sample is what the model says, within its jitter, and the seed decides it', async ({
+  page,
+}) => {
+  const firstRow = async (address: string) => {
+    await openPage(page, address);
+    await start(page);
+    await expect(rows(page).first()).toBeVisible();
+    await stop(page);
+    return rows(page).last().locator('td').allTextContents();
+  };
+  const sample = await firstRow(`${PATH}?users=2`);
+  const [throughput = '', collision, oneWay = '', twoWay = '', users] = sample;
+  expect(Math.abs(Number(throughput) / 0.151515 - 1)).toBeLessThan(0.053);
+  expect(collision).toBe('50.0 %');
+  expect(Math.abs(Number(oneWay) / 105.607 - 1)).toBeLessThan(0.053);
+  expect(Number(twoWay) / Number(oneWay)).toBeCloseTo(2, 2);
+  expect(users).toBe('2');
+  expect(await firstRow(`${PATH}?users=2`)).toEqual(sample);
+  expect(await firstRow(`${PATH}?users=2&seed=7`)).not.toEqual(sample);
+});
+
+test('the address carries the settings, and reset takes everything back', async ({ page }) => {
+  await openPage(page, PATH);
+  await page.getByRole('slider', { name: 'Packet length' }).fill('64');
+  await page.getByRole('slider', { name: 'Slot time' }).fill('33.3');
+  await expect(page).toHaveURL(`${PATH}?packet=64&slot=33.3`);
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('64');
+  await expect(page.getByRole('slider', { name: 'Slot time' })).toHaveValue('33.3');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('2');
+  await expect(page).toHaveURL(PATH);
+});
+
+test('charts draw the samples, and every chart gives its files', async ({ page }) => {
+  await openPage(page, `${PATH}?interval=250&users=3`);
+  await start(page);
+  await expect(rows(page).nth(3)).toBeVisible();
+  await stop(page);
+  for (const title of [
+    'Throughput per user',
+    'Collision probability of an attempt',
+    'Latency, one way and two ways',
+  ]) {
+    await expect(frame(page, title).locator('.recharts-line-curve').first()).toBeAttached();
+  }
+  const latency = frame(page, 'Latency, one way and two ways');
+  await expect(latency.locator('.recharts-line-curve')).toHaveCount(2);
+
+  const csv = await textOf(
+    await downloaded(page, () => latency.getByRole('button', { name: 'CSV' }).click()),
+  );
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime,One-way latency (µs),Two-way latency (µs),Users');
+  expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
+  const svg = await textOf(
+    await downloaded(page, () => latency.getByRole('button', { name: 'SVG' }).click()),
+  );
+  expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+  expect(svg).toContain('Two-way latency');
+  expect(svg).not.toContain('var(');
+  const png = await downloaded(page, () => latency.getByRole('button', { name: 'PNG' }).click());
+  expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+
+  await latency.getByText('The numbers as a table').click();
+  await expect(latency.getByRole('table').locator('tbody tr').first()).toBeVisible();
+  await latency.locator('.recharts-wrapper').hover();
+  await expect(latency.locator('.recharts-default-tooltip')).toBeVisible();
+});
+
+test('a member saves the run to the portfolio', async ({ page, request }) => {
+  await logInAsMember(page, await newMember(request));
+  await openPage(page, `${PATH}?interval=250&users=3`);
+  await start(page);
+  await expect(rows(page).nth(1)).toBeVisible();
+  await stop(page);
+  await page.getByRole('button', { name: 'Save to portfolio' }).click();
+  await expect(page.getByText('Saved as “Performance, 2 bytes, 10 Mbps, users: 3”')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const { entries } = await (await request.get('/api/portfolio', { headers })).json();
+  const { entry } = await (await request.get(`/api/portfolio/${entries[0].id}`, { headers })).json();
+  expect(entry).toMatchObject({
+    kind: 'performance_run',
+    data: { query: 'users=3&interval=250', settings: { users: 3, seed: 1976 } },
+  });
+  expect(entry.data.results.length).toBeGreaterThanOrEqual(2);
+  expect(entry.data.results[0]).toMatchObject({ number: 1, users: 3 });
+});
+
+test('nothing is wider than a small phone, and axe finds nothing while it runs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPage(page, `${PATH}?interval=250&users=4`);
+  await start(page);
+  await expect(rows(page)).toHaveCount(10);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('heading, explanation and formulas are there', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Ethernet Performance Simulation' }),
+    ).toBeVisible();
+    await expect(page.locator('math')).toHaveCount(5);
+    await expect(page.getByText('Little’s law')).toBeVisible();
+  });
+});

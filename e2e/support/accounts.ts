@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import { startSite } from '../../scripts/running-site.mjs';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo.ts';
+import { test as base, expect, openPage } from './test.ts';
+
+export interface Account {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface OwnSite {
+  readonly url: string;
+  /** The data stays. */
+  stop(): Promise<void>;
+  startAgain(): Promise<void>;
+}
+
+interface Fixtures {
+  /** A server that the journey may stop. */
+  readonly ownSite: OwnSite;
+}
+
+/** What the browser itself reports about replies that these journeys ask for. */
+const REFUSALS = /the server responded with a status of (401|404|419|422|429)/;
+const CONNECTION_ERRORS = /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch/;
+
+/** One pattern: the runner takes a list of two for something else. */
+function expectedErrors(...words: readonly string[]) {
+  const sources = [REFUSALS.source, ...words];
+  return { expectedErrors: [new RegExp(sources.join('|'))] };
+}
+
+/** For `test.use`: the pages' own log lines that a group of journeys provokes. */
+export const expecting = {
+  logged: (words: string) => expectedErrors(words),
+  lostConnection: (words: string) => expectedErrors(words, CONNECTION_ERRORS.source),
+};
+
+export const test = base.extend<Fixtures>({
+  ...expectedErrors(),
+  // Budgets are counted per address: a journey spends its own.
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  ownSite: async ({ baseURL: _ }, use) => {
+    let site = await startSite();
+    const { url, dataDir, port } = site;
+    await use({
+      url,
+      stop: () => site.stop({ keepData: true }),
+      async startAgain() {
+        site = await startSite({ dataDir, port });
+      },
+    });
+    await site.stop();
+  },
+});
+
+export { expect, openPage };
+
+export const [ADMIN, MEMBER, VIP] = DEMO_ACCOUNTS;
+
+/** Somebody nobody has met before. */
+export function newPerson(): Account {
+  const id = randomUUID();
+  return {
+    firstName: 'Ida',
+    lastName: 'Rhodes',
+    email: `ida-${id}@example.com`,
+    password: `word of ${id}`,
+  };
+}
+
+export async function register(request: APIRequestContext, person: Account): Promise<void> {
+  expect((await tryToRegister(request, person)).status()).toBe(200);
+}
+
+export function tryToRegister(request: APIRequestContext, person: Account): Promise<APIResponse> {
+  return request.post('/api/register', {
+    data: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      password: person.password,
+      terms: '1',
+    },
+  });
+}
+
+/** A member of its own for journeys that change one. */
+export async function newMember(request: APIRequestContext): Promise<Account> {
+  const person = newPerson();
+  await register(request, person);
+  const id = (await activationLink(request, person)).split('/').at(-1) ?? '';
+  expect((await request.put(`/api/activate_account/${id}`)).status()).toBe(200);
+  return person;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail of this subject, once it has arrived. */
+export async function mailTo(request: APIRequestContext, person: Account, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const { mails }: { mails: Mail[] } = await (await request.get('/dev/mailbox.json')).json();
+      found = mails.find((mail) => mail.to === person.email && subject.test(mail.subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (!found) throw new Error('There is no such mail');
+  return found;
+}
+
+/** As a path: the journey decides which site it opens it on. */
+export async function activationLink(request: APIRequestContext, person: Account): Promise<string> {
+  return linkIn(await mailTo(request, person, /^Activate/), 'activate_account');
+}
+
+export async function resetLink(request: APIRequestContext, person: Account): Promise<string> {
+  await request.get('/sanctum/csrf-cookie');
+  const { cookies } = await request.storageState();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const reply = await request.post('/api/forgot_password', {
+    data: { email: person.email },
+    headers: { 'X-XSRF-TOKEN': token },
+  });
+  expect(reply.status()).toBe(200);
+  return linkIn(await mailTo(request, person, /^Reset Password/), 'reset_password');
+}
+
+export function linkIn(mail: Mail, page: string): string {
+  const [link = ''] = new RegExp(`/${page}/\\S+`).exec(mail.text) ?? [];
+  expect(link).not.toBe('');
+  return link;
+}
+
+export async function logIn(
+  page: Page,
+  account: Pick<Account, 'email' | 'password'>,
+  site = '',
+): Promise<void> {
+  await openPage(page, `${site}/login`);
+  await fillInLogin(page, account);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function logInAsMember(page: Page, account: Account, site = ''): Promise<void> {
+  await logIn(page, account, site);
+  await expect(page).toHaveURL(`${site}/member/account`);
+}
+
+export async function fillInLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export function popUp(page: Page, title: 'Success' | 'Warning' | 'Error'): Locator {
+  return page.getByRole('alertdialog', { name: title });
+}
+
+export function confirm(page: Page): Promise<void> {
+  return page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
+}
+
+/** What of a session is left in the browser. */
+export function sessionKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => (key.startsWith('auth_') && key !== 'auth_api') || key === 'password')
+      .sort(),
+  );
+}
+
+/** Ends every session of the account behind the browser's back. */
+export async function endSessionsElsewhere(request: APIRequestContext, account: Account): Promise<void> {
+  const { email, password } = account;
+  const login = await (await request.post('/api/login', { data: { email, password } })).json();
+  const headers = { Authorization: `Bearer ${login.auth_token}` };
+  const { sessions } = await (await request.get('/api/sessions', { headers })).json();
+  const inOrder = sessions.toSorted((a: { is_current: boolean }) => (a.is_current ? 1 : -1));
+  for (const { id } of inOrder) {
+    expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200);
+  }
+}
+
+/** The page answers as if its cookies were blocked: what it sends back is outdated. */
+export async function withoutReadableCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
+}

@@ -1,0 +1,32 @@
+import { createDatabase } from '../../server/src/db/client.ts';
+import { openCluster } from '../../server/src/db/cluster.ts';
+
+/** Makes the mailed link of an account as old as one that nobody used in time. */
+export async function expireLink(email: string, purpose: 'activation' | 'reset'): Promise<void> {
+  await onDatabase(
+    `update one_time_ids set expires_at = now() - interval '1 second'
+     where purpose = $2 and user_id = (select id from users where email = $1)`,
+    [email, purpose],
+  );
+}
+
+/** Makes the sessions of an account as old as ones that nobody used for weeks. */
+export async function expireSessions(email: string): Promise<void> {
+  await onDatabase(
+    `update sessions set expires_at = now() - interval '1 second'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+}
+
+async function onDatabase(statement: string, values: readonly string[]): Promise<void> {
+  const cluster = await openCluster({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+  const { port } = await cluster.ensureRunning(null);
+  const { pool, close } = createDatabase(cluster.url(port, 'carom'), console);
+  try {
+    const { rowCount } = await pool.query(statement, [...values]);
+    if (!rowCount) throw new Error('Nothing was changed in the database');
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { storeSession } from './session.ts';
+import { expect, openPage } from './test.ts';
+
+export type Feature = 'feature_1' | 'feature_2';
+
+export const SUBSCRIBED = {
+  auth_subscription_plan: 'monthly',
+  auth_subscription_start_date: '2026-11-01',
+  auth_subscription_end_date: '2026-12-01',
+  auth_subscription_paid_status: 'paid',
+  auth_profile_subscription: 'subscribed',
+};
+
+/** By skill, as the row of choices is named. */
+export type Quantities = Readonly<Record<string, number>>;
+
+export const YOUR_TEAM: Quantities = { 'Skill 7': 1, 'Skill 5': 1, 'Skill 4': 2, 'Skill 3': 1 };
+export const OPPONENT: Quantities = { 'Skill 6': 1, 'Skill 5': 2, 'Skill 4': 1, 'Skill 2': 1 };
+
+export async function openPlanner(
+  page: Page,
+  feature: Feature,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await storeSession(page, { role: 'member', extra });
+  await openPage(page, `/member/${feature}`);
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+}
+
+export async function goToStep(
+  page: Page,
+  step: '1 Your team' | '2 Opponent' | '3 Match-ups',
+): Promise<void> {
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step }).click();
+}
+
+export async function choose(page: Page, skill: string, quantity: number): Promise<void> {
+  await page
+    .getByRole('group', { name: skill, exact: true })
+    .getByText(String(quantity), { exact: true })
+    .click();
+}
+
+export async function fillTeams(page: Page, yours = YOUR_TEAM, theirs = OPPONENT): Promise<void> {
+  await goToStep(page, '1 Your team');
+  for (const [skill, quantity] of Object.entries(yours)) await choose(page, skill, quantity);
+  await page.getByRole('button', { name: 'Next: opponent' }).click();
+  for (const [skill, quantity] of Object.entries(theirs)) await choose(page, skill, quantity);
+  await page.getByRole('button', { name: 'Next: match-ups' }).click();
+}
+
+export async function chooseFirst(page: Page, side: 'Your team' | 'Your opponent'): Promise<void> {
+  await page.getByRole('button', { name: side, exact: true }).click();
+}
+
+/** `tile` is the beginning of what is read aloud: 'Your 5', 'Their 4+ ', 'Your 4 no. 2'. */
+export async function pick(page: Page, tile: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${tile.replace(/[+.]/g, '\\$&')}(?![+−])`) }).click();
+}
+
+export async function completeMatch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Match Complete' }).click();
+}
+
+export async function playRound(page: Page, putUp: string, answer: string): Promise<void> {
+  await pick(page, putUp);
+  await pick(page, answer);
+  await completeMatch(page);
+}
+
+/** The pop-up with exactly these words, closed again. */
+export async function expectAlert(page: Page, message: string): Promise<void> {
+  const popUp = page.getByRole('alertdialog', { name: 'Warning' });
+  await expect(popUp.locator('p')).toHaveText(message);
+  await popUp.getByRole('button', { name: 'Ok' }).click();
+  await expect(popUp).toHaveCount(0);
+}
+
+export async function storedPlan(page: Page, feature: Feature): Promise<Record<string, unknown>> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').plan, `planner_${feature}`);
+}
+
+/** Feature 2 with a subscription: 'Skill 5 plus' and so on. */
+export async function fillGradedTeams(page: Page, yours: Quantities, theirs: Quantities): Promise<void> {
+  const select = async (quantities: Quantities) => {
+    for (const [name, quantity] of Object.entries(quantities)) {
+      await page.getByLabel(name, { exact: true }).selectOption(String(quantity));
+    }
+  };
+  await select(yours);
+  await page.getByRole('button', { name: 'Next: opponent' }).click();
+  await select(theirs);
+  await page.getByRole('button', { name: 'Next: match-ups' }).click();
+}

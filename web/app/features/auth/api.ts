@@ -1,0 +1,40 @@
+import { api } from '../../lib/api.ts';
+
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+  /** '1' when the terms are accepted. */
+  readonly terms: string;
+}
+
+interface NewPassword {
+  readonly email: string;
+  readonly password: string;
+  readonly random_id: string;
+}
+
+export function register(registration: Registration) {
+  return api.call('register', { body: { ...registration, role: 'member', sign_up: 'LG' } });
+}
+
+export function activateAccount(id: string) {
+  return api.call('activateAccount', { params: { id } });
+}
+
+export function resendActivation({ email }: { readonly email: string }) {
+  return api.call('resendActivation', { body: { email } });
+}
+
+export function login({ email, password }: { readonly email: string; readonly password: string }) {
+  return api.call('login', { body: { email, password } });
+}
+
+export function forgotPassword({ email }: { readonly email: string }) {
+  return api.call('forgotPassword', { body: { email } });
+}
+
+export function resetPassword(body: NewPassword) {
+  return api.call('resetPassword', { body });
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { REMEMBER, useLoginForm } from './use-login-form.ts';
+
+export function LoginForm() {
+  const { form, send } = useLoginForm();
+  return (
+    <Form state={form} label="Login" submitLabel="Login" onSubmit={send}>
+      <Field label="E-mail" autoComplete="username" inputMode="email" {...form.propsOf('email')} />
+      <Field label="Password" type="password" autoComplete="current-password" {...form.propsOf('password')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label="Remember Me"
+          name="remember"
+          value={REMEMBER}
+          checked={form.values.remember === REMEMBER}
+          onChange={(event) => form.edit('remember', event.target.checked ? REMEMBER : '')}
+        />
+        <TextLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center">
+          Forgot Password
+        </TextLink>
+      </div>
+    </Form>
+  );
+}

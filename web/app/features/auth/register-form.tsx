@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router';
+import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
+import { PASSWORD_HINT } from '../../lib/password-hint.ts';
+import { clearSession } from '../../lib/session-storage.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import { type Registration, register } from './api.ts';
+
+const ACCEPTED = '1';
+const EMPTY: Registration = { first_name: '', last_name: '', email: '', password: '', terms: '' };
+
+export function RegisterForm() {
+  const form = useForm<keyof Registration>(EMPTY);
+  const { propsOf } = form;
+  const showNotice = useNotice();
+  const showLegalPopUp = useLegalPopUp();
+  const navigate = useNavigate();
+
+  async function send() {
+    const outcome = await form.send(register);
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') {
+      form.fail('You could not be registered', outcome);
+      return;
+    }
+    clearSession();
+    form.clear();
+    await showNotice('success', outcome.reply.message);
+    await navigate(paths.root);
+  }
+
+  return (
+    <Form
+      state={form}
+      label="Register"
+      submitLabel="Register"
+      onSubmit={send}
+      otherActions={
+        <TextLink to={paths.forgotPassword} className="inline-flex min-h-12 items-center">
+          Forgot Password
+        </TextLink>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
+        <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
+      </div>
+      <Field label="E-mail" autoComplete="username" inputMode="email" {...propsOf('email')} />
+      <Field
+        label="Password"
+        type="password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        {...propsOf('password')}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <Checkbox
+          label="I accept the terms"
+          name="terms"
+          value={ACCEPTED}
+          checked={form.values.terms === ACCEPTED}
+          error={form.errors.terms}
+          onChange={(event) => form.edit('terms', event.target.checked ? ACCEPTED : '')}
+        />
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-felt underline underline-offset-4"
+          onClick={() => showLegalPopUp('terms')}
+        >
+          Read the terms
+        </button>
+      </div>
+    </Form>
+  );
+}

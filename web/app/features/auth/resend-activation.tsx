@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import { resendActivation } from './api.ts';
+
+export function ResendActivation() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      {isOpen ? (
+        <ResendActivationForm onSent={() => setIsOpen(false)} />
+      ) : (
+        <Button variant="quiet" size="compact" className="-mx-4" onClick={() => setIsOpen(true)}>
+          No activation mail?
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const EMPTY = { email: '' };
+
+function ResendActivationForm({ onSent }: { readonly onSent: () => void }) {
+  const form = useForm(EMPTY);
+  const showNotice = useNotice();
+
+  async function send() {
+    const outcome = await form.send(resendActivation);
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') {
+      form.fail('The activation mail was not sent', outcome);
+      return;
+    }
+    onSent();
+    await showNotice('success', outcome.reply.message);
+  }
+
+  return (
+    <Form state={form} label="Resend activation" submitLabel="Send it again" onSubmit={send}>
+      <Field
+        autoFocus
+        label="E-mail you registered with"
+        autoComplete="email"
+        inputMode="email"
+        {...form.propsOf('email')}
+      />
+    </Form>
+  );
+}

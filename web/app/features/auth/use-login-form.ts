@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { failureLine } from '../../lib/failure-line.ts';
+import { recallPassword, rememberPassword } from '../../lib/password-store.ts';
+import { clearSession, isRemembered, readSession, setRemembered } from '../../lib/session-storage.ts';
+import { useEnterSession } from '../../lib/use-enter-session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useNotice } from '../../ui/use-notice.ts';
+import { login } from './api.ts';
+import { firstPageOf } from './first-page.ts';
+
+export const REMEMBER = 'true';
+const WHAT_FAILED = 'You could not be logged in';
+const EMPTY = { email: '', password: '', remember: '' };
+
+export function useLoginForm() {
+  const form = useForm(EMPTY);
+  const { offer } = form;
+  const showNotice = useNotice();
+  const enterSession = useEnterSession();
+
+  useEffect(() => {
+    if (!isRemembered()) return;
+    const email = readSession().stored.auth_email;
+    void recallPassword().then((password) => offer({ email, password: password ?? '', remember: REMEMBER }));
+  }, [offer]);
+
+  async function send() {
+    const outcome = await form.send(login);
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case 'ok':
+        setRemembered(form.values.remember === REMEMBER);
+        await rememberPassword(form.values.password);
+        return enterSession(outcome.reply, firstPageOf(outcome.reply.auth_role));
+      case 'unauthorized':
+        clearSession();
+        await showNotice('warning', outcome.message);
+        return;
+      case 'networkFailure':
+        form.fail(WHAT_FAILED, outcome);
+        await showNotice('error', failureLine(WHAT_FAILED, outcome));
+        return;
+      default:
+        form.fail(WHAT_FAILED, outcome);
+    }
+  }
+
+  return { form, send };
+}

@@ -1,0 +1,53 @@
+import { site } from '@carom/contract/site';
+import { useNavigate } from 'react-router';
+import { failureLine } from '../../lib/failure-line.ts';
+import { rememberPassword } from '../../lib/password-store.ts';
+import { readSession } from '../../lib/session-storage.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useLeaveSession } from '../../lib/use-leave-session.ts';
+import { paths } from '../../paths.ts';
+import { useNotice } from '../../ui/use-notice.ts';
+import { resetPassword } from './api.ts';
+
+const WAY_OUT = `Can not reset the password. Please click on the link in your email with the subject "Reset Password with ${site.name}".`;
+const WHAT_FAILED = 'The password was not changed';
+
+export function useResetPasswordForm(id: string, email: string) {
+  const form = useForm({ email, password: '' });
+  const { leaveForLogin } = useDraft(`reset_password_${email}`, form);
+  const showNotice = useNotice();
+  const navigate = useNavigate();
+  const leaveSession = useLeaveSession();
+
+  async function finish() {
+    const isOwn = readSession().stored.auth_email === email;
+    if (isOwn) await rememberPassword(form.values.password);
+    // The server has ended every session of this account, this browser's among them.
+    await (isOwn ? leaveSession(paths.login) : navigate(paths.login));
+  }
+
+  async function send() {
+    const outcome = await form.send((values) => resetPassword({ ...values, random_id: id }));
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case 'ok':
+        await showNotice('success', outcome.reply.message);
+        return finish();
+      case 'notFound':
+        await showNotice('warning', `${outcome.message}\n${WAY_OUT}`);
+        return;
+      case 'tokenFetchFailed':
+      case 'csrfOutdated':
+        return leaveForLogin();
+      case 'networkFailure':
+        form.fail(WHAT_FAILED, outcome);
+        await showNotice('error', failureLine(WHAT_FAILED, outcome));
+        return;
+      default:
+        form.fail(WHAT_FAILED, outcome);
+    }
+  }
+
+  return { form, send };
+}

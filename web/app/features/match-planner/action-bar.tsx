@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface ActionBarProps {
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly children: ReactNode;
+}
+
+/** Under the thumb, above the site's own bar. */
+export function ActionBar({ canUndo, onUndo, children }: ActionBarProps) {
+  return (
+    <div className="planner-actions">
+      <Button variant="outline" disabled={!canUndo} onClick={onUndo}>
+        Undo
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Feature } from '@carom/domain/match/night';
+import type { PlanProblem } from '@carom/domain/match/parse-plan';
+import { alertFor } from '@carom/domain/match/sentences';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { startOver } from './use-planner.ts';
+
+interface BrokenNightProps {
+  readonly feature: Feature;
+  readonly problem: PlanProblem;
+}
+
+/** Instead of the steps, when what the browser kept cannot have come from the planner. */
+export function BrokenNight({ feature, problem }: BrokenNightProps) {
+  useEffect(
+    () => console.warn(`The stored night of ${feature} is inconsistent: ${problem.reason}`),
+    [feature, problem],
+  );
+
+  return (
+    <Card className="mt-6">
+      <p role="alert" className="font-semibold text-amber">
+        {alertFor(feature, problem)}
+      </p>
+      <p className="mt-3 text-muted">What this browser kept of the night does not fit together.</p>
+      <Button className="mt-6" onClick={() => startOver(feature)}>
+        Start over
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { SIDES, type Side } from '@carom/domain/match/sides';
+import { SIDE_TITLES } from './planner-words.ts';
+
+interface FirstChoiceProps {
+  readonly chosen: Side | null;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** Which side puts up the first player. Once it is settled it stands small, at the end. */
+export function FirstChoice({ chosen, onChoose }: FirstChoiceProps) {
+  return (
+    <fieldset className="first-choice" data-is-settled={chosen !== null || undefined}>
+      <legend>
+        {chosen === null ? <span className="sr-only">First player</span> : 'The first player was put up by'}
+      </legend>
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          aria-pressed={side === chosen}
+          className="first-choice-side"
+          onClick={() => onChoose(side)}
+        >
+          {side === chosen ? '✓ ' : ''}
+          {SIDE_TITLES[side]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { labelOfEntry } from '@carom/domain/match/team-draft';
+import { Button } from '../../ui/button.tsx';
+import { labelText } from './planner-words.ts';
+import type { QuantityProps } from './quantity-row.tsx';
+
+/** Plus and minus players of a night that was set up with a subscription: never invisible, always removable. */
+export function HiddenGrades({ team, side, act }: QuantityProps) {
+  const graded = team.filter(({ minusPlus, quantity }) => minusPlus !== 'n' && quantity > 0);
+  if (graded.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p className="text-muted">Set up with plus and minus, which come with a subscription:</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {graded.map((entry) => (
+          <Button
+            key={labelOfEntry(entry)}
+            variant="outline"
+            onClick={() => act({ kind: 'changeQuantity', side, ...entry, quantity: entry.quantity - 1 })}
+          >
+            Remove a {labelText(labelOfEntry(entry))} (of {entry.quantity})
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

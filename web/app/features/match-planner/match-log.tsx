@@ -1,0 +1,72 @@
+import type { MatchUp, Night } from '@carom/domain/match/night';
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+import { completeMatchUps } from '@carom/domain/match/rounds';
+import { clockTime, declarationWords, labelText, signed } from './planner-words.ts';
+
+interface MatchLogProps {
+  readonly night: Night;
+  /** Null where a match has no score. */
+  readonly scores: PairingScores | null;
+}
+
+/** The complete matches, and everything that was said aloud, with its time. */
+export function MatchLog({ night, scores }: MatchLogProps) {
+  const complete = completeMatchUps(night);
+  return (
+    <section aria-label="Log" className="match-log">
+      {complete.length > 0 ? (
+        <ol>
+          {complete.map((matchUp, index) => {
+            const round = index + 1;
+            return (
+              <li key={round}>
+                <span>
+                  R{round} · {matchWords(matchUp)}
+                </span>
+                <span>
+                  {completedAt(night, round)}
+                  {scores ? ` · ${matchScore(matchUp, scores)}` : ''}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      ) : null}
+      {night.declarations.length > 0 ? (
+        <details className="planner-details">
+          <summary>Log of declarations ({night.declarations.length})</summary>
+          <Declarations night={night} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+export function Declarations({ night }: { readonly night: Night }) {
+  return (
+    <ol className="declarations">
+      {night.declarations.map((declaration, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, and two entries may be equal
+        <li key={index}>
+          <time dateTime={new Date(declaration.atMs).toISOString()}>{clockTime(declaration.atMs)}</time>{' '}
+          {declarationWords(declaration)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function matchWords({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): string {
+  const wordOf = (player: MatchUp['yourTeamPlayer']) => (player ? labelText(player.label) : 'nobody');
+  return `your ${wordOf(yourTeamPlayer)} v their ${wordOf(yourOpponentPlayer)}`;
+}
+
+export function matchScore({ yourTeamPlayer, yourOpponentPlayer }: MatchUp, scores: PairingScores): string {
+  if (!yourTeamPlayer || !yourOpponentPlayer) return '';
+  return signed(scores[yourTeamPlayer.label][yourOpponentPlayer.label]);
+}
+
+export function completedAt(night: Night, round: number): string {
+  const declaration = night.declarations.findLast((each) => each.kind === 'complete' && each.round === round);
+  return declaration ? clockTime(declaration.atMs) : '';
+}

@@ -1,0 +1,112 @@
+import { advise, adviseTossOf } from '@carom/domain/match/advice';
+import { type Night, playerOf, ROUNDS } from '@carom/domain/match/night';
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+import { currentMatchUp, currentRound, promptOf } from '@carom/domain/match/rounds';
+import { sentenceFor } from '@carom/domain/match/sentences';
+import { SIDES } from '@carom/domain/match/sides';
+import type { NightEvent } from '@carom/domain/match/transition';
+import { useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { AdviceCard, AdviceMore } from './advice-panel.tsx';
+import { adviceWords, tossWords } from './advice-words.ts';
+import { FirstChoice } from './first-choice.tsx';
+import { MatchLog } from './match-log.tsx';
+import { declarationWords, signed } from './planner-words.ts';
+import { PlayerGrid } from './player-grid.tsx';
+import { tilesOf } from './player-tiles.ts';
+import { ScoreMatrix } from './score-matrix.tsx';
+import type { StepProps } from './team-step.tsx';
+import { TeamsMissing } from './teams-missing.tsx';
+import { useIsAdviceHidden } from './use-is-advice-hidden.ts';
+import './match-step.css';
+
+interface MatchStepProps extends StepProps {
+  readonly scores: PairingScores | null;
+}
+
+/** The five rounds. */
+export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
+  const { night, past } = planner;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAdviceHidden = useIsAdviceHidden();
+  const prompt = useMemo(() => promptOf(night), [night]);
+  const isAdvised = night.feature === 'feature_2';
+  const advisor = isAdvised && !isAdviceHidden ? scores : null;
+  const advice = useMemo(() => advisor && advise(night, advisor), [night, advisor]);
+  const toss = useMemo(
+    () => (advisor && night.selectedTeam === null ? adviseTossOf(night, advisor) : null),
+    [night, advisor],
+  );
+  const words = toss ? tossWords(toss) : advice && adviceWords(prompt, advice, scoreOfPicks(night, advisor));
+  const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
+  const latest = night.declarations.at(-1);
+
+  // What was pressed is gone or asleep afterwards; the round's title is where it goes on.
+  function actFromTitle(event: NightEvent) {
+    if (actions.act(event)) heading.current?.focus();
+  }
+
+  if (prompt.kind === 'fillTeams') {
+    return <TeamsMissing empty={prompt.empty} goTo={goTo} canUndo={past.length > 0} onUndo={actions.undo} />;
+  }
+  return (
+    <section aria-labelledby="round-title">
+      <div className="planner-title">
+        <h2 id="round-title" ref={heading} tabIndex={-1}>
+          {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
+        </h2>
+        {advice && night.matchUps.some(({ isComplete }) => isComplete) ? (
+          <p className="planner-so-far">{signed(advice.soFar)} so far</p>
+        ) : null}
+      </div>
+      <p className="planner-prompt">
+        {prompt.kind === 'allComplete' ? 'The night is over.' : sentenceFor(prompt)}
+      </p>
+      <p role="status" className="sr-only">
+        {latest ? declarationWords(latest) : ''} {sentenceFor(prompt)}{' '}
+        {words ? `${words.eyebrow}: ${words.headline}.` : ''}
+      </p>
+
+      {words ? <AdviceCard words={words} /> : null}
+      {night.selectedTeam === null ? (
+        <FirstChoice chosen={null} onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })} />
+      ) : (
+        SIDES.map((side) => (
+          <PlayerGrid key={side} side={side} tiles={tilesOf(night, side, advice)} act={actions.act} />
+        ))
+      )}
+      {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
+      <MatchLog night={night} scores={isAdvised ? scores : null} />
+      {night.selectedTeam === null ? null : (
+        <FirstChoice
+          chosen={night.selectedTeam}
+          onChoose={(side) => actions.act({ kind: 'chooseFirst', side })}
+        />
+      )}
+      {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
+      <ActionBar canUndo={past.length > 0} onUndo={actions.undo}>
+        <Button
+          variant="outline"
+          disabled={picked.length === 0}
+          onClick={() => actFromTitle({ kind: 'clearMatch' })}
+        >
+          Clear Match
+        </Button>
+        <Button
+          disabled={picked.length < SIDES.length}
+          onClick={() => actFromTitle({ kind: 'completeMatch' })}
+        >
+          Match Complete
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** What the match is worth whose players are both picked; null while one is missing. */
+function scoreOfPicks(night: Night, scores: PairingScores | null): number | null {
+  const { yourTeamPlayer, yourOpponentPlayer } = currentMatchUp(night);
+  if (!scores || !yourTeamPlayer || !yourOpponentPlayer) return null;
+  return scores[yourTeamPlayer.label][yourOpponentPlayer.label];
+}

@@ -1,0 +1,50 @@
+import { type Night, ROUNDS } from '@carom/domain/match/night';
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
+import { SIDES } from '@carom/domain/match/sides';
+import { completedAt, Declarations, matchScore, matchWords } from './match-log.tsx';
+import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-words.ts';
+import './night-sheet.css';
+
+const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, index) => index + 1);
+
+interface NightSheetProps {
+  readonly night: Night;
+  /** Null where a match has no score. */
+  readonly scores: PairingScores | null;
+}
+
+/** The whole night to read: on paper, and for whom it is shared with. */
+export function NightSheet({ night, scores }: NightSheetProps) {
+  const complete = completeMatchUps(night);
+  return (
+    <div className="night-sheet">
+      <p className="night-sheet-title">Team match · {FEATURE_TITLES[night.feature]}</p>
+      {SIDES.map((side) => (
+        <p key={side}>
+          {SIDE_TITLES[side]}:{' '}
+          {teamPlayers(night, side)
+            .map(({ label }) => labelText(label))
+            .join(', ') || 'not set up'}
+        </p>
+      ))}
+      <p>
+        The first player was put up by: {night.selectedTeam ? SIDE_TITLES[night.selectedTeam] : 'nobody yet'}
+      </p>
+      <ol className="night-sheet-rounds">
+        {ROUND_NUMBERS.map((round) => {
+          const matchUp = complete[round - 1];
+          const words = matchUp
+            ? [matchWords(matchUp), completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
+            : ['________ v ________'];
+          return (
+            <li key={round}>
+              Round {round}: {words.filter(Boolean).join(' · ')}
+            </li>
+          );
+        })}
+      </ol>
+      <Declarations night={night} />
+    </div>
+  );
+}

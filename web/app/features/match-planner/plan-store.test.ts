@@ -1,0 +1,103 @@
+import { builtInScores } from '@carom/domain/match/built-in-scores';
+import { valuesOf } from '@carom/domain/match/pairing-scores';
+import { apply, newPlanner } from '@carom/domain/match/planner';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusingBrowser, standInBrowser } from '../../lib/stand-in-browser-store.ts';
+import {
+  isKeptByBrowser,
+  readIsAdviceHidden,
+  readPlanner,
+  readScores,
+  readStep,
+  saveIsAdviceHidden,
+  savePlanner,
+  saveScores,
+  saveStep,
+  subscribeToPlans,
+} from './plan-store.ts';
+
+let browser: ReturnType<typeof standInBrowser>;
+
+beforeEach(() => {
+  browser = standInBrowser();
+  vi.stubGlobal('window', browser);
+});
+
+function withFive(feature: 'feature_1' | 'feature_2') {
+  const changed = apply(
+    newPlanner(feature),
+    { kind: 'changeQuantity', side: 'yourTeam', skillLevel: 5, minusPlus: 'n', quantity: 1 },
+    0,
+  );
+  if (!changed.ok) throw new Error(changed.problem.kind);
+  return changed.value;
+}
+
+describe('the store of the planners', () => {
+  it('begins with an empty night and gives the same object until it changes', () => {
+    const first = readPlanner('feature_1');
+    expect(first).toEqual({ ok: true, value: newPlanner('feature_1') });
+    expect(readPlanner('feature_1')).toBe(first);
+    savePlanner(withFive('feature_1'));
+    expect(readPlanner('feature_1')).not.toBe(first);
+    expect(readPlanner('feature_1')).toBe(readPlanner('feature_1'));
+  });
+
+  it('keeps the two planners apart, each with its way back', () => {
+    const planner = withFive('feature_2');
+    savePlanner(planner);
+    expect(readPlanner('feature_1')).toEqual({ ok: true, value: newPlanner('feature_1') });
+    // Read by another tab: from the text alone.
+    browser.localStorage.setItem(
+      'planner_feature_2',
+      ` ${browser.localStorage.getItem('planner_feature_2')}`,
+    );
+    expect(readPlanner('feature_2')).toEqual({ ok: true, value: planner });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '{"plan":7}'],
+    ['the night of the other planner', 'other'],
+  ])('calls %s inconsistent', (_, text) => {
+    savePlanner(withFive('feature_2'));
+    const stored = text === 'other' ? browser.localStorage.getItem('planner_feature_2') : text;
+    browser.localStorage.setItem('planner_feature_1', stored ?? '');
+    expect(readPlanner('feature_1')).toMatchObject({ ok: false, problem: { kind: 'inconsistent' } });
+  });
+
+  it('tells when another tab has changed something', () => {
+    const listener = vi.fn();
+    const stop = subscribeToPlans(listener);
+    browser.announceChangeElsewhere();
+    stop();
+    browser.announceChangeElsewhere();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no scores until a good copy was kept, and takes no nonsense for one', () => {
+    expect(readScores()).toBeNull();
+    saveScores(valuesOf(builtInScores()));
+    expect(readScores()).toEqual(builtInScores());
+    browser.localStorage.setItem('planner_pairing_scores', '[["nonsense"]]');
+    expect(readScores()).toBeNull();
+  });
+
+  it('remembers the step and whether advice is hidden', () => {
+    expect([readStep('feature_1'), readIsAdviceHidden()]).toEqual([0, false]);
+    saveStep('feature_1', 2);
+    saveIsAdviceHidden(true);
+    expect([readStep('feature_1'), readStep('feature_2'), readIsAdviceHidden()]).toEqual([2, 0, true]);
+    browser.localStorage.setItem('planner_step_feature_1', '9');
+    expect(readStep('feature_1')).toBe(0);
+  });
+
+  it('works as long as the page lives where the browser keeps nothing', () => {
+    expect(isKeptByBrowser()).toBe(true);
+    vi.stubGlobal('window', refusingBrowser());
+    expect(isKeptByBrowser()).toBe(false);
+    const planner = withFive('feature_1');
+    savePlanner(planner);
+    expect(readPlanner('feature_1')).toEqual({ ok: true, value: planner });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Night } from '@carom/domain/match/night';
+import { Button } from '../../ui/button.tsx';
+import type { PlannerActions } from './use-planner.ts';
+import { usePortfolio } from './use-portfolio.ts';
+
+interface PlannerExtrasProps {
+  readonly night: Night;
+  readonly act: PlannerActions['act'];
+  readonly onStartOver: () => void;
+}
+
+/** What is done before or after the night, not in its middle. */
+export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
+  const portfolio = usePortfolio(night);
+  return (
+    <section aria-label="This plan" className="planner-extras">
+      <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.save()}>
+        Save to portfolio
+      </Button>
+      <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.share()}>
+        Share by link
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          if (act({ kind: 'startOver' })) onStartOver();
+        }}
+      >
+        Start over
+      </Button>
+    </section>
+  );
+}

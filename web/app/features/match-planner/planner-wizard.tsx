@@ -1,0 +1,72 @@
+import type { Feature } from '@carom/domain/match/night';
+import type { Planner } from '@carom/domain/match/planner';
+import { useSession } from '../../lib/use-session.ts';
+import { Eyebrow } from '../../ui/page-header.tsx';
+import { BrokenNight } from './broken-night.tsx';
+import { KeepingLine } from './keeping-line.tsx';
+import { MatchStep } from './match-step.tsx';
+import { forgetPortfolioId } from './plan-store.ts';
+import { PlannerExtras } from './planner-extras.tsx';
+import { FEATURE_TITLES } from './planner-words.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { StepTabs } from './step-tabs.tsx';
+import { TeamStep } from './team-step.tsx';
+import { useOpenedPlan } from './use-opened-plan.ts';
+import { usePairingScores } from './use-pairing-scores.ts';
+import { usePlannerActions, useStoredNight } from './use-planner.ts';
+import { useStep } from './use-step.ts';
+import './planner.css';
+
+/** Both planners: three steps, jumped between freely. */
+export function PlannerWizard({ feature }: { readonly feature: Feature }) {
+  const stored = useStoredNight(feature);
+  useOpenedPlan(feature);
+  const title = FEATURE_TITLES[feature];
+  return (
+    <div className="measure planner">
+      <header className="planner-header">
+        <div>
+          <Eyebrow>Match planner</Eyebrow>
+          <h1>{title}</h1>
+        </div>
+        <KeepingLine />
+      </header>
+      {stored.ok ? (
+        <Steps planner={stored.value} />
+      ) : (
+        <BrokenNight feature={feature} problem={stored.problem} />
+      )}
+    </div>
+  );
+}
+
+function Steps({ planner }: { readonly planner: Planner }) {
+  const { night } = planner;
+  const { feature } = night;
+  const [step, goTo] = useStep(feature);
+  const actions = usePlannerActions(feature);
+  const session = useSession();
+  const scores = usePairingScores();
+  const isGraded = feature === 'feature_2' && session !== 'unknown' && session.isSubscribed;
+  const shared = { planner, actions, goTo };
+
+  return (
+    <>
+      <StepTabs step={step} goTo={goTo} />
+      {step === 0 ? <TeamStep key="yourTeam" side="yourTeam" isGraded={isGraded} {...shared} /> : null}
+      {step === 1 ? (
+        <TeamStep key="yourOpponent" side="yourOpponent" isGraded={isGraded} {...shared} />
+      ) : null}
+      {step === 2 ? <MatchStep scores={scores} {...shared} /> : null}
+      <PlannerExtras
+        night={night}
+        act={actions.act}
+        onStartOver={() => {
+          forgetPortfolioId(feature);
+          goTo(0);
+        }}
+      />
+      <PrintSheet night={night} scores={feature === 'feature_2' ? scores : null} />
+    </>
+  );
+}

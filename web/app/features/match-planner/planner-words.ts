@@ -1,0 +1,48 @@
+import type { Declaration, Feature } from '@carom/domain/match/night';
+import { FORFEIT_LABEL, type PlayerLabel } from '@carom/domain/match/player';
+import type { Side } from '@carom/domain/match/sides';
+
+export const FEATURE_TITLES: Readonly<Record<Feature, string>> = {
+  feature_1: 'Feature 1',
+  feature_2: 'Feature 2',
+};
+
+export const SIDE_TITLES: Readonly<Record<Side, string>> = {
+  yourTeam: 'Your team',
+  yourOpponent: 'Your opponent',
+};
+
+/** With a true minus sign, which is as wide as the plus and is read aloud as one. */
+export function labelText(label: PlayerLabel): string {
+  return label === FORFEIT_LABEL ? 'forfeit' : label.replace('-', '−');
+}
+
+/** Always with its sign, so that no colour has to tell it. */
+export function signed(points: number): string {
+  const text = Math.abs(points).toFixed(2);
+  if (text === '0.00') return text;
+  return `${points > 0 ? '+' : '−'}${text}`;
+}
+
+export function clockTime(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}
+
+export function declarationWords(declaration: Declaration): string {
+  switch (declaration.kind) {
+    case 'first':
+      return `${SIDE_TITLES[declaration.side]} puts up the first player.`;
+    case 'putUp':
+      return `${SIDE_TITLES[declaration.side]} put up ${aPlayer(declaration.player)}.`;
+    case 'answered':
+      return `${SIDE_TITLES[declaration.side]} answered with ${aPlayer(declaration.player)}.`;
+    case 'withdrawn':
+      return `${SIDE_TITLES[declaration.side]} took back ${aPlayer(declaration.player)}.`;
+    case 'complete':
+      return `Round ${declaration.round} is complete.`;
+  }
+}
+
+function aPlayer(label: PlayerLabel): string {
+  return label === FORFEIT_LABEL ? 'a forfeit' : `a ${labelText(label)}`;
+}

@@ -1,0 +1,47 @@
+import { FORFEIT_LABEL } from '@carom/domain/match/player';
+import type { Side } from '@carom/domain/match/sides';
+import { labelText } from './planner-words.ts';
+import type { PlayerTile } from './player-tiles.ts';
+import type { PlannerActions } from './use-planner.ts';
+
+interface PlayerGridProps {
+  readonly side: Side;
+  readonly tiles: readonly PlayerTile[];
+  readonly act: PlannerActions['act'];
+}
+
+const GRID_WORDS = {
+  yourTeam: { title: 'Your players', whose: 'Your' },
+  yourOpponent: { title: 'Opponent', whose: 'Their' },
+} as const;
+
+export function PlayerGrid({ side, tiles, act }: PlayerGridProps) {
+  const { title, whose } = GRID_WORDS[side];
+  return (
+    <section aria-label={title} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
+      <h3 className="eyebrow player-grid-title">{title}</h3>
+      <ul className="player-grid">
+        {tiles.map(({ key, label, instance, state, caption, isBest }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="player-tile"
+              data-state={state}
+              data-is-best={isBest || undefined}
+              disabled={state === 'complete'}
+              aria-pressed={state === 'picked'}
+              onClick={() => act({ kind: 'pick', side, label, ...(instance === null ? {} : { instance }) })}
+            >
+              <span className="sr-only">{whose} </span>
+              <span className="player-label">
+                {state === 'picked' ? <span aria-hidden="true">✓ </span> : null}
+                {label === FORFEIT_LABEL ? 'Forfeit' : labelText(label)}
+              </span>{' '}
+              <span className="player-caption">{caption}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Advice } from '@carom/domain/match/advice';
+import type { Night } from '@carom/domain/match/night';
+import type { Player, PlayerLabel } from '@carom/domain/match/player';
+import { type Availability, availabilityOf, teamPlayers } from '@carom/domain/match/rounds';
+import type { Side } from '@carom/domain/match/sides';
+import { signed } from './planner-words.ts';
+
+/** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
+export interface PlayerTile {
+  readonly key: string;
+  readonly label: PlayerLabel;
+  /** Feature 1 tells players of one skill apart. */
+  readonly instance: number | null;
+  readonly state: Availability;
+  readonly caption: string;
+  readonly isBest: boolean;
+}
+
+export function tilesOf(night: Night, side: Side, advice: Advice | null): PlayerTile[] {
+  const players = teamPlayers(night, side);
+  return night.feature === 'feature_1'
+    ? players.map((player) => numberedTile(night, side, player, players))
+    : [...new Set(players.map(({ label }) => label))].map((label) =>
+        labelledTile(night, side, label, players, advice),
+      );
+}
+
+function numberedTile(night: Night, side: Side, player: Player, team: readonly Player[]): PlayerTile {
+  const { label, instance } = player;
+  const state = availabilityOf(night, side, player);
+  const hasNamesake = team.filter((each) => each.label === label).length > 1;
+  return {
+    key: `${label} ${instance}`,
+    label,
+    instance,
+    state,
+    caption: hasNamesake ? `no. ${instance} · ${STATE_WORDS[state]}` : STATE_WORDS[state],
+    isBest: false,
+  };
+}
+
+function labelledTile(
+  night: Night,
+  side: Side,
+  label: PlayerLabel,
+  team: readonly Player[],
+  advice: Advice | null,
+): PlayerTile {
+  const states = team
+    .filter((player) => player.label === label)
+    .map((player) => availabilityOf(night, side, player));
+  const state = STATES_BY_WEIGHT.find((each) => states.includes(each)) ?? 'complete';
+  const left = states.filter((each) => each !== 'complete').length;
+  const advised = state === 'pickable' ? adviceCaption(side, label, advice) : null;
+  const words = advised ?? STATE_WORDS[state];
+  return {
+    key: label,
+    label,
+    instance: null,
+    state,
+    caption: left > 1 ? `${words} · ${left} left` : words,
+    isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,
+  };
+}
+
+const STATES_BY_WEIGHT: readonly Availability[] = ['picked', 'pickable', 'held', 'complete'];
+
+const STATE_WORDS: Readonly<Record<Availability, string>> = {
+  complete: 'played',
+  picked: 'picked',
+  pickable: 'free',
+  held: 'comes last',
+};
+
+function adviceCaption(side: Side, label: PlayerLabel, advice: Advice | null): string | null {
+  const [best] = advice?.choices ?? [];
+  if (!advice || !best) return null;
+  if (advice.toChoose !== side) return best.reply === label ? 'likely reply' : null;
+  const choice = advice.choices.find((each) => each.player === label);
+  if (!choice) return null;
+  return choice === best ? `best ${signed(choice.nightEndsAt)}` : signed(choice.nightEndsAt);
+}

@@ -1,0 +1,88 @@
+import type { Planner } from '@carom/domain/match/planner';
+import { FORFEIT, RATED_SKILL_LEVELS, type SkillLevel } from '@carom/domain/match/player';
+import type { Side } from '@carom/domain/match/sides';
+import {
+  MAX_PLAYERS,
+  MAX_SKILL_TOTAL,
+  playerTotal,
+  skillTotal,
+  type TeamDraft,
+} from '@carom/domain/match/team-draft';
+import { Button } from '../../ui/button.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { GradedQuantities } from './graded-quantities.tsx';
+import { HiddenGrades } from './hidden-grades.tsx';
+import type { Step } from './plan-store.ts';
+import { SIDE_TITLES } from './planner-words.ts';
+import { QuantityRow } from './quantity-row.tsx';
+import type { PlannerActions } from './use-planner.ts';
+import './team-step.css';
+
+export interface StepProps {
+  readonly planner: Planner;
+  readonly actions: PlannerActions;
+  readonly goTo: (step: Step) => void;
+}
+
+interface TeamStepProps extends StepProps {
+  readonly side: Side;
+  /** Three quantities per skill instead of one. */
+  readonly isGraded: boolean;
+}
+
+/** The strongest on top, where a captain begins; the missing ones last. */
+const ROWS: readonly SkillLevel[] = [...RATED_SKILL_LEVELS.toReversed(), FORFEIT];
+
+const NEXT = {
+  yourTeam: { step: 1, label: 'Next: opponent' },
+  yourOpponent: { step: 2, label: 'Next: match-ups' },
+} as const;
+
+/** How many players of each skill one side has. */
+export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepProps) {
+  const team = planner.night[side];
+  const next = NEXT[side];
+  return (
+    <section aria-labelledby="team-title" className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
+      <div className="planner-title">
+        <h2 id="team-title">{SIDE_TITLES[side]}</h2>
+        <Totals team={team} />
+      </div>
+      <p className="text-muted">{isGraded ? 'Players of each skill, by grade.' : 'Players of each skill.'}</p>
+      {isGraded ? (
+        <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
+      ) : (
+        <>
+          {ROWS.map((skillLevel) => (
+            <QuantityRow key={skillLevel} {...{ skillLevel, team, side }} act={actions.act} />
+          ))}
+          <HiddenGrades team={team} side={side} act={actions.act} />
+        </>
+      )}
+      <ActionBar canUndo={planner.past.length > 0} onUndo={actions.undo}>
+        <Button onClick={() => goTo(next.step)}>{next.label}</Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+function Totals({ team }: { readonly team: TeamDraft }) {
+  const players = playerTotal(team);
+  const missing = MAX_PLAYERS - players;
+  return (
+    <p role="status" className="planner-totals">
+      <span>
+        {players} of {MAX_PLAYERS} players
+      </span>{' '}
+      <span>
+        skill {skillTotal(team)} of {MAX_SKILL_TOTAL}
+      </span>
+      {players > 0 && missing > 0 ? (
+        <span className="text-amber">
+          {' '}
+          {missing} missing: {missing === 1 ? 'a forfeit' : 'forfeits'}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { sentenceFor } from '@carom/domain/match/sentences';
+import type { Side } from '@carom/domain/match/sides';
+import { Button } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ActionBar } from './action-bar.tsx';
+import type { Step } from './plan-store.ts';
+
+const WAYS = {
+  yourTeam: { step: 0, label: 'Step 1: your team' },
+  yourOpponent: { step: 1, label: 'Step 2: opponent' },
+} as const satisfies Record<Side, { step: Step; label: string }>;
+
+interface TeamsMissingProps {
+  readonly empty: readonly Side[];
+  readonly goTo: (step: Step) => void;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+}
+
+/** Step 3 before both teams stand. */
+export function TeamsMissing({ empty, goTo, canUndo, onUndo }: TeamsMissingProps) {
+  return (
+    <section aria-label="Match-ups">
+      <p role="alert" className="planner-warning">
+        <WarningIcon />
+        {sentenceFor({ kind: 'fillTeams', empty })}
+      </p>
+      <ActionBar canUndo={canUndo} onUndo={onUndo}>
+        {empty.map((side) => (
+          <Button key={side} onClick={() => goTo(WAYS[side].step)}>
+            {WAYS[side].label}
+          </Button>
+        ))}
+      </ActionBar>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Feature } from '@carom/domain/match/night';
+import { parseNight } from '@carom/domain/match/parse-plan';
+import { alertFor } from '@carom/domain/match/sentences';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureLine } from '../../lib/failure-line.ts';
+import { useSessionRefused } from '../../lib/use-session-refused.ts';
+import { useNotice } from '../../ui/use-notice.ts';
+import { readPlan } from './api.ts';
+import { readPlanner, savePlanner, savePortfolioId } from './plan-store.ts';
+
+/** The part of the address that names a saved plan: /member/feature_1?plan={id} opens it. */
+const PARAMETER = 'plan';
+
+/** Opens a plan of the portfolio in place of the night at hand, which an undo brings back. */
+export function useOpenedPlan(feature: Feature): void {
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get(PARAMETER);
+  const showNotice = useNotice();
+  const onSessionRefused = useSessionRefused();
+
+  useEffect(() => {
+    if (id === null) return;
+    const stop = new AbortController();
+    async function open(planId: string) {
+      const outcome = await readPlan(planId, stop.signal);
+      if (stop.signal.aborted) return;
+      setParameters({}, { replace: true });
+      if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+      if (outcome.kind !== 'ok') {
+        console.error('The saved plan could not be opened', outcome);
+        await showNotice('warning', failureLine('The saved plan could not be opened', outcome));
+        return;
+      }
+      const night = parseNight(outcome.reply.entry.data);
+      if (!night.ok || night.value.feature !== feature) {
+        await showNotice(
+          'warning',
+          alertFor(feature, { kind: 'inconsistent', reason: 'not a plan of this planner' }),
+        );
+        return;
+      }
+      const atHand = readPlanner(feature);
+      savePlanner({ night: night.value, past: atHand.ok ? [atHand.value.night] : [] });
+      savePortfolioId(feature, planId);
+    }
+    void open(id);
+    return () => stop.abort();
+  }, [id, feature, setParameters, showNotice, onSessionRefused]);
+}

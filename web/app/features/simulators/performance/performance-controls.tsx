@@ -1,0 +1,32 @@
+import { PERFORMANCE_RANGES } from '@carom/domain/ethernet/limits';
+import { RangeField } from '../shared/range-field.tsx';
+import type { PerformanceSettings } from './performance-settings.ts';
+
+type RangeName = keyof typeof PERFORMANCE_RANGES;
+
+const SLIDERS: readonly { readonly name: RangeName; readonly label: string; readonly unit?: string }[] = [
+  { name: 'packetBytes', label: 'Packet length', unit: 'bytes' },
+  { name: 'speedMbps', label: 'Network speed', unit: 'Mbps' },
+  { name: 'slotTimeUs', label: 'Slot time', unit: 'µs' },
+  { name: 'cableM', label: 'Cable length', unit: 'm' },
+  { name: 'users', label: 'Users' },
+  { name: 'fpgas', label: 'FPGAs' },
+  { name: 'intervalMs', label: 'Interval', unit: 'ms' },
+];
+
+interface PerformanceControlsProps {
+  readonly settings: PerformanceSettings;
+  readonly onChange: (part: Partial<PerformanceSettings>) => void;
+}
+
+export function PerformanceControls({ settings, onChange }: PerformanceControlsProps) {
+  return SLIDERS.map(({ name, ...words }) => (
+    <RangeField
+      key={name}
+      {...words}
+      range={PERFORMANCE_RANGES[name]}
+      value={settings[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ));
+}

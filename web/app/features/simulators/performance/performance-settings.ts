@@ -1,0 +1,19 @@
+import { PERFORMANCE_RANGES } from '@carom/domain/ethernet/limits';
+import type { PerformanceInput } from '@carom/domain/ethernet/performance';
+import { type AddressFields, rangeField, seedField } from '../shared/address-state.ts';
+
+export interface PerformanceSettings extends PerformanceInput {
+  readonly intervalMs: number;
+  readonly seed: number;
+}
+
+export const performanceFields: AddressFields<PerformanceSettings> = {
+  packetBytes: rangeField('packet', PERFORMANCE_RANGES.packetBytes),
+  speedMbps: rangeField('speed', PERFORMANCE_RANGES.speedMbps),
+  slotTimeUs: rangeField('slot', PERFORMANCE_RANGES.slotTimeUs),
+  cableM: rangeField('cable', PERFORMANCE_RANGES.cableM),
+  users: rangeField('users', PERFORMANCE_RANGES.users),
+  fpgas: rangeField('fpgas', PERFORMANCE_RANGES.fpgas),
+  intervalMs: rangeField('interval', PERFORMANCE_RANGES.intervalMs),
+  seed: seedField(),
+};

@@ -1,0 +1,63 @@
+import { clampToRange, type NumberRange } from '@carom/domain/ethernet/limits';
+
+/** One setting of a page: its name in the address, its first value, and how text becomes a value. */
+export interface AddressField<Value extends string | number> {
+  readonly key: string;
+  readonly initial: Value;
+  /** Whatever the text, the answer is a value that the page can show. */
+  readonly parse: (text: string) => Value;
+}
+
+export type AddressFields<State> = {
+  readonly [Name in keyof State]: State[Name] extends string | number ? AddressField<State[Name]> : never;
+};
+
+export function rangeField(key: string, range: NumberRange): AddressField<number> {
+  return {
+    key,
+    initial: range.initial,
+    parse: (text) => (text.trim() === '' ? range.initial : clampToRange(Number(text), range)),
+  };
+}
+
+export function choiceField<Value extends string | number>(
+  key: string,
+  choices: readonly Value[],
+  initial: Value,
+): AddressField<Value> {
+  return { key, initial, parse: (text) => choices.find((choice) => String(choice) === text) ?? initial };
+}
+
+export const SEED_RANGE: NumberRange = { min: 0, max: 2 ** 32 - 1, step: 1, initial: 1976 };
+
+export function seedField(): AddressField<number> {
+  return rangeField('seed', SEED_RANGE);
+}
+
+export function initialState<State extends object>(fields: AddressFields<State>): State {
+  return readAddress(fields, '');
+}
+
+export function readAddress<State extends object>(fields: AddressFields<State>, search: string): State {
+  const parameters = new URLSearchParams(search);
+  const entries = fieldsOf(fields).map(([name, { key, initial, parse }]) => {
+    const text = parameters.get(key);
+    return [name, text === null ? initial : parse(text)];
+  });
+  return Object.fromEntries(entries) as State;
+}
+
+/** The query of a link to this state, without a question mark; what is as at first is left out. */
+export function writeAddress<State extends object>(fields: AddressFields<State>, state: State): string {
+  const parameters = new URLSearchParams();
+  const values = new Map<string, unknown>(Object.entries(state));
+  for (const [name, { key, initial }] of fieldsOf(fields)) {
+    const value = values.get(name);
+    if (value !== undefined && value !== initial) parameters.set(key, String(value));
+  }
+  return parameters.toString();
+}
+
+function fieldsOf(fields: object): [string, AddressField<string | number>][] {
+  return Object.entries(fields);
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
+import { type Column, csvOf } from './csv.ts';
+import { DataTable } from './data-table.tsx';
+import { download } from './download.ts';
+
+interface ChartFrameProps<Row> {
+  readonly title: string;
+  /** What the chart shows, in a sentence or two, for those who do not see it. */
+  readonly summary: ReactNode;
+  /** Without ending. */
+  readonly fileName: string;
+  readonly series: readonly SeriesLook[];
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
+  readonly children: ReactNode;
+}
+
+/** A chart with its words, its legend, its numbers as a table, and its files. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
+  const titleId = useId();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function exportPicture(kind: 'svg' | 'png') {
+    const chart = drawing.current?.querySelector<SVGSVGElement>('svg:not(.animate-spin)');
+    if (!chart) return;
+    const picture = pictureOf(chart, title, series);
+    const file =
+      kind === 'svg'
+        ? new Blob([picture], { type: 'image/svg+xml' })
+        : await pngOf(picture).catch(() => null);
+    setFailed(file === null);
+    if (file) download(`${fileName}.${kind}`, file);
+  }
+
+  function exportNumbers() {
+    download(`${fileName}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+  }
+
+  return (
+    <figure className="chart-frame" aria-labelledby={titleId}>
+      <figcaption>
+        <h3 id={titleId}>{title}</h3>
+        <p className="text-sm text-muted">{summary}</p>
+      </figcaption>
+      <div ref={drawing} className="chart-drawing">
+        {children}
+      </div>
+      <ul className="chart-legend" aria-label="Legend">
+        {series.map((look) => (
+          <li key={look.label}>
+            <LegendSign look={look} />
+            {look.label}
+          </li>
+        ))}
+      </ul>
+      <div className="chart-files">
+        <details onToggle={(event) => setTableOpen(event.currentTarget.open)}>
+          <summary>The numbers as a table</summary>
+          {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
+        </details>
+        <fieldset className="chart-buttons" aria-label={`Files: ${title}`}>
+          <Button variant="quiet" size="compact" onClick={exportNumbers}>
+            CSV
+          </Button>
+          <Button variant="quiet" size="compact" onClick={() => void exportPicture('png')}>
+            PNG
+          </Button>
+          <Button variant="quiet" size="compact" onClick={() => void exportPicture('svg')}>
+            SVG
+          </Button>
+        </fieldset>
+      </div>
+      {hasFailed ? (
+        <p role="alert" className="text-sm font-semibold text-red">
+          The picture could not be drawn in this browser. The SVG and CSV files may still work.
+        </p>
+      ) : null}
+    </figure>
+  );
+}
+
+function LegendSign({ look: { colour, dash, marker } }: { readonly look: SeriesLook }) {
+  return (
+    <svg viewBox="-16 -6 32 12" aria-hidden="true">
+      {marker ? (
+        <path
+          d={MARKER_PATHS[marker]}
+          stroke={colour}
+          strokeWidth="2"
+          fill={marker === 'diamond' ? colour : 'none'}
+        />
+      ) : (
+        <line x1="-16" x2="16" y1="0" y2="0" stroke={colour} strokeWidth="3" strokeDasharray={dash} />
+      )}
+    </svg>
+  );
+}

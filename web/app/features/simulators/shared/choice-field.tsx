@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+interface ChoiceFieldProps<Value extends string | number> {
+  readonly label: string;
+  readonly choices: readonly Value[];
+  readonly value: Value;
+  readonly words: (choice: Value) => string;
+  readonly onChange: (choice: Value) => void;
+}
+
+/** A list to choose one from. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { label, choices, value, words, onChange } = props;
+  const id = useId();
+  return (
+    <div className="choice-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value)}
+        onChange={({ currentTarget }) => {
+          const chosen = choices[currentTarget.selectedIndex];
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={String(choice)}>
+            {words(choice)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Long enough for any browser to have begun the download. */
+const KEPT_FOR_MS = 60_000;
+
+/** Gives the visitor a file. */
+export function download(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS);
+}

@@ -1,0 +1,76 @@
+import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { failureLine } from '../../../lib/failure-line.ts';
+import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { useVisitor } from '../../../lib/use-visitor.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** What the portfolio keeps of a run. The query leads back to its settings on the page of its kind. */
+interface SavedRun {
+  readonly query: string;
+  readonly settings: Readonly<Record<string, string | number>>;
+  readonly results: readonly object[];
+}
+
+interface SaveRunProps {
+  readonly kind: PortfolioKind;
+  readonly name: string;
+  readonly run: () => SavedRun;
+}
+
+type Saving = 'not yet' | 'under way' | { readonly savedAs: string } | { readonly problem: string };
+
+/** Members keep a run in their portfolio; guests are told that they could. */
+export function SaveRun({ kind, name, run }: SaveRunProps) {
+  const visitor = useVisitor();
+  const refuseSession = useSessionRefused();
+  const [saving, setSaving] = useState<Saving>('not yet');
+
+  if (visitor !== 'member') {
+    return (
+      <p className="not-printed text-sm text-muted">
+        {visitor === 'guest' ? (
+          <>
+            <TextLink to={paths.login}>Log in</TextLink> as a member to keep runs in your portfolio.
+          </>
+        ) : (
+          'Members can keep runs in their portfolio.'
+        )}
+      </p>
+    );
+  }
+
+  async function save() {
+    if (saving === 'under way') return;
+    setSaving('under way');
+    const { query, settings, results } = run();
+    const body = { kind, name, data: { query, settings, results } };
+    const outcome = await api.call('savePortfolioEntry', { body });
+    if (outcome.kind === 'ok') setSaving({ savedAs: outcome.reply.entry.name });
+    else if (outcome.kind === 'unauthorized') await refuseSession(outcome.message);
+    else setSaving({ problem: failureLine('The run was not saved', outcome) });
+  }
+
+  return (
+    <div className="save-run">
+      <Button variant="outline" size="compact" isBusy={saving === 'under way'} onClick={() => void save()}>
+        Save to portfolio
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {typeof saving === 'object' && 'savedAs' in saving ? (
+          <>
+            Saved as “{saving.savedAs}” in <TextLink to={paths.member.portfolio}>your portfolio</TextLink>.
+          </>
+        ) : null}
+      </p>
+      {typeof saving === 'object' && 'problem' in saving ? (
+        <p role="alert" className="text-sm font-semibold text-red">
+          {saving.problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

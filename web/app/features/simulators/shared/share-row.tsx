@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface ShareRowProps {
+  /** Of the state shown, without a question mark. */
+  readonly query: string;
+  readonly onReset: () => void;
+}
+
+/** A link to what is shown, back to the beginning, and paper. */
+export function ShareRow({ query, onReset }: ShareRowProps) {
+  const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
+  const link = () => `${window.location.origin}${window.location.pathname}${query && `?${query}`}`;
+
+  async function copy() {
+    const address = link();
+    setCopied({ link: address, isCopied: await isTakenByClipboard(address) });
+  }
+
+  return (
+    <div className="share-row">
+      <Button variant="outline" size="compact" onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <Button
+        variant="outline"
+        size="compact"
+        onClick={() => {
+          setCopied(null);
+          onReset();
+        }}
+      >
+        Reset
+      </Button>
+      <Button variant="outline" size="compact" onClick={() => window.print()}>
+        Print
+      </Button>
+      <p role="status" className="text-sm text-muted break-words">
+        {copied === null ? null : copied.isCopied ? 'The link is copied.' : `Copy this link: ${copied.link}`}
+      </p>
+    </div>
+  );
+}
+
+/** False without leave, and where the page is not served securely: there is no clipboard then. */
+async function isTakenByClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

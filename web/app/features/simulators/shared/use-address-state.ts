@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { type AddressFields, initialState, readAddress, writeAddress } from './address-state.ts';
+
+/** Browsers refuse an address that changes with every movement of a slider. */
+const WRITE_AFTER_MS = 300;
+
+interface AddressState<State> {
+  readonly state: State;
+  readonly change: (part: Partial<State>) => void;
+  readonly reset: () => void;
+  /** The query that leads to this state, without a question mark. */
+  readonly query: string;
+}
+
+/** The settings of a page, kept in its address so that a link carries them. */
+export function useAddressState<State extends object>(fields: AddressFields<State>): AddressState<State> {
+  const isHydrated = useIsHydrated();
+  const { key, search } = useLocation();
+  // Changes hold until the visitor comes to the page anew, through a link or the history.
+  const [changed, setChanged] = useState<{ readonly key: string; readonly state: State } | null>(null);
+  const arrived = useMemo(
+    () => (isHydrated ? readAddress(fields, search) : initialState(fields)),
+    [fields, isHydrated, search],
+  );
+  const state = changed?.key === key ? changed.state : arrived;
+  const query = writeAddress(fields, state);
+
+  const change = useCallback(
+    (part: Partial<State>) =>
+      setChanged((before) => ({
+        key,
+        state: { ...(before?.key === key ? before.state : arrived), ...part },
+      })),
+    [key, arrived],
+  );
+  const reset = useCallback(() => setChanged({ key, state: initialState(fields) }), [key, fields]);
+
+  const hasChanged = changed?.key === key;
+  useEffect(() => {
+    if (!hasChanged) return;
+    const timer = setTimeout(() => {
+      const { pathname, hash } = window.location;
+      window.history.replaceState(window.history.state, '', `${pathname}${query && `?${query}`}${hash}`);
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [hasChanged, query]);
+
+  return { state, change, reset, query };
+}

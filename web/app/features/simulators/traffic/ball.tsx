@@ -1,0 +1,131 @@
+import { onCloth, stationColour } from './cloth-colours.ts';
+import type { StationState } from './picture.ts';
+import { BALLS_Y, CABLE, type TableGeometry } from './table-geometry.ts';
+import { ballNumber } from './words.ts';
+
+interface StationBallProps {
+  readonly station: number;
+  readonly x: number;
+  readonly state: StationState;
+  readonly geometry: TableGeometry;
+}
+
+/** A station: its ball on its tap. It glows while it sends, and a ring runs down while it waits. */
+export function StationBall({ station, x, state, geometry }: StationBallProps) {
+  const { ballRadius: radius, ringRadius, hasRoomForWords } = geometry;
+  const colour = stationColour(station);
+  const isSending = state.kind === 'sends';
+  const isJamming = isSending && state.part === 'jam';
+  return (
+    <g>
+      <path
+        d={`M${x} ${BALLS_Y + radius}V${CABLE.y}`}
+        stroke={isSending ? colour : onCloth.cream}
+        strokeWidth={isSending ? 5 : 3}
+        opacity={isSending ? 1 : 0.45}
+        fill="none"
+      />
+      {isSending ? (
+        <circle
+          cx={x}
+          cy={BALLS_Y}
+          r={ringRadius + 1}
+          fill={isJamming ? onCloth.coral : colour}
+          opacity={0.45}
+        />
+      ) : null}
+      {state.kind === 'backsOff' ? <Timer x={x} radius={ringRadius} share={state.shareLeft} /> : null}
+      <ellipse
+        cx={x + 2}
+        cy={BALLS_Y + radius * 0.95}
+        rx={radius * 0.86}
+        ry={radius * 0.22}
+        fill="#000"
+        opacity={0.28}
+      />
+      <circle cx={x} cy={BALLS_Y} r={radius} fill={colour} />
+      <ellipse
+        cx={x - radius * 0.34}
+        cy={BALLS_Y - radius * 0.52}
+        rx={radius * 0.36}
+        ry={radius * 0.22}
+        fill="#fff"
+        opacity={0.45}
+      />
+      <circle cx={x} cy={BALLS_Y} r={radius * 0.58} fill="#fffdf7" />
+      <text
+        x={x}
+        y={BALLS_Y + radius * 0.28}
+        textAnchor="middle"
+        fontSize={Math.max(11, radius * 0.76)}
+        fontWeight={700}
+        fill="#17201c"
+      >
+        {ballNumber(station)}
+      </text>
+      <text
+        x={x}
+        y={BALLS_Y - ringRadius - 9}
+        textAnchor="middle"
+        fontSize={13}
+        fontWeight={600}
+        fill={isJamming ? onCloth.coral : onCloth.cream}
+      >
+        {hasRoomForWords ? shortWord(state) : shortSign(state)}
+      </text>
+    </g>
+  );
+}
+
+function Timer({
+  x,
+  radius,
+  share,
+}: {
+  readonly x: number;
+  readonly radius: number;
+  readonly share: number;
+}) {
+  const length = 2 * Math.PI * radius;
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={BALLS_Y}
+        r={radius}
+        fill="none"
+        stroke={onCloth.cream}
+        strokeWidth={4}
+        opacity={0.2}
+      />
+      <circle
+        cx={x}
+        cy={BALLS_Y}
+        r={radius}
+        fill="none"
+        stroke={onCloth.cream}
+        strokeWidth={4}
+        strokeDasharray={`${(length * share).toFixed(1)} ${length.toFixed(1)}`}
+        transform={`rotate(-90 ${x} ${BALLS_Y})`}
+      />
+    </>
+  );
+}
+
+function shortWord(state: StationState): string {
+  switch (state.kind) {
+    case 'sends':
+      return state.part === 'jam' ? 'jam' : 'sends';
+    case 'backsOff':
+      return state.slots === 1 ? '1 slot' : `${state.slots} slots`;
+    case 'defers':
+      return 'listens';
+    case 'gap':
+      return 'gap';
+  }
+}
+
+function shortSign(state: StationState): string {
+  if (state.kind === 'backsOff') return String(state.slots);
+  return state.kind === 'sends' && state.part === 'jam' ? 'jam' : '';
+}

@@ -1,0 +1,40 @@
+import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
+import { eventInWords, timeInWords } from './words.ts';
+
+interface EventListProps {
+  readonly events: readonly CsmaCdEvent[];
+  readonly eventsPast: number;
+  readonly onSeek: (timeS: number) => void;
+}
+
+const SHOWN_BEFORE = 7;
+const SHOWN_AFTER = 3;
+
+/** The log around now: each line leads to its instant. */
+export function EventList({ events, eventsPast, onSeek }: EventListProps) {
+  const first = Math.max(0, eventsPast - SHOWN_BEFORE);
+  const shown = events.slice(first, eventsPast + SHOWN_AFTER);
+  return (
+    <section aria-labelledby="traffic-events" className="panel">
+      <h2 id="traffic-events">The log around now</h2>
+      <ol className="event-list figures" start={first + 1}>
+        {shown.map((event, index) => {
+          const number = first + index;
+          const isLast = number === eventsPast - 1;
+          return (
+            <li key={number} aria-current={isLast ? 'step' : undefined} data-is-past={number < eventsPast}>
+              <button type="button" onClick={() => onSeek(event.timeS)}>
+                <span>{timeInWords(event.timeS)}</span>
+                {eventInWords(event)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="text-sm text-muted">
+        {eventsPast.toLocaleString('en')} of {events.length.toLocaleString('en')} events. The CSV file has all
+        of them.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { onCloth, stationColour } from './cloth-colours.ts';
+import type { Traffic } from './picture.ts';
+import { LANES_Y, type TableGeometry } from './table-geometry.ts';
+import { ballNumber } from './words.ts';
+
+interface LanesDrawingProps {
+  readonly traffic: Traffic;
+  readonly geometry: TableGeometry;
+}
+
+const THINNEST = 1.5;
+
+/** The time line of the whole run: a lane for each station, what it sent, and thin lines while it waited. */
+export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: LanesDrawingProps) {
+  const { log, signals, endS } = traffic;
+  const { left, right, laneHeight, lanesHeight } = geometry;
+  const x = (timeS: number) => left + (Math.min(timeS, endS) / endS) * (right - left);
+  const y = (station: number) => LANES_Y + station * laneHeight;
+  const waits = log.events.flatMap((event) =>
+    event.type === 'backoff' && event.slots > 0
+      ? [`M${x(event.timeS).toFixed(1)} ${y(event.station) + laneHeight / 2}H${x(event.untilS).toFixed(1)}`]
+      : [],
+  );
+  return (
+    <g>
+      <rect
+        x={left}
+        y={LANES_Y}
+        width={right - left}
+        height={lanesHeight}
+        fill={onCloth.rail}
+        opacity={0.55}
+      />
+      <path d={waits.join('')} stroke={onCloth.cream} strokeWidth={1} opacity={0.55} fill="none" />
+      {signals.map(({ station, startS, endS: tailS, outcome }) => (
+        <rect
+          key={`${station} ${startS}`}
+          x={x(startS)}
+          y={y(station) + (outcome === 'collided' ? 0.5 : 1.5)}
+          width={Math.max(THINNEST, x(tailS) - x(startS))}
+          height={laneHeight - (outcome === 'collided' ? 1 : 3)}
+          fill={outcome === 'collided' || outcome === 'lost' ? onCloth.coral : stationColour(station)}
+        />
+      ))}
+      {log.stationsM.map((placeM, station) => (
+        <text
+          key={placeM}
+          x={left - 8}
+          y={y(station) + laneHeight / 2 + 4}
+          textAnchor="end"
+          fontSize={Math.min(12, laneHeight)}
+          fill={onCloth.cream}
+        >
+          {ballNumber(station)}
+        </text>
+      ))}
+    </g>
+  );
+});

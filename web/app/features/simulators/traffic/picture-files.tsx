@@ -1,0 +1,55 @@
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { pictureOf, pngOf } from '../shared/chart-picture.ts';
+import { csvOf } from '../shared/csv.ts';
+import { download } from '../shared/download.ts';
+import type { Traffic } from './picture.ts';
+import { EVENT_COLUMNS } from './words.ts';
+
+interface PictureFilesProps {
+  readonly traffic: Traffic;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly title: string;
+  /** Without ending. */
+  readonly fileName: string;
+}
+
+/** The event log and the picture of this instant, to take away. */
+export function PictureFiles({ traffic, drawing, title, fileName }: PictureFilesProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function exportPicture(kind: 'svg' | 'png') {
+    if (!drawing.current) return;
+    const picture = pictureOf(drawing.current, title, []);
+    const file =
+      kind === 'svg'
+        ? new Blob([picture], { type: 'image/svg+xml' })
+        : await pngOf(picture).catch(() => null);
+    setHasFailed(file === null);
+    if (file) download(`${fileName}.${kind}`, file);
+  }
+
+  function exportLog() {
+    const log = csvOf(EVENT_COLUMNS, traffic.log.events);
+    download(`${fileName}.csv`, new Blob([log], { type: 'text/csv;charset=utf-8' }));
+  }
+
+  return (
+    <fieldset className="share-row" aria-label="Files">
+      <Button variant="outline" size="compact" onClick={exportLog}>
+        Event log (CSV)
+      </Button>
+      <Button variant="outline" size="compact" onClick={() => void exportPicture('png')}>
+        Picture (PNG)
+      </Button>
+      <Button variant="outline" size="compact" onClick={() => void exportPicture('svg')}>
+        Picture (SVG)
+      </Button>
+      {hasFailed ? (
+        <p role="alert" className="text-sm font-semibold text-red">
+          The picture could not be drawn in this browser. The SVG file may still work.
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
+import { ChoiceField } from '../shared/choice-field.tsx';
+import { plainNumber } from '../shared/quantity.ts';
+import { RangeField } from '../shared/range-field.tsx';
+import { SeedField } from '../shared/seed-field.tsx';
+import {
+  FRAME_SIZES_BITS,
+  FRAMES_RANGE,
+  NETWORK_NAMES,
+  presetOf,
+  type RunSettings,
+  STATIONS_RANGE,
+} from './traffic-settings.ts';
+
+interface RunSetupProps {
+  readonly settings: RunSettings;
+  readonly onChange: (part: Partial<RunSettings>) => void;
+}
+
+/** Which network, how many stations, and which chance. */
+export function RunSetup({ settings, onChange }: RunSetupProps) {
+  const { network, stations, frameBits, frames, seed } = settings;
+  const preset = presetOf(network);
+  return (
+    <section aria-labelledby="traffic-run" className="panel">
+      <h2 id="traffic-run">The run</h2>
+      <div className="controls">
+        <ChoiceField
+          label="Network"
+          choices={NETWORK_PRESETS.map(({ id }) => id)}
+          value={network}
+          words={(id) => NETWORK_NAMES[id]}
+          onChange={(id) => onChange({ network: id })}
+        />
+        <p className="text-sm text-muted figures">
+          {plainNumber(preset.capacityBps / 1e6)} Mbit/s, slot {plainNumber(preset.slotTimeS * 1e6)} µs, cable{' '}
+          {plainNumber(preset.cableM)} m.
+        </p>
+        <RangeField
+          label="Stations"
+          range={STATIONS_RANGE}
+          value={stations}
+          onChange={(value) => onChange({ stations: value })}
+        />
+        <ChoiceField
+          label="Payload of a frame"
+          choices={FRAME_SIZES_BITS}
+          value={frameBits}
+          words={(bits) =>
+            bits === 0
+              ? `As usual there: ${plainNumber(preset.packetBits)} bits`
+              : `${plainNumber(bits)} bits`
+          }
+          onChange={(bits) => onChange({ frameBits: bits })}
+        />
+        <RangeField
+          label="Ends after"
+          unit="frames"
+          range={FRAMES_RANGE}
+          value={frames}
+          onChange={(value) => onChange({ frames: value })}
+        />
+        <SeedField
+          seed={seed}
+          onChange={(value) => onChange({ seed: value })}
+          hint="The same seed gives the same run, event for event."
+        />
+      </div>
+    </section>
+  );
+}

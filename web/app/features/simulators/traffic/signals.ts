@@ -1,0 +1,69 @@
+import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
+
+/** One attempt as the log tells it: what a station put on the cable, and what became of it. */
+export interface Signal {
+  readonly station: number;
+  /** From 1 for each frame. */
+  readonly attempt: number;
+  readonly startS: number;
+  /** Infinite where the log stops before the signal does. */
+  readonly endS: number;
+  /** When the sender noticed a collision; infinite when it never did. */
+  readonly noticedS: number;
+  readonly outcome: 'delivered' | 'lost' | 'collided' | 'open';
+}
+
+const SIGNAL_PARTS = ['preamble', 'data', 'jam'] as const;
+export type SignalPart = (typeof SIGNAL_PARTS)[number];
+
+type Draft = { -readonly [Name in keyof Signal]: Signal[Name] };
+
+/** In the order of their starts. */
+export function readSignals(log: TrafficLog): readonly Signal[] {
+  const signals: Draft[] = [];
+  const sending = new Map<number, Draft>();
+  /** Sent in full, their tails still on the cable: a station may have started anew by then. */
+  const passing = new Map<number, Draft[]>();
+
+  for (const event of log.events) {
+    const { station, timeS } = event;
+    const own = sending.get(station);
+    if (event.type === 'start') {
+      const signal: Draft = {
+        station,
+        attempt: event.attempt,
+        startS: timeS,
+        endS: Number.POSITIVE_INFINITY,
+        noticedS: Number.POSITIVE_INFINITY,
+        outcome: 'open',
+      };
+      signals.push(signal);
+      sending.set(station, signal);
+    } else if (event.type === 'detect' && own) own.noticedS = timeS;
+    else if (event.type === 'end' && own) {
+      own.endS = timeS;
+      sending.delete(station);
+      if (event.hasCollided) own.outcome = 'collided';
+      else passing.set(station, [...(passing.get(station) ?? []), own]);
+    } else if (event.type === 'delivered' || event.type === 'lost') {
+      const judged = passing.get(station)?.shift();
+      if (judged) judged.outcome = event.type;
+    }
+  }
+  return signals;
+}
+
+/** What the sender sends and when, from first bit to last. A jam waits for the end of the preamble. */
+export function partsOf(
+  { startS, endS, noticedS }: Signal,
+  preambleS: number,
+): readonly { readonly part: SignalPart; readonly fromS: number; readonly toS: number }[] {
+  const preambleEndS = Math.min(startS + preambleS, endS);
+  const jamStartS = Math.min(Math.max(noticedS, preambleEndS), endS);
+  const bounds = [startS, preambleEndS, jamStartS, endS];
+  return SIGNAL_PARTS.flatMap((part, index) => {
+    const fromS = bounds[index] ?? endS;
+    const toS = bounds[index + 1] ?? endS;
+    return toS > fromS ? [{ part, fromS, toS }] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import type { NumberRange } from '@carom/domain/ethernet/limits';
+import { NETWORK_PRESETS, type NetworkPresetId } from '@carom/domain/ethernet/presets';
+import { recordTraffic } from '@carom/domain/ethernet/traffic-log';
+import { createRng } from '@carom/domain/random';
+import { type AddressFields, choiceField, rangeField, SEED_RANGE } from '../shared/address-state.ts';
+import { createTraffic, type Traffic } from './picture.ts';
+
+export const NETWORK_NAMES: Record<NetworkPresetId, string> = {
+  'experimental-1976': 'Experimental Ethernet, 1976',
+  '10base5': '10BASE5',
+  'fast-ethernet': 'Fast Ethernet, half duplex',
+};
+
+/** 0: as long as the network's own. */
+export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 16] as const;
+export const QUIET_STRETCHES = ['short', 'full'] as const;
+/** More balls do not fit on the table of a phone. */
+export const STATIONS_RANGE: NumberRange = { min: 2, max: 10, step: 1, initial: 5 };
+export const FRAMES_RANGE: NumberRange = { min: 5, max: 100, step: 5, initial: 20 };
+/** One station often keeps the cable for long. With this seed several get their turn on every network. */
+const FIRST_SEED: NumberRange = { ...SEED_RANGE, initial: 5 };
+/** To the picosecond, so that a link opens just after the event at which it was made. */
+const AT_RANGE: NumberRange = { min: 0, max: 1e7, step: 1e-6, initial: 0 };
+
+export interface TrafficSettings {
+  readonly network: NetworkPresetId;
+  readonly stations: number;
+  readonly frameBits: (typeof FRAME_SIZES_BITS)[number];
+  /** Deliveries after which the run ends. */
+  readonly frames: number;
+  readonly seed: number;
+  readonly speed: (typeof SPEEDS)[number];
+  readonly quiet: (typeof QUIET_STRETCHES)[number];
+  readonly atUs: number;
+}
+
+export const trafficFields: AddressFields<TrafficSettings> = {
+  network: choiceField(
+    'network',
+    NETWORK_PRESETS.map(({ id }) => id),
+    NETWORK_PRESETS[0].id,
+  ),
+  stations: rangeField('stations', STATIONS_RANGE),
+  frameBits: choiceField('frame', FRAME_SIZES_BITS, 0),
+  frames: rangeField('frames', FRAMES_RANGE),
+  seed: rangeField('seed', FIRST_SEED),
+  speed: choiceField('speed', SPEEDS, 1),
+  quiet: choiceField('quiet', QUIET_STRETCHES, 'short'),
+  atUs: rangeField('at', AT_RANGE),
+};
+
+export type RunSettings = Pick<TrafficSettings, 'network' | 'stations' | 'frameBits' | 'frames' | 'seed'>;
+
+export function presetOf(network: NetworkPresetId): (typeof NETWORK_PRESETS)[number] {
+  return NETWORK_PRESETS.find(({ id }) => id === network) ?? NETWORK_PRESETS[0];
+}
+
+export function runTraffic({ network, stations, frameBits, frames, seed }: RunSettings): Traffic {
+  const preset = presetOf(network);
+  const packetBits = frameBits === 0 ? preset.packetBits : frameBits;
+  const input = { ...preset, packetBits, stations, packets: frames, warmUpPackets: 0 };
+  return createTraffic(recordTraffic(input, createRng(seed)));
+}
+
+const US_PER_S = 1e6;
+const PS_PER_S = 1e12;
+
+export function addressTimeUs(timeS: number): number {
+  return timeS === 0 ? 0 : (Math.floor(timeS * PS_PER_S) + 1) / (PS_PER_S / US_PER_S);
+}
+
+export function addressTimeS(atUs: number, endS: number): number {
+  return Math.min(atUs / US_PER_S, endS);
+}

@@ -1,0 +1,93 @@
+import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../lib/api.ts';
+import { failureLine } from '../lib/failure-line.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { LazyPiece, lazyWithTimeout } from '../ui/lazy-piece.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Something shared with you',
+    description: 'A match plan or a simulator run that a member shared by link.',
+    noIndex: true,
+  });
+
+const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/shared-plan.tsx'));
+
+/** Which feature shows what; a kind without one here says so. */
+const VIEWS: Partial<Record<PortfolioKind, typeof SharedPlan>> = {
+  feature_1_plan: SharedPlan,
+  feature_2_plan: SharedPlan,
+};
+
+type Finding =
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'found'; readonly what: PortfolioKind; readonly name: string; readonly data: unknown }
+  | { readonly kind: 'missing'; readonly words: string };
+
+/** One shared thing, without login. It stands beside the layouts because it shows what several features made. */
+export default function SharedPage() {
+  const finding = useSharedEntry(useParams()['id'] ?? '');
+  if (finding.kind === 'searching') {
+    return (
+      <div className="flex justify-center text-felt">
+        <Spinner size="large" padding="large" />
+      </div>
+    );
+  }
+  const View = finding.kind === 'found' ? VIEWS[finding.what] : undefined;
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Shared with you"
+        title={finding.kind === 'found' ? finding.name : 'There is nothing here'}
+      />
+      <Card className="mt-8">
+        {finding.kind === 'found' && View ? (
+          <LazyPiece what="This plan">
+            <View data={finding.data} />
+          </LazyPiece>
+        ) : (
+          <p role={finding.kind === 'missing' ? 'alert' : undefined}>
+            {finding.kind === 'missing' ? finding.words : 'This kind of thing cannot be shown here yet.'}
+          </p>
+        )}
+      </Card>
+      <p className="mt-8">
+        <TextLink to={paths.home}>To the home page</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function useSharedEntry(id: string): Finding {
+  const [finding, setFinding] = useState<Finding>({ kind: 'searching' });
+  useEffect(() => {
+    const stop = new AbortController();
+    async function search() {
+      const outcome = await api.call('readSharedEntry', { params: { id }, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (outcome.kind === 'ok') {
+        const { kind, name, data } = outcome.reply;
+        setFinding({ kind: 'found', what: kind, name, data });
+      } else if (outcome.kind === 'notFound') {
+        setFinding({
+          kind: 'missing',
+          words: 'This link leads nowhere: it was taken back, or it is incomplete.',
+        });
+      } else {
+        console.error('What was shared could not be loaded', outcome);
+        setFinding({ kind: 'missing', words: failureLine('What was shared could not be loaded', outcome) });
+      }
+    }
+    void search();
+    return () => stop.abort();
+  }, [id]);
+  return finding;
+}

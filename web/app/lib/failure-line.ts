@@ -1,0 +1,21 @@
+import type { CallOutcome } from './call-outcome.ts';
+
+export type Failure = Exclude<CallOutcome<unknown>, { readonly kind: 'ok' }>;
+
+/** A failed call in words, for a line beside the form. */
+export function failureLine(whatFailed: string, failure: Failure): string {
+  if (failure.kind === 'networkFailure' || failure.kind === 'tokenFetchFailed') {
+    return `${whatFailed}: there is no connection to the server.`;
+  }
+  if (failure.kind === 'tooManyRequests') {
+    return failure.message || `Too many tries in a short time. Please wait ${inWords(failure.retryAfterS)}.`;
+  }
+  const number = failure.requestId ? ` (number ${failure.requestId})` : '';
+  return `${failure.message || `${whatFailed}.`}${number}`;
+}
+
+function inWords(seconds: number | null): string {
+  if (seconds === null) return 'a while';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { keepDraft, takeDraft } from './draft-store.ts';
+import type { FormValues } from './use-form.ts';
+import { useLeaveSession } from './use-leave-session.ts';
+
+interface DraftedForm<Field extends string> {
+  readonly values: FormValues<Field>;
+  readonly offer: (known: Partial<FormValues<Field>>) => void;
+}
+
+const NOTICE =
+  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and stands there again when you open the form.';
+
+/**
+ * For forms that need a fresh CSRF cookie. Without one the visitor is sent to the login page; what
+ * was typed waits, and is put back when the form opens again.
+ */
+export function useDraft<Field extends string>(name: string, { values, offer }: DraftedForm<Field>) {
+  const leaveSession = useLeaveSession();
+
+  useEffect(() => {
+    void takeDraft(name).then((draft) => {
+      if (draft) offer(draft as Partial<FormValues<Field>>);
+    });
+  }, [name, offer]);
+
+  return {
+    async leaveForLogin() {
+      await keepDraft(name, values);
+      await leaveSession(paths.login, { notice: NOTICE });
+    },
+  };
+}

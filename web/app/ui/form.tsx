@@ -1,0 +1,74 @@
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { Button } from './button.tsx';
+
+interface FormProps {
+  readonly state: {
+    readonly element: RefObject<HTMLFormElement | null>;
+    readonly failure: string;
+    readonly isBusy: boolean;
+  };
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly submitVariant?: ComponentProps<typeof Button>['variant'];
+  readonly onSubmit: () => Promise<void>;
+  readonly isSubmittable?: boolean;
+  /** Beside the submit button. */
+  readonly otherActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The server decides what is valid; the form only shows what it says. Without JavaScript, and until
+ * it has arrived, nothing is sent: a browser's own sending would put a password into the address.
+ */
+export function Form({
+  state,
+  label,
+  submitLabel,
+  submitVariant = 'primary',
+  onSubmit,
+  isSubmittable = true,
+  otherActions,
+  children,
+}: FormProps) {
+  const isHydrated = useIsHydrated();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void onSubmit();
+  }
+
+  return (
+    <form
+      ref={state.element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={label}
+      className="space-y-5"
+    >
+      <noscript>
+        <p className="font-semibold text-amber">This form needs JavaScript.</p>
+      </noscript>
+      {children}
+      {state.failure ? (
+        <p role="alert" className="font-semibold text-red">
+          {state.failure}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={submitVariant}
+          isBusy={state.isBusy}
+          disabled={!isHydrated || !isSubmittable}
+          className="w-full sm:w-auto"
+        >
+          {submitLabel}
+        </Button>
+        {otherActions}
+      </div>
+    </form>
+  );
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createDevMailbox } from './adapters/dev-mailbox.ts';
 import { createSmtpMailer } from './adapters/smtp.ts';
 import { createApp } from './app.ts';
@@ -8,6 +9,7 @@ import { readOrMakeAppSecret } from './app-secret.ts';
 import { closeApp } from './close-app.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { createDatabase } from './db/client.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 import { DEMO_ACCOUNTS, ensureDemoData } from './db/demo.ts';
 import { createEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -17,7 +19,7 @@ import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './env.ts';
 import { createMailDelivery } from './jobs/deliver-mail.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging.ts';
-import { createShutdown } from './shutdown.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 import { wireRecurringJobs } from './wire-recurring-jobs.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -37,6 +39,7 @@ await start(settings.value);
 async function start(given: Env | EnvWithoutSecret): Promise<void> {
   const logger = createLogger(given);
   const shutdown = createShutdown(logger);
+  outliveLostConnections(logger, shutdown);
   const say = (line: string) => {
     if (given.mode === 'production') logger.info(line);
     else process.stdout.write(`${line}\n`);
@@ -100,6 +103,21 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     else logger.fatal({ err: error }, 'the server could not start');
     await shutdown.exit(1);
   }
+}
+
+/**
+ * The job library reports some of its questions to nobody when the database goes away under them.
+ * That is no reason to end: jobs it could not mark as done are given back and are safe to repeat.
+ */
+function outliveLostConnections(logger: Logger, shutdown: Shutdown): void {
+  process.on('unhandledRejection', (reason) => {
+    if (isDatabaseAway(reason)) {
+      logger.warn({ err: reason }, 'the database went away in the background');
+      return;
+    }
+    logger.fatal({ err: reason }, 'an unexpected failure in the background');
+    void shutdown.exit(1);
+  });
 }
 
 async function withAppSecret(env: Env | EnvWithoutSecret): Promise<Env> {

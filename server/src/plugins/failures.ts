@@ -1,7 +1,7 @@
 import type { Failure } from '@carom/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { CodedError, type FailureCode } from '../errors.ts';
-import { isDatabaseAway } from './database-away.ts';
 
 const RETRY_AFTER_AWAY_S = 5;
 

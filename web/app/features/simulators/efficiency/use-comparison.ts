@@ -1,5 +1,5 @@
 import type { ComparisonInput, ComparisonProgress } from '@carom/domain/ethernet/comparison';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComparisonRun } from './comparison-run.ts';
 
 interface Comparison {
@@ -29,12 +29,15 @@ export function useComparison(): Comparison {
       started.addEventListener('message', ({ data }: MessageEvent<ComparisonProgress>) => {
         const isComplete = data.done === data.total;
         if (isComplete) end();
-        setRun((before) => {
-          if (before?.input !== input || before.status !== 'running') return before;
-          const cells = data.cell ? [...before.cells, data.cell] : before.cells;
-          const status = isComplete ? 'complete' : 'running';
-          return { ...before, cells, status, done: data.done, total: data.total };
-        });
+        // Drawn in small portions, between what the visitor does.
+        startTransition(() =>
+          setRun((before) => {
+            if (before?.input !== input || before.status !== 'running') return before;
+            const cells = data.cell ? [...before.cells, data.cell] : before.cells;
+            const status = isComplete ? 'complete' : 'running';
+            return { ...before, cells, status, done: data.done, total: data.total };
+          }),
+        );
       });
       started.addEventListener('error', () => {
         end();

@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: process.env['E2E_SITE_URL'] ?? '',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath, args: BROWSER_FLAGS },
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journey: look closer at a failure with `--trace on`.
+    trace: 'off',
   },
 });

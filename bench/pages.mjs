@@ -4,23 +4,10 @@
  */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { PUBLIC_PAGES } from '../e2e/support/public-pages.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 import { startSite } from '../scripts/running-site.mjs';
 
-const PAGES = [
-  '/home',
-  '/about',
-  '/team',
-  '/help',
-  '/contact',
-  '/simulations',
-  '/search',
-  '/metcalfe_simulation',
-  '/network_performance_simulation',
-  '/login',
-  '/register',
-  '/forgot_password',
-];
 const KB = 1000;
 const WEIGHT_BUDGETS = { code: 170 * KB, style: 8 * KB, font: 64 * KB };
 const SCORE_BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -36,7 +23,7 @@ let hasMissed = false;
 try {
   console.log('First load over the wire, in kB (1 kB = 1,000 bytes)\n');
   console.log(row(['page', 'html', 'script', 'style', 'font', 'image', 'other', 'html+script+style']));
-  for (const path of PAGES) {
+  for (const path of PUBLIC_PAGES) {
     const weight = await weigh(path);
     const code = weight.document + weight.script + weight.stylesheet;
     const cells = [

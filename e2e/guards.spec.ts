@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readStorage, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -32,12 +33,37 @@ const ADMIN_PATHS = [
 /** A guest here is sent home, after what is left of a session has been cleared. */
 const SENT_HOME = ['/member/account', '/member/profile', '/admin/profile'];
 
+interface Visit {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One visit after the other in one browser: whoever is sent away from the first is still the same at the last. */
+async function expectVisits(page: Page, visits: readonly Visit[]): Promise<void> {
+  for (const { from, to } of visits) {
+    await test.step(`${from} leads to ${to}`, async () => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+}
+
+const staysOn = (path: string): Visit => ({ from: path, to: path });
+const goesTo =
+  (to: string) =>
+  (from: string): Visit => ({ from, to });
+
 test.describe('a guest', () => {
-  for (const path of [...MEMBER_PATHS, ...ADMIN_PATHS]) {
-    const goal = SENT_HOME.includes(path) ? '/home' : '/login';
-    test(`on ${path} is sent to ${goal}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(goal);
+  for (const [area, paths] of [
+    ['member', MEMBER_PATHS],
+    ['admin', ADMIN_PATHS],
+  ] as const) {
+    test(`is sent away from every page of the ${area} area`, async ({ page }) => {
+      await expectVisits(
+        page,
+        paths.map((path) => goesTo(SENT_HOME.includes(path) ? '/home' : '/login')(path)),
+      );
     });
   }
 
@@ -56,25 +82,17 @@ test.describe('a guest', () => {
 test.describe('a member', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
-  for (const path of MEMBER_PATHS) {
-    test(`may open ${path}`, async ({ page }) => {
-      await openPage(page, path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
-  for (const path of ADMIN_PATHS) {
-    test(`on ${path} is sent to /member/my_list_items`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/member/my_list_items');
-    });
-  }
-  for (const path of ['/login', '/register']) {
-    test(`on ${path} is sent to the member dashboard`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/member/dashboard');
-    });
-  }
+  test('may open every page of the member area', async ({ page }) => {
+    await expectVisits(page, MEMBER_PATHS.map(staysOn));
+  });
+
+  test('is sent from every page of the admin area to the list items', async ({ page }) => {
+    await expectVisits(page, ADMIN_PATHS.map(goesTo('/member/my_list_items')));
+  });
+
+  test('is sent from the login and the registration to the member dashboard', async ({ page }) => {
+    await expectVisits(page, ['/login', '/register'].map(goesTo('/member/dashboard')));
+  });
 
   test('is sent to /login when another tab signs out', async ({ page, context }) => {
     await openPage(page, '/member/dashboard');
@@ -88,17 +106,15 @@ test.describe('a member', () => {
 test.describe('an admin', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'admin' }));
 
-  for (const path of ADMIN_PATHS) {
-    test(`may open ${path}`, async ({ page }) => {
-      await openPage(page, path);
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
-  for (const path of [...MEMBER_PATHS, '/login', '/register']) {
-    test(`on ${path} is sent to the admin dashboard`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/admin/dashboard');
-    });
-  }
+  test('may open every page of the admin area', async ({ page }) => {
+    await expectVisits(page, ADMIN_PATHS.map(staysOn));
+  });
+
+  test('is sent from every page of the member area to the admin dashboard', async ({ page }) => {
+    await expectVisits(page, MEMBER_PATHS.map(goesTo('/admin/dashboard')));
+  });
+
+  test('is sent from the login and the registration to the admin dashboard', async ({ page }) => {
+    await expectVisits(page, ['/login', '/register'].map(goesTo('/admin/dashboard')));
+  });
 });

@@ -1,20 +1,6 @@
+import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';
-
-const PUBLIC_PAGES = [
-  '/home',
-  '/search',
-  '/about',
-  '/team',
-  '/help',
-  '/contact',
-  '/simulations',
-  '/metcalfe_simulation',
-  '/network_performance_simulation',
-  '/login',
-  '/register',
-  '/forgot_password',
-];
 
 test.describe('a visitor', () => {
   test('is taken from / to /home and sees the tagline and the logo', async ({ page }) => {

@@ -9,3 +9,15 @@ export async function expectNoViolations(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
 }
+
+/** On a phone and on a desktop, light and dark: the theme changes in place, as when the evening comes. */
+export async function expectNoViolationsInAnyView(page: Page, open: () => Promise<void>): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open();
+    await expectNoViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page);
+  }
+}

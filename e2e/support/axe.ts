@@ -18,6 +18,14 @@ export async function expectNoViolationsInAnyView(page: Page, open: () => Promis
     await open();
     await expectNoViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await untilColoursStand(page);
     await expectNoViolations(page);
   }
+}
+
+async function untilColoursStand(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(transitions.map((transition) => transition.finished));
+  });
 }

@@ -14,7 +14,7 @@ import { AuthPage } from './auth-page.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Forgot password',
-    description: 'Ask for a link to set a new password.',
+    description: 'Forgotten your password? Ask for a link by e-mail to set a new one.',
     path: paths.forgotPassword,
     noIndex: true,
   });

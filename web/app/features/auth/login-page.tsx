@@ -13,7 +13,7 @@ import { ResendActivation } from './resend-activation.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Login',
-    description: `Log in to ${site.name}.`,
+    description: `Log in to ${site.name} to reach your dashboard, your bookings and the match planners.`,
     path: paths.login,
     noIndex: true,
   });

@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Register',
-    description: `Register as a member of ${site.name}.`,
+    description: `Register as a member of ${site.name}: the planners, saved simulator runs and classes in one account.`,
     path: paths.register,
     noIndex: true,
   });

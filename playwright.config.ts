@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // A journey mostly waits, for pages and for the server: more than there are cores keeps both busy.
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -26,6 +26,6 @@ export async function expectNoViolationsInAnyView(page: Page, open: () => Promis
 async function untilColoursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(transitions.map((transition) => transition.finished));
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
   });
 }

@@ -16,7 +16,6 @@ export const meta = () =>
     title: 'Forgot password',
     description: 'Forgotten your password? Ask for a link by e-mail to set a new one.',
     path: paths.forgotPassword,
-    noIndex: true,
   });
 
 export default function ForgotPasswordPage() {

@@ -15,7 +15,6 @@ export const meta = () =>
     title: 'Login',
     description: `Log in to ${site.name} to reach your dashboard, your bookings and the match planners.`,
     path: paths.login,
-    noIndex: true,
   });
 
 const SOCIAL_LOGINS = ['Google', 'Facebook', 'GitHub'];

@@ -10,7 +10,6 @@ export const meta = () =>
     title: 'Register',
     description: `Register as a member of ${site.name}: the planners, saved simulator runs and classes in one account.`,
     path: paths.register,
-    noIndex: true,
   });
 
 export default function RegisterPage() {

@@ -13,8 +13,6 @@ export default defineConfig({
   // A journey mostly waits, for pages and for the server: more than there are cores keeps both busy.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // A second try on busy machines; the report still names a journey that needed it.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -41,8 +41,8 @@ async function runPlaywright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return tally(file, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
   }));
 }
 

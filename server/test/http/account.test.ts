@@ -76,10 +76,14 @@ describe('saving a password', () => {
 
   test('in an account that is deleted at that moment it is a 404', async () => {
     const { user, token } = await signIn();
+    const held = Promise.withResolvers<void>();
     const deletion = database.db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, user.id));
+      held.resolve();
       await untilSomebodyWaits();
     });
+    // The call begins once the rows are locked; before that it could be over first.
+    await held.promise;
     const reply = await save(token, NEW_PASSWORD);
     await deletion;
     expect(reply.statusCode).toBe(404);
@@ -88,11 +92,15 @@ describe('saving a password', () => {
 
   test('a session that a reset ends at that moment cannot take the password back', async () => {
     const { user, token } = await signIn();
+    const held = Promise.withResolvers<void>();
     const reset = database.db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: 'by the reset' }).where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
+      held.resolve();
       await untilSomebodyWaits();
     });
+    // The call begins once the rows are locked; before that it could be over first.
+    await held.promise;
     const reply = await save(token, NEW_PASSWORD);
     await reset;
     expect(reply.statusCode).toBe(401);
@@ -101,14 +109,18 @@ describe('saving a password', () => {
 
   test('a login under way with the old password gets no session after the change', async () => {
     const { user } = await signIn();
+    const held = Promise.withResolvers<void>();
     const change = database.db.transaction(async (tx) => {
       await tx
         .update(users)
         .set({ passwordHash: user.passwordHash.slice(0, -1) })
         .where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
+      held.resolve();
       await untilSomebodyWaits();
     });
+    // The call begins once the rows are locked; before that it could be over first.
+    await held.promise;
     const reply = await login(app, user.email);
     await change;
     expect(reply.statusCode).toBe(401);

@@ -1,0 +1,8 @@
+import type { Plan } from '@carom/domain/subscription/prices';
+
+/** The plans that the payment emulator begins with, and that a development server sells. */
+export const DEVELOPMENT_PLAN_IDS = {
+  payee: { monthly: 'P-CAROMPAYEEMONTHLY0000001', yearly: 'P-CAROMPAYEEYEARLY00000001' },
+  vip: { monthly: 'P-CAROMVIPMONTHLY000000001', yearly: 'P-CAROMVIPYEARLY0000000001' },
+  test: { monthly: 'P-CAROMTESTMONTHLY00000001', yearly: 'P-CAROMTESTYEARLY000000001' },
+} as const satisfies Record<string, Record<Plan, string>>;

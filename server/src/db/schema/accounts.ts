@@ -1,0 +1,75 @@
+import { PAY_TYPES, ROLES } from '@carom/domain/access';
+import { sql } from 'drizzle-orm';
+import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
+const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
+
+export const role = pgEnum('role', ROLES);
+export const payType = pgEnum('pay_type', PAY_TYPES);
+export const userStatus = pgEnum('user_status', USER_STATUSES);
+export const oneTimePurpose = pgEnum('one_time_purpose', ONE_TIME_PURPOSES);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: role('role').notNull().default('member'),
+    payType: payType('pay_type').notNull().default('payee'),
+    status: userStatus('status').notNull().default('pending'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** The ids of mailed links, by their hash. One row per purpose: a new id makes the older one void. */
+export const oneTimeIds = pgTable(
+  'one_time_ids',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: oneTimePurpose('purpose').notNull(),
+    idHash: bytea('id_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/** Where a user has logged in from: from there, strangers' bad logins do not lock the account. */
+export const loginNetworks = pgTable(
+  'login_networks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastLoginAt: moment('last_login_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    to: text('to').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    /** Its words hold a one-time id: they are wiped when the mail has left. */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    givenUpAt: moment('given_up_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastProblem: text('last_problem'),
+  },
+  (table) => [
+    index('mails_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { PORTFOLIO_KINDS } from '@carom/contract/portfolio-kinds';
+import { sql } from 'drizzle-orm';
+import { index, json, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment } from './columns.ts';
+
+export const portfolioKind = pgEnum('portfolio_kind', PORTFOLIO_KINDS);
+
+/** What members have saved. */
+export const portfolioEntries = pgTable(
+  'portfolio_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: portfolioKind('kind').notNull(),
+    name: text('name').notNull(),
+    // Not jsonb: that writes out 1e308 in full and orders the keys anew.
+    data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** In plain, because its owner is shown the link again. */
+    sharedId: text('shared_id').unique(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('portfolio_entries_user_id').on(table.userId, table.createdAt),
+    index('portfolio_entries_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

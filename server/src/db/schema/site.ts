@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** The shape that rate-limiter-flexible's PostgreSQL store reads and writes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** What the site remembers about itself, such as that the demo data is in. */
+export const siteFacts = pgTable('site_facts', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  recordedAt: moment('recorded_at').notNull().defaultNow(),
+});

@@ -21,6 +21,8 @@ export default defineConfig({
     // Set by the global set-up, which runs before the workers read this file again.
     baseURL: process.env['E2E_SITE_URL'] ?? '',
     viewport: { width: 1280, height: 900 },
+    // Nothing to wait for; journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: BROWSER_FLAGS },
     // Recording costs as much as the journey: look closer at a failure with `--trace on`.
     trace: 'off',

@@ -4,7 +4,7 @@ import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test.describe('axe finds nothing', () => {
-  test.use({ expectedErrors: [/404/], contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ expectedErrors: [/404/] });
 
   for (const path of [...PUBLIC_PAGES, '/no/such/page']) {
     test(`on ${path}`, ({ page }) => expectNoViolationsInAnyView(page, () => openPage(page, path)));

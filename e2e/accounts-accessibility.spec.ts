@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   activationLink,
   expect,
@@ -11,22 +10,9 @@ import {
   register,
   test,
 } from './support/accounts.ts';
-import { expectNoViolations } from './support/axe.ts';
-
-const VIEWS = [390, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
 
 test.slow();
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolationsInAnyView(page: Page): Promise<void> {
-  for (const { width, colorScheme } of VIEWS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
-}
 
 test('axe finds nothing on the account forms with their errors', async ({ page }) => {
   await openPage(page, '/login');

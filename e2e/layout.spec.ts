@@ -57,7 +57,7 @@ test.describe('the top bar', () => {
 });
 
 test.describe('the mobile menu', () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('is a panel of 200 px that slides for 300 ms, with the same links', async ({ page }) => {
     await openPage(page, '/home');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import {
   chooseFirst,
   fillGradedTeams,
@@ -99,24 +99,16 @@ test('a network that says nothing keeps nobody waiting', async ({ browser }) => 
 });
 
 test.describe('axe finds nothing in the planners', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const { width, colorScheme } of [
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const) {
+    test.describe(() => {
+      test.use({ viewport: { width, height: 740 }, colorScheme });
 
-  async function expectNoViolations(page: Page): Promise<void> {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-  }
-
-  for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
       test(`at ${width} px, ${colorScheme}`, async ({ page }) => {
         // Five looks at the whole page.
         test.slow();
-        await page.setViewportSize({ width, height: 740 });
-        await page.emulateMedia({ colorScheme });
         await openPlanner(page, 'feature_1');
         await expectNoViolations(page);
         await goToStep(page, '3 Match-ups');
@@ -137,7 +129,7 @@ test.describe('axe finds nothing in the planners', () => {
         await page.getByText(/^Log of declarations/).click();
         await expectNoViolations(page);
       });
-    }
+    });
   }
 
   test('every target is at least 48 px high and 40 px wide on a phone', async ({ page }) => {

@@ -1,3 +1,4 @@
+import '../areas.css';
 import { Outlet } from 'react-router';
 import { LoginPageAtHand } from '../lib/login-page-at-hand.tsx';
 import { Guarded } from './guarded.tsx';

@@ -1,3 +1,4 @@
+import '../areas.css';
 import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,3 +1,4 @@
+import '../../areas.css';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { PlannedPage } from '../../ui/planned-page.tsx';

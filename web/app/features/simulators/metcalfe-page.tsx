@@ -1,3 +1,4 @@
+import '../../areas.css';
 import './shared/simulators.css';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';

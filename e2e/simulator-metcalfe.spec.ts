@@ -96,8 +96,10 @@ test('the simulations run beside the page and are drawn over the curves', async 
     timeout: 120_000,
   });
   await expect(results(page)).toHaveCount(10);
-  await expect(chart.locator('.recharts-errorBar')).not.toHaveCount(0);
-  await expect(chart.locator('.recharts-line-dots path')).toHaveCount(20);
+  await expect(chart.locator('.simulated-points title')).toHaveCount(20);
+  await expect(chart.locator('.simulated-points title').first()).toHaveText(
+    /^Monte Carlo, 512 bits, Q = 1: \d+\.\d\d % ± \d+\.\d\d %$/,
+  );
 
   const rows = await results(page).evaluateAll((found) =>
     found.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
@@ -109,7 +111,7 @@ test('the simulations run beside the page and are drawn over the curves', async 
 
   await page.getByRole('slider', { name: 'Capacity C' }).fill('10');
   await expect(page.getByText('they are not drawn over the present curves')).toBeVisible();
-  await expect(chart.locator('.recharts-line-dots path')).toHaveCount(0);
+  await expect(chart.locator('.simulated-points title')).toHaveCount(0);
 });
 
 test('a comparison can be stopped', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { LazyPiece, lazyWithTimeout } from '../../../ui/lazy-piece.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
@@ -13,6 +13,7 @@ import {
   stationsRows,
 } from './efficiency-curves.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
+import { SimulatedCells } from './simulated-cells.ts';
 
 const StationsChart = lazyWithTimeout(() => import('./stations-chart.tsx'));
 const PacketChart = lazyWithTimeout(() => import('./packet-chart.tsx'));
@@ -33,7 +34,7 @@ interface OverStationsProps {
 /** Drawn anew only with new settings or a new point, not whenever a simulation reports its progress. */
 export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsProps) => {
   const { stations, packetBits } = settings;
-  const rows = stationsRows(settings);
+  const rows = useMemo(() => stationsRows(settings), [settings]);
   const share = efficiency(modelInput(settings));
   const [longest = 0, shortest = 0] = [rows.at(-1)?.efficiencies[0], rows.at(-1)?.efficiencies.at(-1)];
   return (
@@ -47,12 +48,14 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
       rowKey={(row) => row.stations}
     >
       <LazyPiece what="The chart">
-        <StationsChart
-          title={STATIONS_TITLE}
-          rows={rows}
-          cells={cells}
-          chosen={{ stations, efficiency: share }}
-        />
+        <SimulatedCells value={cells}>
+          <StationsChart
+            title={STATIONS_TITLE}
+            rows={rows}
+            chosenStations={stations}
+            chosenEfficiency={share}
+          />
+        </SimulatedCells>
       </LazyPiece>
     </ChartFrame>
   );

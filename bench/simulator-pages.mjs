@@ -1,0 +1,99 @@
+/**
+ * `npm run bench:simulator-pages [-- minutes]`: the two simulator pages in a real browser. The main thread
+ * while all 40 cells are compared: no task over 50 ms. Then the performance simulation at 250 ms, for 30
+ * minutes unless told otherwise: memory flat, at most 20 % of a core. Exits 1 when a budget is missed.
+ */
+import { chromium } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
+import { startSite } from '../scripts/running-site.mjs';
+
+const LONGEST_TASK_MS = 50;
+const CORE_SHARE = 0.2;
+/** Of the used heap, from one minute after the start to the end. */
+const MEMORY_GROWTH = 1.1;
+const MINUTE_MS = 60_000;
+const minutes = Number(process.argv[2] ?? 30);
+
+let hasMissed = false;
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+try {
+  await measureComparison();
+  await measureRunning();
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+async function measureComparison() {
+  const page = await openPage('/metcalfe_simulation');
+  await page.evaluate(() => {
+    window.longTasksMs = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasksMs.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.getByLabel('Packet sizes to compare').selectOption('all');
+  await page.getByRole('button', { name: 'Compare with simulation' }).click();
+  await page.getByText('Complete: 400 replications').waitFor({ timeout: 10 * MINUTE_MS });
+  const longest = Math.max(0, ...(await page.evaluate(() => window.longTasksMs)));
+  say(
+    `Comparing 40 cells: ${longest === 0 ? 'no task over 50 ms' : `longest task ${longest.toFixed(0)} ms`} on the main thread`,
+    longest <= LONGEST_TASK_MS,
+  );
+  await page.close();
+}
+
+async function measureRunning() {
+  const page = await openPage('/network_performance_simulation?interval=250');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await page.getByRole('button', { name: 'Start Simulation' }).click();
+  await page.waitForTimeout(MINUTE_MS);
+  const before = await reading(devTools);
+  await page.waitForTimeout(minutes * MINUTE_MS);
+  const after = await reading(devTools);
+  const share = (after.processorS - before.processorS) / (after.atS - before.atS);
+  const growth = after.heapBytes / before.heapBytes;
+  const elements = after.elements - before.elements;
+  say(
+    `Running ${minutes} minutes at 250 ms: ${(100 * share).toFixed(1)} % of a core (at most 20)`,
+    share <= CORE_SHARE,
+  );
+  say(
+    `Memory: ${megabytes(before.heapBytes)} → ${megabytes(after.heapBytes)} MB, ratio ${growth.toFixed(2)} (at most ${MEMORY_GROWTH}); ${elements} more elements`,
+    growth <= MEMORY_GROWTH && elements <= 0,
+  );
+  await page.close();
+}
+
+async function openPage(path) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site.url}${path}`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('.recharts-surface').first().waitFor();
+  return page;
+}
+
+/** Processor time of the page's own process. */
+async function reading(devTools) {
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value;
+  return {
+    atS: of('Timestamp'),
+    processorS: of('ProcessTime'),
+    heapBytes: of('JSHeapUsedSize'),
+    elements: of('Nodes'),
+  };
+}
+
+function megabytes(bytes) {
+  return (bytes / 1e6).toFixed(1);
+}
+
+function say(line, isMet) {
+  if (!isMet) hasMissed = true;
+  console.log(`${line} ${isMet ? 'ok' : 'MISSED'}`);
+}

@@ -6,13 +6,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,payment-emulator,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+          include: [
+            '{domain,contract,scripts}/**/*.test.ts',
+            'payment-emulator/src/**/*.test.ts',
+            'web/app/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
           globalSetup: ['server/test/support/global-setup.ts'],
           // Real processes and databases: generous, for machines that are busy with other things.
           testTimeout: 90_000,

@@ -13,7 +13,7 @@ const SLOWDOWN_BUDGET = 5;
 const PASSWORD = 'three cushions and a kiss';
 const METRICS_TOKEN = 'token of the login bench';
 
-const site = await startSite({ env: { METRICS_TOKEN }, needsPages: false });
+const site = await startSite({ env: { METRICS_TOKEN }, needsPages: false, withPayments: false });
 let hasMissed = false;
 try {
   const emails = Array.from({ length: ACCOUNTS }, (_, number) => `bench-${number}@example.org`);

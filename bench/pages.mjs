@@ -13,7 +13,7 @@ const WEIGHT_BUDGETS = { code: 170 * KB, style: 8 * KB, font: 64 * KB };
 const SCORE_BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const DEBUGGING_PORT = 9333;
 
-const site = await startSite();
+const site = await startSite({ withPayments: false });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [...BROWSER_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],

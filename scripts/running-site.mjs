@@ -1,4 +1,4 @@
-/** Starts the real site (server, PostgreSQL, built pages) on a free port in a data folder of its own. For journeys and benches. */
+/** Starts the real site (server, PostgreSQL, built pages, payment emulator) on a free port in a data folder of its own. For journeys and benches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,17 +6,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteDatabaseUrl, startPaymentEmulator } from './payment-emulator.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const READY_WITHIN_MS = 60_000;
 
-/** `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API. */
+/**
+ * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.
+ * `withPayments: false` leaves out the payment emulator.
+ */
 export async function startSite(options = {}) {
-  const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true } = options;
+  const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
   const problem = needsPages ? await buildWebIfOutdated(root) : undefined;
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
+  const emulatorPort = await freePort();
   const url = `http://localhost:${chosenPort}`;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -25,6 +30,7 @@ export async function startSite(options = {}) {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       PORT: String(chosenPort),
+      EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: dataDir,
       ...env,
     },
@@ -38,14 +44,27 @@ export async function startSite(options = {}) {
     output += chunk;
   });
   await untilReady(url, child, () => output);
+  const emulator = withPayments
+    ? await startPaymentEmulator({
+        databaseUrl: await siteDatabaseUrl({ databaseUrl: env.DATABASE_URL, dataDir }),
+        sitePort: chosenPort,
+        port: emulatorPort,
+      }).catch((error) => {
+        child.kill('SIGTERM');
+        throw error;
+      })
+    : null;
   return {
     url,
+    /** The payment emulator's address, or null without one. */
+    emulatorUrl: emulator?.url ?? null,
     port: chosenPort,
     dataDir,
     pid: child.pid,
     output: () => output,
-    /** Ends the server and PostgreSQL in good order; the data stays unless told otherwise. */
+    /** Ends emulator, server and PostgreSQL in good order; the data stays unless told otherwise. */
     async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+      await emulator?.stop();
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit');
         child.kill(signal);

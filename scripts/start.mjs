@@ -1,8 +1,8 @@
 /** `npm start`: settings → web build → server → payment emulator (development). */
-import { fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '../server/src/env.ts';
+import { forkPaymentEmulator, siteDatabaseUrl } from './payment-emulator.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,13 +17,11 @@ if (env.ok) {
   }
 }
 await import('../server/src/main.ts');
-if (env.ok && env.value.mode === 'development') startPaymentEmulator();
+if (env.ok && env.value.mode === 'development') await startPaymentEmulator(env.value);
 
-/** It ends with us: on a clean exit by this signal, after a kill because its channel closes. */
-function startPaymentEmulator() {
-  const emulator = fork(join(root, 'payment-emulator', 'src', 'main.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+async function startPaymentEmulator(site) {
+  const databaseUrl = await siteDatabaseUrl(site);
+  const emulator = forkPaymentEmulator({ databaseUrl, sitePort: site.port });
   emulator.unref();
   emulator.channel?.unref();
   process.on('exit', () => emulator.kill());

@@ -11,7 +11,12 @@ const kind = z.enum(PORTFOLIO_KINDS, { error: 'This kind of thing cannot be save
 const name = line({ label: 'Name', max: 191 });
 const data = plainData({ label: 'What is saved', maxBytes: DATA_MAX_BYTES, maxDepth: DATA_MAX_DEPTH });
 
-export const savePortfolioEntryBody = z.object({ kind, name, data });
+const ownId = z
+  .uuid({ error: 'An id is a UUID.' })
+  .optional()
+  .meta({ description: 'Made by the caller: the same thing sent again is saved once' });
+
+export const savePortfolioEntryBody = z.object({ id: ownId, kind, name, data });
 
 /** What is left out stays as it is. */
 export const updatePortfolioEntryBody = z.object({ name: name.optional(), data: data.optional() });

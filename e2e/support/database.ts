@@ -19,7 +19,7 @@ export async function expireSessions(email: string): Promise<void> {
   );
 }
 
-async function onDatabase(statement: string, values: readonly string[]): Promise<void> {
+export async function onDatabase(statement: string, values: readonly (string | number)[]): Promise<void> {
   const cluster = await openCluster({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
   const { port } = await cluster.ensureRunning(null);
   const { pool, close } = createDatabase(cluster.url(port, 'carom'), console);

@@ -4,20 +4,26 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { DevMailbox } from './adapters/dev-mailbox.ts';
+import { createOpenMeteo } from './adapters/open-meteo.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import type { AccountHooks } from './modules/account/service.ts';
+import { createChangesExport } from './modules/admin/audit-log/my-data.ts';
+import { createBookingsExport } from './modules/bookings/my-data.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { createContactService } from './modules/contact/service.ts';
 import { csrfRoutes } from './modules/csrf/routes.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
+import { createListItemsExport } from './modules/list-items/my-data.ts';
 import { pairingScoresRoutes } from './modules/pairing-scores/routes.ts';
 import { createPairingScoresService } from './modules/pairing-scores/service.ts';
 import { createPortfolioExport } from './modules/portfolio/my-data.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { createPortfolioService } from './modules/portfolio/service.ts';
 import { createSessionService } from './modules/sessions/service.ts';
+import { ensureFirstPrices } from './modules/subscription/first-prices.ts';
+import { createWeatherExport } from './modules/weather/my-data.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
 import { createConnectionErrorHandler } from './plugins/connection-errors.ts';
@@ -37,6 +43,12 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
 import { wireAccounts } from './wire-accounts.ts';
+import { wireAdmin } from './wire-admin.ts';
+import { wireAdminContent } from './wire-admin-content.ts';
+import { wireAdminPayments } from './wire-admin-payments.ts';
+import { createClassServices, wireClasses } from './wire-classes.ts';
+import { wireMemberPages } from './wire-member-pages.ts';
+import { createSubscriptionArea, wireSubscription } from './wire-subscription.ts';
 
 const SECOND_MS = 1_000;
 const BODY_LIMIT_BYTES = 100 * 1000;
@@ -88,13 +100,37 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   csrfRoutes(app, { secure: siteIsHttps, domain: env.cookieDomain });
   contactRoutes(app, createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }));
   const { passwordCost } = deps;
+  await ensureFirstPrices(db, env.payments, clock());
+  const area = createSubscriptionArea({ env, db, clock, logger: deps.logger });
+  const { subscriptionOf, subscriptionClock } = area;
+  const classServices = createClassServices({ db, pool, clock, env, subscriptionOf });
   const hooks: AccountHooks = {
-    beforeDeletion: deps.accountHooks?.beforeDeletion ?? [],
-    myData: { portfolio: createPortfolioExport(db), ...deps.accountHooks?.myData },
+    // Seats go to others only when all else has let the member go.
+    beforeDeletion: [
+      area.beforeDeletion,
+      ...(deps.accountHooks?.beforeDeletion ?? []),
+      classServices.bookings.giveUpAll,
+    ],
+    myData: {
+      portfolio: createPortfolioExport(db),
+      subscription: area.myData,
+      bookings: createBookingsExport(db),
+      check_list: createListItemsExport(db),
+      weather: createWeatherExport(db),
+      changes_by_admins: createChangesExport(db),
+      ...deps.accountHooks?.myData,
+    },
   };
-  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost, measures });
+  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost, measures, subscriptionOf });
   pairingScoresRoutes(app, createPairingScoresService({ db, usesSpreadsheet: env.spreadsheet !== null }));
   portfolioRoutes(app, createPortfolioService({ db, clock }));
+  wireSubscription(app, area);
+  wireClasses(app, classServices);
+  const weather = createOpenMeteo(env.weather);
+  wireMemberPages(app, { db, clock, weather, subscriptionOf });
+  wireAdmin(app, { db, clock, env, sessions, subscriptionOf, subscriptionClock });
+  await wireAdminContent(app, { db, clock, classServices });
+  wireAdminPayments(app, { db, clock, area });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
   const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });

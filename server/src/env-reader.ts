@@ -9,7 +9,20 @@ export interface SpreadsheetSettings {
   readonly apiKey: string;
 }
 
+/** Where the forecasts and the places of Open-Meteo's APIs are, without a slash at the end. */
+export interface WeatherSettings {
+  readonly forecastUrl: string;
+  readonly geocodingUrl: string;
+}
+
+const OPEN_METEO: WeatherSettings = {
+  forecastUrl: 'https://api.open-meteo.com',
+  geocodingUrl: 'https://geocoding-api.open-meteo.com',
+};
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export type SettingReader = ReturnType<typeof createReader>;
 
 /** Reads single settings, and collects what is wrong with them. */
 export function createReader(source: NodeJS.ProcessEnv) {
@@ -45,6 +58,17 @@ export function createReader(source: NodeJS.ProcessEnv) {
     problems,
     optional,
     webAddress,
+    secureAddress(name: string, value: string | null) {
+      const address = webAddress(name, value);
+      if (address === null || address.startsWith('https:')) return address;
+      return complain(`${name} must begin with https:// in production`);
+    },
+    /** On unless it is said to be off. */
+    isOn(name: string) {
+      const value = optional(name) ?? 'on';
+      if (value !== 'on' && value !== 'off') complain(`${name} must be on or off`);
+      return value === 'on';
+    },
     required: (name: string) => optional(name) ?? complain(`${name} is missing`),
     mode() {
       const value = optional('NODE_ENV') ?? 'development';
@@ -113,6 +137,13 @@ export function createReader(source: NodeJS.ProcessEnv) {
         return complain('SHEETS_VALUES_URL must be an address without user or fragment');
       }
       return { valuesUrl: url.href, apiKey };
+    },
+    weather(): WeatherSettings {
+      const addressOf = (name: string) => webAddress(name, optional(name));
+      return {
+        forecastUrl: addressOf('OPEN_METEO_URL') ?? OPEN_METEO.forecastUrl,
+        geocodingUrl: addressOf('OPEN_METEO_GEOCODING_URL') ?? OPEN_METEO.geocodingUrl,
+      };
     },
     logLevel(): LogLevel {
       const value = optional('LOG_LEVEL') ?? 'info';

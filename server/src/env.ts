@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { site } from '@carom/contract/site';
 import { err, ok, type Result } from '@carom/domain/result';
-import { createReader, type LogLevel, type SpreadsheetSettings } from './env-reader.ts';
+import { type PaymentSettings, readPaymentSettings } from './env-payments.ts';
+import { createReader, type LogLevel, type SpreadsheetSettings, type WeatherSettings } from './env-reader.ts';
 
 interface SharedEnv {
   readonly host: string;
@@ -19,6 +20,8 @@ interface SharedEnv {
   readonly logLevel: LogLevel;
   /** Where the pairing scores are read from; null: from the matrix that admins edit. */
   readonly spreadsheet: SpreadsheetSettings | null;
+  readonly payments: PaymentSettings;
+  readonly weather: WeatherSettings;
 }
 
 interface DevelopmentEnv extends SharedEnv {
@@ -65,6 +68,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Result<Env | EnvWithoutSecre
     cookieDomain: read.hostName('COOKIE_DOMAIN'),
     logLevel: read.logLevel(),
     spreadsheet: read.spreadsheet(mode),
+    payments: readPaymentSettings(read, { mode, port }),
+    weather: read.weather(),
   };
   const databaseUrl = read.scheme('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const smtpUrl = read.scheme('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']);

@@ -1,4 +1,6 @@
+import { CLASS_IMAGE_MAX_MB } from '@carom/contract/class-images';
 import { type Failure, httpStatusOf, STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
 import { PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
@@ -9,6 +11,7 @@ export const FAILURES = {
     status: 401,
     message: 'The e-mail or the password is not right, or the account is not active yet.',
   },
+  notSubscribed: { status: 403, message: 'Please subscribe in your account to book classes.' },
   wrongRole: { status: 403, message: 'Your account may not do this.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   linkNotValid: { status: 404, message: 'This link is not valid any more.' },
@@ -16,17 +19,71 @@ export const FAILURES = {
   accountNotFound: { status: 404, message: 'This account does not exist any more.' },
   sessionNotFound: { status: 404, message: 'This session has ended already.' },
   portfolioEntryNotFound: { status: 404, message: 'This is not in your portfolio any more.' },
+  listItemNotFound: { status: 404, message: 'This is not on your list any more.' },
+  classNotFound: { status: 404, message: 'There is no such class any more.' },
+  videoNotFound: { status: 404, message: 'This video is not in the list any more.' },
+  categoryNotFound: { status: 404, message: 'There is no such category.' },
+  bookingNotFound: { status: 404, message: 'This is not among your bookings.' },
+  memberNotFound: { status: 404, message: 'There is no such member.' },
+  messageNotFound: { status: 404, message: 'There is no such message.' },
+  paymentNotFound: { status: 404, message: 'This is not among your payments.' },
+  retryNotFound: { status: 404, message: 'This is not there any more.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
+  classFull: { status: 409, message: 'This class is full.' },
+  waitingIsOver: {
+    status: 409,
+    message: 'You have got a seat in the meantime. Cancel the booking if you do not need it.',
+  },
+  listFull: {
+    status: 409,
+    message: `Your list is full: it holds ${LIST_ITEMS_LIMIT} items. Delete some that you no longer need.`,
+  },
   portfolioFull: {
     status: 409,
     message: `Your portfolio is full: it holds ${PORTFOLIO_LIMIT}. Delete something you no longer need.`,
   },
+  classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
+  classOver: { status: 409, message: 'This class has begun already.' },
+  videosFull: { status: 409, message: 'The list of videos is full. Delete one that nobody needs.' },
+  nothingToRetry: { status: 409, message: 'This is done already.' },
+  mailWiped: {
+    status: 409,
+    message: 'The words of this mail are wiped, since they held a secret link. Have a new one sent instead.',
+  },
+  pictureTooLarge: { status: 413, message: `The picture may be at most ${CLASS_IMAGE_MAX_MB} MB large.` },
+  changedMeanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Nothing was saved.',
+  },
+  notPending: { status: 409, message: 'This account does not wait for its activation.' },
+  stillSubscribed: {
+    status: 409,
+    message: 'This member has a subscription. It has to be cancelled before they can become an admin.',
+  },
+  lastAdmin: { status: 409, message: 'You are the only active admin: the site needs one.' },
+  ownAccount: { status: 409, message: 'You cannot take your own rights away. Another admin can.' },
+  alreadySubscribed: { status: 409, message: 'You are subscribed already.' },
+  paymentPending: { status: 409, message: 'A payment of yours is being confirmed. Please wait a moment.' },
+  paymentNotApproved: { status: 409, message: 'The payment has not been approved. Nothing was charged.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
   addressTooLong: { status: 414, message: 'The address is too long.' },
   notJson: { status: 415, message: 'Send the request as application/json.' },
+  pictureTypeRefused: { status: 415, message: 'Please choose a PNG, JPEG or WebP picture.' },
   csrfOutdated: { status: STATUS_CSRF_OUTDATED, message: 'This page has expired. Please try again.' },
   samePassword: { status: 422, message: 'This is your password already. Please choose a new one.' },
+  notAPicture: { status: 422, message: 'This file is not a PNG, JPEG or WebP picture.' },
+  pictureTooManyPixels: {
+    status: 422,
+    message: 'This picture has too many pixels. Please make it smaller first: 960 × 600 is enough.',
+  },
+  pictureUnreadable: { status: 422, message: 'This picture is damaged and cannot be read.' },
+  paymentRefused: { status: 422, message: 'This payment cannot be accepted. Nothing was changed.' },
+  paymentGivenBack: {
+    status: 422,
+    message: 'This payment cannot be accepted. If anything was charged for it, it is given back to you.',
+  },
+  webhookRefused: { status: 400, message: 'This did not come from the payment provider.' },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
@@ -34,6 +91,23 @@ export const FAILURES = {
     status: 502,
     message:
       'A part of your account could not be closed just now. Nothing was deleted. Please try again later.',
+  },
+  weatherAway: {
+    status: 503,
+    message: 'The weather service cannot be reached just now. Please try again in a while.',
+  },
+  providerRefused: {
+    status: 502,
+    message: 'The payment provider did not accept this. Nothing was changed. Please write to us.',
+  },
+  providerAway: {
+    status: 503,
+    message:
+      'The payment provider cannot be reached just now. If you have paid, it will be confirmed by itself.',
+  },
+  planNotForSale: {
+    status: 503,
+    message: 'This plan cannot be bought just now. Please try again later.',
   },
   databaseAway: { status: 503, message: 'The site is briefly unavailable. Please try again in a moment.' },
   invalid: { status: STATUS_INVALID, message: 'Please check the marked fields.' },

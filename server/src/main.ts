@@ -20,7 +20,11 @@ import { createMailDelivery } from './jobs/deliver-mail.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import { classRecurringJobs } from './wire-class-jobs.ts';
+import { createClassServices } from './wire-classes.ts';
 import { wireRecurringJobs } from './wire-recurring-jobs.ts';
+import { createSubscriptionArea } from './wire-subscription.ts';
+import { subscriptionRecurringJobs, subscriptionTasks } from './wire-subscription-jobs.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 
@@ -81,11 +85,19 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const mailer = devMailbox ?? createSmtpMailer(env.smtpUrl ?? '');
     const app = await createApp({ env, db, pool, logger, clock, devMailbox, siteRoot: SITE_ROOT });
     const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
-    const recurringJobs = wireRecurringJobs({ env, db, clock, logger });
+    const area = createSubscriptionArea({ env, db, clock, logger });
+    const { subscriptionOf } = area;
+    const classServices = createClassServices({ db, pool, clock, env, subscriptionOf });
+    const recurringJobs = [
+      ...wireRecurringJobs({ env, db, clock, logger }),
+      ...classRecurringJobs({ db, clock, services: classServices }),
+      ...subscriptionRecurringJobs({ area, db, clock }),
+    ];
     const worker = await startJobWorker({
       connectionString: databaseUrl,
       logger,
       deliverMail,
+      tasks: subscriptionTasks({ area }),
       recurringJobs,
     });
     shutdown.add('mail', () => mailer.close());

@@ -11,7 +11,7 @@ import { createRegistrationService } from './modules/auth/registration-service.t
 import { authRoutes } from './modules/auth/routes.ts';
 import { createOneTimeIds } from './modules/one-time-ids/service.ts';
 import type { SessionService } from './modules/sessions/service.ts';
-import { subscriptionSummary } from './modules/subscription/summary.ts';
+import type { SubscriptionSummary } from './modules/subscription/summary.ts';
 import { createPasswordChange } from './modules/users/password-change.ts';
 import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import type { Measures } from './plugins/metrics.ts';
@@ -26,6 +26,7 @@ interface AccountParts {
   readonly hooks: AccountHooks | undefined;
   readonly passwordCost: PasswordCost | undefined;
   readonly measures: Measures;
+  readonly subscriptionOf: SubscriptionSummary;
 }
 
 const NO_HOOKS: AccountHooks = { beforeDeletion: [], myData: {} };
@@ -47,7 +48,7 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
     registration: createRegistrationService(shared),
     login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
     recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
-    subscriptionOf: subscriptionSummary,
+    subscriptionOf: parts.subscriptionOf,
   });
   accountRoutes(app, createAccountService({ db, passwords, sessions, changePassword, hooks, clock }));
 }

@@ -2,8 +2,13 @@ import { createSheetsValues } from './adapters/sheets-values.ts';
 import type { Database, DatabaseLogger } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { RecurringJob } from './jobs/worker.ts';
+import { createAccountPurge } from './modules/account/purge.ts';
+import { createVideoPurge } from './modules/admin/videos/purge.ts';
+import { createClassImagePurge } from './modules/class-images/purge.ts';
+import { createListItemsPurge } from './modules/list-items/purge.ts';
 import { createPairingScoresRefresh } from './modules/pairing-scores/refresh.ts';
 import { createPortfolioPurge } from './modules/portfolio/purge.ts';
+import { createWeatherPurge } from './modules/weather/purge.ts';
 
 interface RecurringJobParts {
   readonly env: Pick<Env, 'spreadsheet'>;
@@ -27,10 +32,40 @@ export function wireRecurringJobs({ env, db, clock, logger }: RecurringJobParts)
       run: refreshPairingScores,
     },
     {
+      name: 'purge_accounts',
+      schedule: '15 3 * * *',
+      atStart: false,
+      run: createAccountPurge({ db, clock }),
+    },
+    {
       name: 'purge_portfolio',
       schedule: '25 * * * *',
       atStart: false,
       run: createPortfolioPurge({ db, clock }),
+    },
+    {
+      name: 'purge_list_items',
+      schedule: '35 * * * *',
+      atStart: false,
+      run: createListItemsPurge({ db, clock }),
+    },
+    {
+      name: 'purge_weather_answers',
+      schedule: '45 3 * * *',
+      atStart: false,
+      run: createWeatherPurge({ db, clock }),
+    },
+    {
+      name: 'purge_class_images',
+      schedule: '15 4 * * *',
+      atStart: false,
+      run: createClassImagePurge({ db, clock }),
+    },
+    {
+      name: 'purge_videos',
+      schedule: '30 4 * * *',
+      atStart: false,
+      run: createVideoPurge({ db, clock }),
     },
   ];
 }

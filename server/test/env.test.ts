@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAdminCreateEnv, readEnv } from '../src/env.ts';
+import { PRODUCTION_PAYMENTS } from './support/production-settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -9,6 +10,7 @@ const PRODUCTION = {
   MAIL_FROM: 'Carom Labs <post@site.example>',
   APP_SECRET: 's'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(16),
+  ...PRODUCTION_PAYMENTS,
 };
 
 describe('development', () => {
@@ -59,9 +61,15 @@ describe('production', () => {
   test('names every missing setting at once', () => {
     expect(readEnv({ NODE_ENV: 'production' })).toEqual({
       ok: false,
-      problem: ['SITE_URL', 'MAIL_FROM', 'DATABASE_URL', 'SMTP_URL', 'APP_SECRET', 'METRICS_TOKEN'].map(
-        (name) => `${name} is missing`,
-      ),
+      problem: [
+        'SITE_URL',
+        'MAIL_FROM',
+        ...Object.keys(PRODUCTION_PAYMENTS),
+        'DATABASE_URL',
+        'SMTP_URL',
+        'APP_SECRET',
+        'METRICS_TOKEN',
+      ].map((name) => `${name} is missing`),
     });
   });
 
@@ -95,6 +103,8 @@ test.each([
   ['SUPPORT_EMAIL', 'two@example.com, three@example.com'],
   ['APP_SECRET', 'short'],
   ['METRICS_TOKEN', 'short'],
+  ['PAYPAL_API_URL', 'http://api.example'],
+  ['PAYPAL_SDK_URL', 'www.example'],
   ['COOKIE_DOMAIN', 'https://site.example'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused, by name and without repeating a secret', (name, value) => {
@@ -130,6 +140,59 @@ describe('the spreadsheet', () => {
     ],
   ])('%j is refused', (settings, problem) => {
     expect(readEnv({ ...PRODUCTION, ...settings })).toEqual({ ok: false, problem: [problem] });
+  });
+});
+
+describe('the weather service', () => {
+  test('is the public one, or another at plain addresses', () => {
+    expect(readEnv({})).toMatchObject({
+      ok: true,
+      value: {
+        weather: {
+          forecastUrl: 'https://api.open-meteo.com',
+          geocodingUrl: 'https://geocoding-api.open-meteo.com',
+        },
+      },
+    });
+    const OPEN_METEO_URL = 'http://weather.example:8080/meteo/';
+    expect(readEnv({ OPEN_METEO_URL })).toMatchObject({
+      ok: true,
+      value: { weather: { forecastUrl: 'http://weather.example:8080/meteo' } },
+    });
+    expect(readEnv({ OPEN_METEO_GEOCODING_URL: 'ftp://weather.example' })).toEqual({
+      ok: false,
+      problem: ['OPEN_METEO_GEOCODING_URL must be an address beginning with http:// or https://'],
+    });
+  });
+});
+
+describe('payments', () => {
+  test('in development are those of the emulator beside the site, in test mode', () => {
+    expect(readEnv({ PORT: '8080' })).toMatchObject({
+      ok: true,
+      value: {
+        payments: {
+          environment: 'development',
+          apiUrl: 'http://127.0.0.1:8081',
+          sdkUrl: 'http://127.0.0.1:8081/sdk/js',
+          clientId: 'carom-development',
+          testPlanIds: { monthly: expect.any(String) },
+        },
+      },
+    });
+    expect(readEnv({ EMULATOR_PORT: '9000', TEST_MODE: 'off' })).toMatchObject({
+      value: { payments: { apiUrl: 'http://127.0.0.1:9000', testPlanIds: null } },
+    });
+    expect(readEnv({ TEST_MODE: 'maybe' })).toEqual({ ok: false, problem: ['TEST_MODE must be on or off'] });
+  });
+
+  test('in production have no test mode, whatever is said', () => {
+    for (const TEST_MODE of ['on', 'off', 'maybe']) {
+      expect(readEnv({ ...PRODUCTION, TEST_MODE })).toMatchObject({
+        ok: true,
+        value: { payments: { environment: 'production', testPlanIds: null, clientId: 'client' } },
+      });
+    }
   });
 });
 

@@ -12,5 +12,18 @@ export const LIMIT_NAMES = [
   'pairingScores',
   'portfolio',
   'sharedEntry',
+  'searchClasses',
+  'bookings',
+  'subscription',
+  'checkout',
+  'dashboard',
+  'listItems',
+  'weather',
+  'searchPlaces',
+  'videos',
+  'admin',
+  'adminExport',
+  'adminUpload',
+  'adminProvider',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

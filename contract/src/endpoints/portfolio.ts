@@ -20,7 +20,7 @@ export const portfolioSchemas = {
     reply: portfolioReply,
   },
   savePortfolioEntry: {
-    summary: 'Saves a match plan or a simulator run',
+    summary: 'Saves a match plan or a simulator run; with the same id again it saves nothing',
     limit: 'portfolio',
     body: savePortfolioEntryBody,
     reply: portfolioSummaryReply,

@@ -7,8 +7,14 @@ export interface Schemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The reply of a success; every failure is the `failure` envelope. */
+  /** The body is bytes of one of these media types instead of JSON. */
+  readonly byteBody?: readonly string[];
+  /** The reply of a success; a failure is the `failure` envelope, unless one of the next line. */
   readonly reply: z.ZodType;
+  /** Statuses of failures that carry data of their own besides: what they reply. */
+  readonly repliesToFailure?: Readonly<Record<number, z.ZodType>>;
+  /** The reply of a success is a file of this type and no envelope. */
+  readonly file?: 'text/csv';
   /** Field errors come as a list of messages per field; elsewhere as one message. */
   readonly listsFieldErrors?: true;
   /** The reply may be kept, and is asked for again with its tag: 304 while nothing has changed. */

@@ -11,6 +11,7 @@ export interface KeptMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly calendar: string | null;
   /** ISO 8601 */
   readonly writtenAt: string;
 }

@@ -39,7 +39,14 @@ function toMessage(mail: Mail) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.calendar === null ? {} : { attachments: [calendarFile(mail.calendar)] }),
   };
+}
+
+/** The method in the type tells mail programs whether to add the event or to take it out. */
+function calendarFile(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { filename: 'class.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 function domainOf(mailbox: string): string {

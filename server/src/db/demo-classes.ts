@@ -1,7 +1,7 @@
-import type { CLASS_CATEGORIES } from './schema.ts';
+import type { ClassCategory } from '@carom/domain/classes/categories';
 
 interface DemoSubject {
-  readonly category: (typeof CLASS_CATEGORIES)[number];
+  readonly category: ClassCategory;
   /** A picture in web/public/class-images. */
   readonly image: string;
   /** Title and description of each class of the subject. */

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { createPasswordHashing } from '../password-hash.ts';
 import type { Database } from './client.ts';
 import { DEMO_SUBJECTS } from './demo-classes.ts';
-import { classes, siteFacts, users } from './schema.ts';
+import { demoVideos } from './demo-videos.ts';
+import { classes, siteFacts, users, videos } from './schema.ts';
 
 const DEMO_FACT = 'demo_data';
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,6 +70,7 @@ export async function ensureDemoData(db: Database, now: Date): Promise<boolean> 
     }
     await tx.insert(users).values(accounts);
     await tx.insert(classes).values(demoClasses(now));
+    await tx.insert(videos).values(demoVideos(now));
     return true;
   });
 }

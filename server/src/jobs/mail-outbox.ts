@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** A calendar file to go with it. */
+  readonly calendar?: string;
   /** It holds a one-time id: its words are not kept once it has left. */
   readonly holdsSecret?: boolean;
 }
@@ -27,6 +29,7 @@ export async function queueMail(tx: Queryable, mail: OutgoingMail): Promise<stri
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? null,
+      calendar: mail.calendar ?? null,
       holdsSecret: mail.holdsSecret ?? false,
     })
     .returning({ id: mails.id });

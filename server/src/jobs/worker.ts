@@ -22,10 +22,14 @@ export interface RecurringJob {
   readonly run: () => Promise<void>;
 }
 
+/** What to do for a job, by its name; each reads its own payload. */
+export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
 interface WorkerDeps {
   readonly connectionString: string;
   readonly logger: DatabaseLogger;
   readonly deliverMail: (mailId: string) => Promise<void>;
+  readonly tasks?: JobTasks;
   readonly recurringJobs?: readonly RecurringJob[];
 }
 
@@ -47,6 +51,7 @@ export async function startJobWorker({
   connectionString,
   logger,
   deliverMail,
+  tasks = {},
   recurringJobs = [],
 }: WorkerDeps): Promise<JobWorker> {
   let isStopped = false;
@@ -83,6 +88,7 @@ export async function startJobWorker({
       parsedCronItems: parseCronItems(recurringJobs.map(cronItemOf)),
       taskList: {
         [DELIVER_MAIL]: async (payload: unknown) => deliverMail(mailPayload.parse(payload).mailId),
+        ...tasks,
         ...Object.fromEntries(recurringJobs.map(({ name, run: runOnce }) => [name, () => runOnce()])),
       },
     }).catch(async (error: unknown) => {

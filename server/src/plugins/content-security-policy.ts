@@ -3,18 +3,31 @@ export interface PolicySources {
   readonly apiOrigin: string | null;
 }
 
-/** Nothing inline but the scripts whose hashes are given; nothing from third parties. */
+type ExtendableDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
+/** What one page may load besides: see page-policies.ts. */
+export type ExtraSources = Readonly<Partial<Record<ExtendableDirective, readonly string[]>>>;
+
+interface DocumentSources {
+  readonly scriptHashes?: readonly string[];
+  readonly extra?: ExtraSources;
+}
+
+/** Nothing inline but the scripts whose hashes are given; nothing from third parties but the extra sources. */
 export function contentSecurityPolicy(
   { apiOrigin }: PolicySources,
-  scriptHashes: readonly string[] = [],
+  { scriptHashes = [], extra = {} }: DocumentSources = {},
 ): string {
+  const withExtra = (directive: ExtendableDirective, sources: readonly string[]) => ({
+    [directive]: [...sources, ...(extra[directive] ?? [])],
+  });
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    ...withExtra('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
+    ...withExtra('style-src', ["'self'"]),
+    ...withExtra('img-src', ["'self'", 'data:']),
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])],
+    ...withExtra('connect-src', ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])]),
+    ...(extra['frame-src'] ? withExtra('frame-src', ["'self'"]) : {}),
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@carom/contract/endpoints';
 import { failure, httpStatusOf } from '@carom/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
@@ -18,7 +19,7 @@ type Part<E, Name extends string> =
   E extends Readonly<Record<Name, infer Schema>> ? Parsed<Schema> : undefined;
 
 interface EndpointInput<E extends Endpoint> {
-  readonly body: Part<E, 'body'>;
+  readonly body: E extends { readonly byteBody: readonly string[] } ? Buffer : Part<E, 'body'>;
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   /** Who calls: known wherever the endpoint asks for more than 'public'. */
@@ -29,7 +30,13 @@ interface EndpointInput<E extends Endpoint> {
 
 type EndpointHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
-) => Promise<z.output<E['reply']> & { readonly status: number }>;
+) => Promise<ReplyOfEndpoint<E> & { readonly status: number }>;
+
+type ReplyOfEndpoint<E extends Endpoint> =
+  | z.output<E['reply']>
+  | (E extends { readonly repliesToFailure: Readonly<Record<number, infer Schema extends z.ZodType>> }
+      ? z.output<Schema>
+      : never);
 
 /** Puts a row of the contract's table into service, with everything that the row declares about it. */
 export function registerEndpoint<E extends Endpoint>(
@@ -37,8 +44,47 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
-  const { method, path, access, csrf, limit, listsFieldErrors = false, revalidates = false } = endpoint;
+  const { revalidates = false } = endpoint;
   app.route({
+    ...routeOf(endpoint),
+    handler: async (request, reply) => {
+      const result = await handler(inputOf<E>(request, reply));
+      if (revalidates) {
+        const tag = entityTagOf(result);
+        reply.header('cache-control', 'no-cache').header('etag', tag);
+        if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      }
+      return reply.code(httpStatusOf(result.status)).send(result);
+    },
+  });
+}
+
+interface Download {
+  readonly fileName: string;
+  readonly content: AsyncIterable<string>;
+}
+
+/** The same for a row whose reply is a file: it is sent as it is made, and never held as a whole. */
+export function registerDownload<E extends Endpoint & { readonly file: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: EndpointInput<E>) => Promise<Download>,
+): void {
+  app.route({
+    ...routeOf(endpoint),
+    handler: async (request, reply) => {
+      const { fileName, content } = await handler(inputOf<E>(request, reply));
+      return reply
+        .type(`${endpoint.file}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(content));
+    },
+  });
+}
+
+function routeOf(endpoint: Endpoint) {
+  const { method, path, access, csrf, limit, listsFieldErrors = false } = endpoint;
+  return {
     method,
     url: path,
     schema: schemaOf(endpoint),
@@ -50,22 +96,17 @@ export function registerEndpoint<E extends Endpoint>(
     ],
     // After validation, so that a typing error does not use up the budget.
     preHandler: limit === undefined ? [] : [spendLimit(limit)],
-    handler: async (request, reply) => {
-      const { body, params, query, session } = request;
-      // The row's own schemas and guards have made each part what the row's type says.
-      const input = { body, params, query, session, request, reply } as unknown as EndpointInput<E>;
-      const result = await handler(input);
-      if (revalidates) {
-        const tag = entityTagOf(result);
-        reply.header('cache-control', 'no-cache').header('etag', tag);
-        if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      }
-      return reply.code(httpStatusOf(result.status)).send(result);
-    },
-  });
+  };
 }
 
-function schemaOf({ summary, params, query, body, reply, access, csrf }: Endpoint) {
+/** The row's own schemas and guards have made each part what the row's type says. */
+function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
+  const { body, params, query, session } = request;
+  return { body, params, query, session, request, reply } as unknown as EndpointInput<E>;
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { summary, params, query, body, byteBody, reply, repliesToFailure, access, csrf } = endpoint;
   const credentials = { ...(csrf && { csrf: [] }), ...(access !== 'public' && { bearer: [] }) };
   return {
     summary,
@@ -73,8 +114,16 @@ function schemaOf({ summary, params, query, body, reply, access, csrf }: Endpoin
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { '2xx': reply, '4xx': failure, '5xx': failure },
+    ...(byteBody && { consumes: [...byteBody] }),
+    response: { '2xx': reply, '4xx': failure, '5xx': failure, ...withFailure(repliesToFailure) },
   };
+}
+
+/** A status that replies with data can also be an ordinary failure, such as an account that has gone. */
+function withFailure(replies: Endpoint['repliesToFailure'] = {}) {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => [status, z.union([reply, failure])]),
+  );
 }
 
 const forbidCaching: onRequestAsyncHookHandler = async (_request, reply) => {

@@ -5,6 +5,8 @@ import { CodedError, type FailureCode } from '../errors.ts';
 
 const RETRY_AFTER_AWAY_S = 5;
 
+const PROVIDER_FAILURES = new Set<FailureCode>(['providerAway', 'providerRefused', 'planNotForSale']);
+
 const CODE_OF_HTTP_STATUS: Readonly<Record<number, FailureCode>> = {
   401: 'signInFirst',
   403: 'wrongRole',
@@ -78,5 +80,7 @@ function log(failure: CodedError, request: FastifyRequest): void {
   if (failure.code === 'unexpected') request.log.error({ err: failure.cause }, 'unexpected failure');
   else if (failure.code === 'deletionHeldUp') {
     request.log.error({ err: failure.cause }, 'an account could not be deleted');
+  } else if (PROVIDER_FAILURES.has(failure.code)) {
+    request.log.warn({ err: failure.cause }, 'the payment provider failed us');
   } else if (failure.code === 'databaseAway') request.log.warn({ err: failure.cause }, 'database away');
 }

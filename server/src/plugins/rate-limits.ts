@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { LIMIT_NAMES, type LimitName } from '@carom/contract/endpoints';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { CodedError } from '../errors.ts';
 
 const MINUTE_S = 60;
@@ -21,6 +21,7 @@ const SERVICE_LIMIT_NAMES = [
   'loginEmail',
   'forgotPasswordEmail',
   'resendActivationEmail',
+  'webhook',
 ] as const;
 type BudgetName = LimitName | (typeof SERVICE_LIMIT_NAMES)[number];
 export type RateLimits = Readonly<Record<BudgetName, RateLimit>>;
@@ -42,6 +43,26 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   pairingScores: { calls: 1200, withinS: 10 * MINUTE_S },
   portfolio: { calls: 1200, withinS: 10 * MINUTE_S },
   sharedEntry: { calls: 600, withinS: 10 * MINUTE_S },
+  /** A lecture hall behind one address searches all at once. */
+  searchClasses: { calls: 6000, withinS: 10 * MINUTE_S },
+  bookings: { calls: 3000, withinS: 10 * MINUTE_S },
+  subscription: { calls: 1200, withinS: 10 * MINUTE_S },
+  /** The provider sends from few addresses, and after a while without us much at once. */
+  webhook: { calls: 6000, withinS: 10 * MINUTE_S },
+  checkout: { calls: 120, withinS: 10 * MINUTE_S },
+  dashboard: { calls: 1200, withinS: 10 * MINUTE_S },
+  /** Every tick, move and edit is a call of its own. */
+  listItems: { calls: 3000, withinS: 10 * MINUTE_S },
+  weather: { calls: 600, withinS: 10 * MINUTE_S },
+  /** Each new name is a question to somebody else's service. */
+  searchPlaces: { calls: 100, withinS: 10 * MINUTE_S },
+  videos: { calls: 1200, withinS: 10 * MINUTE_S },
+  /** Admins of one office, each of whom looks through lists. */
+  admin: { calls: 3000, withinS: 10 * MINUTE_S },
+  adminExport: { calls: 60, withinS: 10 * MINUTE_S },
+  adminUpload: { calls: 120, withinS: 10 * MINUTE_S },
+  /** Each asks the payment provider several times. */
+  adminProvider: { calls: 120, withinS: 10 * MINUTE_S },
   /** Bad logins of one e-mail from one address. */
   loginPair: { calls: 5, withinS: 15 * MINUTE_S },
   /** Bad logins from one address. */
@@ -64,6 +85,12 @@ export interface RateLimiter {
   forgetAll(name: BudgetName, keyStart: string): Promise<void>;
 }
 
+/**
+ * Counted in each server's own memory: these protect nothing but the machine, and a count in the
+ * database would cost more than the call.
+ */
+const MEMORY_LIMIT_NAMES: readonly LimitName[] = ['searchClasses'];
+
 /** Counts live in PostgreSQL: they hold across restarts and across several servers. */
 export function createRateLimiter(pool: pg.Pool, limits: RateLimits): RateLimiter {
   const endpointStores = LIMIT_NAMES.map((name) => [name, createStore(pool, name, limits[name])] as const);
@@ -71,7 +98,10 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits): RateLimite
     // These are forgotten when a login succeeds, on whichever server that is: memory must not remember.
     (name) => [name, createStore(pool, name, limits[name], { remembersRefusals: false })] as const,
   );
-  const stores = new Map<BudgetName, RateLimiterPostgres>([...endpointStores, ...serviceStores]);
+  const stores = new Map<BudgetName, RateLimiterPostgres | RateLimiterMemory>([
+    ...endpointStores,
+    ...serviceStores,
+  ]);
 
   return {
     async consume(name, key) {
@@ -110,7 +140,10 @@ function createStore(
   name: BudgetName,
   { calls, withinS }: RateLimit,
   { remembersRefusals = true } = {},
-): RateLimiterPostgres {
+): RateLimiterPostgres | RateLimiterMemory {
+  if (MEMORY_LIMIT_NAMES.some((each) => each === name)) {
+    return new RateLimiterMemory({ keyPrefix: name, points: calls, duration: withinS });
+  }
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

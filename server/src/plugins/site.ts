@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { PolicySources } from './content-security-policy.ts';
+import { pagePolicies } from './page-policies.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 import { readSiteManifest } from './site-manifest.ts';
 import { registerStaticPages, type StaticPages } from './static-pages.ts';
@@ -24,5 +25,11 @@ export async function registerSite(
     return null;
   }
   registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap: manifest.sitemap });
-  return registerStaticPages(app, { siteRoot, manifest, addresses: env, policySources });
+  return registerStaticPages(app, {
+    siteRoot,
+    manifest,
+    addresses: env,
+    policySources,
+    pagePolicies: pagePolicies({ paymentScriptUrl: env.payments.sdkUrl }),
+  });
 }

@@ -9,6 +9,8 @@ const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi;
 /** Quality 9 is within a few per cent of 11 and keeps the start short. */
 const BROTLI_QUALITY = 9;
+/** For what is compressed while somebody waits. */
+const QUICK_BROTLI_QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,12 +36,23 @@ export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Address
   return {
     bodies: {
       identity,
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      br: brotli(identity, BROTLI_QUALITY),
       gzip: gzipSync(identity, { level: 9 }),
     },
     scriptHashes: hashInlineScripts(filled),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
   };
+}
+
+/** A page that is sent this once. */
+export function encodeOnce(page: string, encoding: Encoding): Buffer {
+  const identity = Buffer.from(page);
+  if (encoding === 'br') return brotli(identity, QUICK_BROTLI_QUALITY);
+  return encoding === 'gzip' ? gzipSync(identity) : identity;
+}
+
+function brotli(content: Buffer, quality: number): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function hashInlineScripts(document: string): string[] {

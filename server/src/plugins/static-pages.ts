@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import { namesTag } from './entity-tag.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PolicySources } from './content-security-policy.ts';
+import { documentReply, type SendPage } from './document-replies.ts';
+import type { PagePolicies, PagePolicy } from './page-policies.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
-import { type Addresses, chooseEncoding, prepareDocument, type StaticDocument } from './static-documents.ts';
+import { type Addresses, prepareDocument } from './static-documents.ts';
 
 interface StaticPagesOptions {
   readonly siteRoot: string;
   readonly manifest: SiteManifest;
   readonly addresses: Addresses;
   readonly policySources: PolicySources;
+  readonly pagePolicies: PagePolicies;
 }
-
-type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
 
 export interface StaticPages {
   readonly sendNotFound: SendPage;
@@ -30,14 +30,12 @@ export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
 ): Promise<StaticPages> {
-  const { siteRoot, manifest, addresses, policySources } = options;
+  const { siteRoot, manifest, addresses, policySources, pagePolicies } = options;
   const clientRoot = join(siteRoot, 'client');
 
-  async function preparePage(file: string): Promise<SendPage> {
+  async function preparePage(file: string, own?: PagePolicy): Promise<SendPage> {
     const source = await readFile(join(clientRoot, file), 'utf8');
-    const document = prepareDocument(source, addresses);
-    const policy = contentSecurityPolicy(policySources, document.scriptHashes);
-    return (request, reply, status = 200) => sendDocument(document, policy, status, request, reply);
+    return documentReply(prepareDocument(source, addresses), policySources, own);
   }
 
   app.get('/', PAGE_OPTIONS, async (_request, reply) => reply.redirect('/home', 302));
@@ -49,28 +47,12 @@ export async function registerStaticPages(
   const sendFallback = await preparePage(manifest.fallback);
   for (const pattern of manifest.appPaths) {
     if (pattern in manifest.pages) continue;
-    app.get(pattern, PAGE_OPTIONS, async (request, reply) => sendFallback(request, reply));
+    const own = pagePolicies[pattern];
+    const send = own ? await preparePage(manifest.fallback, own) : sendFallback;
+    app.get(pattern, PAGE_OPTIONS, async (request, reply) => send(request, reply));
   }
   await registerFiles(app, clientRoot);
   return { sendNotFound: await preparePage(manifest.notFound) };
-}
-
-function sendDocument(
-  document: StaticDocument,
-  policy: string,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${document.etag}-${encoding}"`;
-  reply.header('content-security-policy', policy);
-  reply.header('cache-control', 'no-cache');
-  reply.header('vary', 'accept-encoding');
-  reply.header('etag', etag);
-  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(document.bodies[encoding]);
 }
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** An iCalendar file that goes with it. */
+  readonly calendar: string | null;
   readonly writtenAt: Date;
 }
 

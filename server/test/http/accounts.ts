@@ -63,7 +63,7 @@ export async function send(app: FastifyInstance, name: keyof typeof calls, optio
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(body !== undefined && { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     ...(remoteAddress !== undefined && { remoteAddress }),
   };
   return app.inject(request);

@@ -33,6 +33,14 @@ const answers: Partial<Record<CallName, { body: Record<string, string>; statuses
     statuses: [200, 404],
   },
   savePassword: { body: { password: PASSWORD }, statuses: [200, 422] },
+  // Nobody answers for the provider here.
+  subscriptionPayment: {
+    body: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'TEST-1' },
+    statuses: [422, 503],
+  },
+  addListItem: { body: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' }, statuses: [200] },
+  searchPlaces: { body: { search_terms: 'Berlin' }, statuses: [503] },
+  chooseWeatherUnit: { body: { unit: 'celsius' }, statuses: [200] },
 };
 
 test.each(Object.entries(answers) as [CallName, NonNullable<(typeof answers)[CallName]>][])(
@@ -69,7 +77,10 @@ const callsWithId = [
   'readPortfolioEntry',
   'deletePortfolioEntry',
   'restorePortfolioEntry',
+  'deleteListItem',
+  'restoreListItem',
   'readSharedEntry',
+  'readReceipt',
 ] as const;
 
 test.each(callsWithId)('any id of %s is not found, or no address', async (name) => {

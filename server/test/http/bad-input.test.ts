@@ -1,11 +1,16 @@
 import type { CallName } from '@carom/contract/calls';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { failure } from '@carom/contract/envelope';
+import { builtInScores } from '@carom/domain/match/built-in-scores';
+import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addUser, openSession, registration } from './accounts.ts';
+import { classDraft } from './admin-class-entries.ts';
+import { addAdmin } from './admin-entries.ts';
+import { videoWords } from './admin-video-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
 
@@ -34,6 +39,89 @@ const validBodies: Record<CallName, Record<string, unknown> | null> = {
   restorePortfolioEntry: null,
   sharePortfolioEntry: { share: 'on' },
   readSharedEntry: null,
+  subscriptionInfo: null,
+  createCheckoutIntent: { plan: 'monthly' },
+  subscriptionPayment: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'I-1' },
+  subscriptionCancel: null,
+  testSubscription: { plan: 'monthly' },
+  listPayments: null,
+  readReceipt: null,
+  readDashboard: null,
+  readListItems: null,
+  addListItem: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' },
+  updateListItem: { text: 'Chalk' },
+  moveListItem: { after_id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
+  deleteListItem: null,
+  restoreListItem: null,
+  readWeather: null,
+  searchPlaces: { search_terms: 'Berlin' },
+  chooseWeatherPlace: { name: 'Berlin', latitude: 52.52, longitude: 13.41 },
+  chooseWeatherUnit: { unit: 'celsius' },
+  listVideos: null,
+  searchClasses: { search_terms: 'token', group_title: 'Any' },
+  bookClass: { class_group_id: 'x', class_random_id: 'x', class_title: 'x' },
+  listBookings: null,
+  cancelBooking: null,
+  joinWaitingList: { class_group_id: 'x', class_random_id: 'x' },
+  leaveWaitingList: null,
+  adminListMembers: null,
+  adminExportMembers: null,
+  adminReadMember: null,
+  adminChangeMember: { version: '1', pay_type: 'vip', role: 'member', status: 'blocked' },
+  adminResendActivation: null,
+  adminEndSessions: null,
+  adminListMemberBookings: null,
+  adminListMemberPayments: null,
+  adminListMessages: null,
+  adminExportMessages: null,
+  adminReadMessage: null,
+  adminMarkMessage: { version: '1', status: 'read' },
+  adminReadPairingScores: null,
+  adminSavePairingScores: { version: '0', values: valuesOf(builtInScores()) },
+  adminRestorePairingScores: { version: '0' },
+  adminListAuditLog: null,
+  adminExportAuditLog: null,
+  adminListClasses: null,
+  adminExportClasses: null,
+  adminCreateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...classDraft },
+  adminReadClass: null,
+  adminUpdateClass: { ...classDraft, version: '1' },
+  adminDuplicateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
+  adminPublishClass: { published: 'on', version: '1' },
+  adminCancelClass: { version: '1' },
+  adminListParticipants: null,
+  adminExportParticipants: null,
+  adminUploadClassImage: null,
+  adminListVideos: null,
+  adminExportVideos: null,
+  adminAddVideo: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...videoWords },
+  adminReadVideo: null,
+  adminUpdateVideo: { ...videoWords, version: '1' },
+  adminMoveVideo: { place: 'after', of: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
+  adminDeleteVideo: null,
+  adminRestoreVideo: null,
+  adminReadPrices: null,
+  adminPreviewPrice: { pay_type: 'payee', plan: 'monthly', amount: '19.00' },
+  adminChangePrice: {
+    pay_type: 'payee',
+    plan: 'monthly',
+    amount: '19.00',
+    version: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
+  },
+  adminListPayments: null,
+  adminExportPayments: null,
+  adminComparePayments: null,
+  adminRepairPayments: null,
+  adminListWebhooks: null,
+  adminExportWebhooks: null,
+  adminRetryWebhook: null,
+  adminListMails: null,
+  adminExportMails: null,
+  adminRetryMail: null,
+  adminListJobs: null,
+  adminExportJobs: null,
+  adminRetryJob: null,
+  adminReadDashboard: null,
 };
 
 const MEGABYTE = 1_000_000;
@@ -41,6 +129,7 @@ const database = await useTestDatabase();
 const app = await createTestApp(database);
 const member = await addUser(database);
 const { token } = await openSession(app, member);
+const { token: adminToken } = await addAdmin(app, database);
 const calls = Object.entries(endpoints) as [CallName, Endpoint][];
 const callsWithBody = calls.filter(([, { body }]) => body !== undefined);
 const paths = [...new Set(calls.map(([, { path }]) => path))];
@@ -49,9 +138,10 @@ afterEach(async () => {
   const { rows } = await database.db.execute(
     sql`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from mails) as mails,
       (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from portfolio_entries) as entries`,
+      (select count(*)::int from portfolio_entries) as entries, (select count(*)::int from list_items) as items,
+      (select count(*)::int from weather_choices) as places`,
   );
-  expect(rows).toEqual([{ messages: 0, mails: 0, users: 1, sessions: 1, entries: 0 }]);
+  expect(rows).toEqual([{ messages: 0, mails: 0, users: 2, sessions: 2, entries: 0, items: 0, places: 0 }]);
 });
 
 function expectFailure(reply: LightMyRequestResponse, httpStatus: number, bodyStatus = httpStatus) {
@@ -71,7 +161,7 @@ async function send(
   const headers = {
     'content-type': contentType,
     ...(csrf && (await fetchCsrfHeaders(app))),
-    ...(access !== 'public' && { authorization: `Bearer ${token}` }),
+    ...(access !== 'public' && { authorization: `Bearer ${access === 'admin' ? adminToken : token}` }),
   };
   return app.inject({ method, url: path, headers, payload });
 }
@@ -147,7 +237,8 @@ describe.each(callsWithBody)('%s', (name, endpoint) => {
 
   test.each(Object.keys(valid))('%s of another type', async (field) => {
     const objects: object[] = typeof valid[field] === 'object' ? [] : [{}, { toString: 'x' }];
-    for (const value of [null, 7, true, [], ['x'], ...objects]) {
+    const plain = [7, true].filter((value) => typeof value !== typeof valid[field]);
+    for (const value of [null, ...plain, [], ['x'], ...objects]) {
       const reply = await send(endpoint, JSON.stringify({ ...valid, [field]: value }));
       expectFailure(reply, 422, 800);
       expect(Object.keys(reply.json().validation_errors)).toEqual([field]);

@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     pages: { '/home': 'home/index.html', '/about': 'about/index.html' },
     fallback: '__spa-fallback.html',
     notFound: '404/index.html',
-    appPaths: ['/login', '/member/dashboard', '/reset_password/:id/:email'],
+    appPaths: ['/login', '/member/dashboard', '/member/account', '/reset_password/:id/:email'],
     sitemap: ['/home', '/about'],
   }),
 };

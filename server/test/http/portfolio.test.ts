@@ -386,3 +386,27 @@ test('my data holds the portfolio, what was deleted just now included', async ()
   expect(portfolio[0].deleted_at).not.toBeNull();
   expect(portfolio).toHaveLength(2);
 });
+
+describe('an id of the caller’s own', () => {
+  test('saves once, however often and whenever it is sent', async () => {
+    const { token } = await signIn();
+    const id = crypto.randomUUID();
+    const entries = await Promise.all(Array.from({ length: 5 }, () => save(token, { id })));
+    expect(new Set(entries.map((entry) => entry.id))).toEqual(new Set([id]));
+    await send(app, 'updatePortfolioEntry', { token, id, body: { name: 'renamed' } });
+    expect((await save(token, { id })).name).toBe('renamed');
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  test('that somebody else has, or that was deleted, is not found, and changes nothing', async () => {
+    const owner = await signIn();
+    const other = await signIn();
+    const { id } = await save(owner.token);
+    const body = { ...portfolioPlan, id };
+    expect((await send(app, 'savePortfolioEntry', { token: other.token, body })).statusCode).toBe(404);
+    await send(app, 'deletePortfolioEntry', { token: owner.token, id });
+    expect((await send(app, 'savePortfolioEntry', { token: owner.token, body })).statusCode).toBe(404);
+    expect(await list(owner.token)).toEqual([]);
+    expect(await list(other.token)).toEqual([]);
+  });
+});

@@ -1,7 +1,19 @@
 import { type CallName, calls } from '@carom/contract/calls';
+import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import { builtInScores } from '@carom/domain/match/built-in-scores';
+import { valuesOf } from '@carom/domain/match/pairing-scores';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { pairingScores, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
+import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { createSecretId } from '../../src/secret-ids.ts';
+import { subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
+import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
+import { addContactMessage } from './admin-entries.ts';
+import { addVideo, videoWords } from './admin-video-entries.ts';
+import { addListItem } from './list-item-entries.ts';
+import { addPaidSubscription } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -11,15 +23,23 @@ const app = await createTestApp(database);
 const VISITORS = ['guest', 'member', 'admin'] as const;
 type Visitor = (typeof VISITORS)[number];
 
+interface Prepared {
+  readonly body?: unknown;
+  readonly id?: string;
+  readonly headers?: Record<string, string>;
+}
+
 interface Row {
   /** The status that each visitor gets for a call that is right in all else. */
   readonly statuses: readonly [guest: number, member: number, admin: number];
-  readonly prepare?: (user: { id: string; email: string } | null) => Promise<{ body?: unknown; id?: string }>;
+  /** Makes what a right call needs, of this user's own where it must be somebody's. */
+  readonly prepare?: (user: { id: string; email: string } | null) => Promise<Prepared>;
 }
 
 const forEverybody = [200, 200, 200] as const;
 const forSignedIn = [401, 200, 200] as const;
 const forMembers = [401, 200, 403] as const;
+const forAdmins = [401, 403, 200] as const;
 
 const sent = (body: unknown) => async () => ({ body });
 const ownEntry =
@@ -28,6 +48,46 @@ const ownEntry =
     const owner = user ?? (await addUser(database));
     return { id: (await addPortfolioEntry(database, owner, { deletedAt })).id, body };
   };
+
+const ownItem =
+  ({ body, deletedAt = null }: { body?: unknown; deletedAt?: Date | null } = {}) =>
+  async (user: { id: string } | null) => {
+    const owner = user ?? (await addUser(database));
+    return { id: await addListItem(database, owner, { deletedAt }), body };
+  };
+
+const aClassToBook =
+  ({ capacity = 10 } = {}) =>
+  async (user: { id: string } | null) => {
+    if (user !== null) await subscribe(database, user);
+    const { groupId, randomId } = await addClass(database, { capacity });
+    return { body: { class_group_id: groupId, class_random_id: randomId, class_title: 'x' } };
+  };
+const ownBooking = (state: 'booked' | 'waiting') => async (user: { id: string } | null) => {
+  const owner = user ?? (await addUser(database));
+  return { id: (await addBooking(database, await addClass(database), owner, state)).id };
+};
+
+const aMessage = (body?: unknown) => async () => ({ id: (await addContactMessage(database)).id, body });
+const aMember =
+  ({ body, status = 'active' }: { body?: unknown; status?: 'active' | 'pending' } = {}) =>
+  async () => ({ id: (await addUser(database, { status })).id, body });
+const aClass = (body?: unknown) => async () => ({ id: (await addClass(database)).randomId, body });
+const aVideo = (body?: unknown) => async () => ({ id: (await addVideo(database)).id, body });
+const theScores = async () => {
+  await database.db.delete(pairingScores);
+  return { body: { version: '0', values: valuesOf(builtInScores()) } };
+};
+
+const ownReceipt = async (user: { id: string } | null) => {
+  const { charge } = await addPaidSubscription(database, user ?? (await addUser(database)));
+  return { id: charge.id };
+};
+const ownPayment = async (user: { id: string } | null) => {
+  const { subscription } = await addPaidSubscription(database, user ?? (await addUser(database)));
+  const recurring_payment_id = subscription.providerSubscriptionId;
+  return { body: { amount: '1.00', plan: 'monthly', vendor: 'test', recurring_payment_id } };
+};
 
 /** Who may make which call: whoever adds a call to the contract adds it here. */
 const table: Record<CallName, Row> = {
@@ -74,6 +134,12 @@ const table: Record<CallName, Row> = {
   exportMyData: { statuses: forSignedIn },
   deleteMyAccount: { statuses: forMembers, prepare: sent({ password: PASSWORD }) },
   readPairingScores: { statuses: forEverybody },
+  searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },
+  bookClass: { statuses: forMembers, prepare: aClassToBook() },
+  listBookings: { statuses: forMembers },
+  cancelBooking: { statuses: forMembers, prepare: ownBooking('booked') },
+  joinWaitingList: { statuses: forMembers, prepare: aClassToBook({ capacity: 0 }) },
+  leaveWaitingList: { statuses: forMembers, prepare: ownBooking('waiting') },
   listPortfolio: { statuses: forMembers },
   savePortfolioEntry: { statuses: forMembers, prepare: sent(portfolioPlan) },
   readPortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
@@ -89,7 +155,134 @@ const table: Record<CallName, Row> = {
       return { id: sharedId };
     },
   },
+  // Somebody who has never paid; nobody answers for the provider here.
+  subscriptionInfo: { statuses: [401, 404, 403] },
+  createCheckoutIntent: { statuses: [401, 503, 403], prepare: sent({ plan: 'monthly' }) },
+  subscriptionPayment: { statuses: [401, 200, 403], prepare: ownPayment },
+  subscriptionCancel: { statuses: [401, 404, 403] },
+  testSubscription: { statuses: forMembers, prepare: sent({ plan: 'monthly' }) },
+  listPayments: { statuses: forMembers },
+  readReceipt: { statuses: forMembers, prepare: ownReceipt },
+  readDashboard: { statuses: forMembers },
+  readListItems: { statuses: forMembers },
+  addListItem: { statuses: forMembers, prepare: sent({ id: crypto.randomUUID(), text: 'Chalk' }) },
+  updateListItem: { statuses: forMembers, prepare: ownItem({ body: { is_done: true } }) },
+  moveListItem: { statuses: forMembers, prepare: ownItem({ body: {} }) },
+  deleteListItem: { statuses: forMembers, prepare: ownItem() },
+  restoreListItem: { statuses: forMembers, prepare: ownItem({ deletedAt: new Date() }) },
+  readWeather: { statuses: forMembers },
+  searchPlaces: {
+    statuses: forMembers,
+    prepare: async () => {
+      const known = { question: 'places berlin', answer: [], fetchedAt: new Date() };
+      await database.db.insert(weatherAnswers).values(known).onConflictDoNothing();
+      return { body: { search_terms: 'Berlin' } };
+    },
+  },
+  chooseWeatherPlace: {
+    statuses: forMembers,
+    prepare: sent({ name: 'Berlin', latitude: 52.52, longitude: 13.41 }),
+  },
+  chooseWeatherUnit: { statuses: forMembers, prepare: sent({ unit: 'celsius' }) },
+  listVideos: { statuses: forMembers },
+  adminListMembers: { statuses: forAdmins },
+  adminExportMembers: { statuses: forAdmins },
+  adminReadMember: { statuses: forAdmins, prepare: aMember() },
+  adminChangeMember: { statuses: forAdmins, prepare: aMember({ body: { version: '1', pay_type: 'vip' } }) },
+  adminResendActivation: { statuses: forAdmins, prepare: aMember({ status: 'pending' }) },
+  adminEndSessions: { statuses: forAdmins, prepare: aMember() },
+  adminListMemberBookings: { statuses: forAdmins, prepare: aMember() },
+  adminListMemberPayments: { statuses: forAdmins, prepare: aMember() },
+  adminListMessages: { statuses: forAdmins },
+  adminExportMessages: { statuses: forAdmins },
+  adminReadMessage: { statuses: forAdmins, prepare: aMessage() },
+  adminMarkMessage: { statuses: forAdmins, prepare: aMessage({ version: '1', status: 'read' }) },
+  adminReadPairingScores: { statuses: forAdmins },
+  adminSavePairingScores: { statuses: forAdmins, prepare: theScores },
+  adminRestorePairingScores: { statuses: forAdmins, prepare: theScores },
+  adminListAuditLog: { statuses: forAdmins },
+  adminExportAuditLog: { statuses: forAdmins },
+  adminListClasses: { statuses: forAdmins },
+  adminExportClasses: { statuses: forAdmins },
+  adminCreateClass: { statuses: forAdmins, prepare: sent({ id: crypto.randomUUID(), ...classDraft }) },
+  adminReadClass: { statuses: forAdmins, prepare: aClass() },
+  adminUpdateClass: { statuses: forAdmins, prepare: aClass({ ...classDraft, version: '1' }) },
+  adminDuplicateClass: { statuses: forAdmins, prepare: aClass({ id: crypto.randomUUID() }) },
+  adminPublishClass: { statuses: forAdmins, prepare: aClass({ published: 'on', version: '1' }) },
+  adminCancelClass: { statuses: forAdmins, prepare: aClass({ version: '1' }) },
+  adminListParticipants: { statuses: forAdmins, prepare: aClass() },
+  adminExportParticipants: { statuses: forAdmins, prepare: aClass() },
+  // An empty body is no picture.
+  adminUploadClassImage: { statuses: [401, 403, 422] },
+  adminListVideos: { statuses: forAdmins },
+  adminExportVideos: { statuses: forAdmins },
+  adminAddVideo: { statuses: forAdmins, prepare: sent({ id: crypto.randomUUID(), ...videoWords }) },
+  adminReadVideo: { statuses: forAdmins, prepare: aVideo() },
+  adminUpdateVideo: { statuses: forAdmins, prepare: aVideo({ ...videoWords, version: '1' }) },
+  adminMoveVideo: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const [{ id }, { id: of }] = [await addVideo(database), await addVideo(database)];
+      return { id, body: { place: 'after', of } };
+    },
+  },
+  adminDeleteVideo: { statuses: forAdmins, prepare: aVideo() },
+  adminRestoreVideo: {
+    statuses: forAdmins,
+    prepare: async () => ({ id: (await addVideo(database, { deletedAt: new Date() })).id }),
+  },
+  adminReadPrices: { statuses: forAdmins },
+  adminPreviewPrice: {
+    statuses: forAdmins,
+    prepare: sent({ pay_type: 'vip', plan: 'monthly', amount: '9' }),
+  },
+  // The same price as before needs no plan of the provider's, who is not there.
+  adminChangePrice: {
+    statuses: forAdmins,
+    prepare: sent({ pay_type: 'vip', plan: 'monthly', amount: '12', version: crypto.randomUUID() }),
+  },
+  adminListPayments: { statuses: forAdmins },
+  adminExportPayments: { statuses: forAdmins },
+  adminComparePayments: { statuses: forAdmins, prepare: aMember() },
+  adminRepairPayments: { statuses: forAdmins, prepare: aMember() },
+  adminListWebhooks: { statuses: forAdmins },
+  adminExportWebhooks: { statuses: forAdmins },
+  adminRetryWebhook: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const about = { subject: 'subscription', subjectId: 'I-1', raw: '{}', receivedAt: new Date() } as const;
+      const event = { id: `WH-${crypto.randomUUID()}`, type: 'BILLING.SUBSCRIPTION.CREATED', ...about };
+      await database.db.insert(webhookEvents).values(event);
+      return { id: event.id };
+    },
+  },
+  adminListMails: { statuses: forAdmins },
+  adminExportMails: { statuses: forAdmins },
+  adminRetryMail: {
+    statuses: forAdmins,
+    prepare: async () => ({
+      id: await queueMail(database.db, { to: 'ada@example.org', subject: 'Hello', text: 'Hello' }),
+    }),
+  },
+  adminListJobs: { statuses: forAdmins },
+  adminExportJobs: { statuses: forAdmins },
+  adminRetryJob: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const { rows } = await database.db.execute<{ id: string }>(
+        sql`select (graphile_worker.add_job('purge_videos')).id::text as id`,
+      );
+      const [{ id } = { id: '' }] = rows;
+      await database.db.execute(
+        sql`update graphile_worker._private_jobs set last_error = 'No luck' where id = ${id}::bigint`,
+      );
+      return { id };
+    },
+  },
+  adminReadDashboard: { statuses: forAdmins },
 };
+
+const refusalOf = (status: number) => (status === 401 || status === 403 ? status : 'let in');
 
 const cases = (Object.keys(calls) as CallName[]).flatMap((name) =>
   VISITORS.map((visitor, at) => [name, visitor, table[name].statuses[at]] as const),
@@ -101,8 +294,35 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
   const prepared = (await table[name].prepare?.(user)) ?? {};
   const reply = await send(app, name, { ...prepared, ...(session && { token: session.token }) });
   expect(reply.statusCode).toBe(status);
-  expect(reply.json().status).toBe(status);
-  expect(reply.headers['cache-control']).toBe(name === 'readPairingScores' ? 'no-cache' : 'no-store');
+  const { file, revalidates }: Endpoint = endpoints[name];
+  if (file !== undefined && status === 200) expect(reply.headers['content-type']).toContain(file);
+  else expect(reply.json().status).toBe(status);
+  expect(reply.headers['cache-control']).toBe(revalidates ? 'no-cache' : 'no-store');
+});
+
+const withId = (Object.keys(calls) as CallName[]).filter((name) => calls[name].path.includes(':'));
+
+test.each(withId.filter((name) => ['member', 'signedIn'].includes(calls[name].access)))(
+  '%s with an id of another member: 404',
+  async (name) => {
+    const owner = await addUser(database);
+    const { token } = await openSession(app, await addUser(database));
+    const prepared = await table[name].prepare?.(owner);
+    expect(prepared?.id, 'the table must prepare an id that the owner may use').toBeDefined();
+    const reply = await send(app, name, { ...prepared, token });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().status).toBe(404);
+  },
+);
+
+test.each(withId)('%s with an id of nothing: 404', async (name) => {
+  const user = await addUser(database, { role: calls[name].access === 'admin' ? 'admin' : 'member' });
+  const { token } = await openSession(app, user);
+  const prepared = await table[name].prepare?.(user);
+  for (const id of [crypto.randomUUID(), 'nonsense', '0', '\u0000', "' or true --"]) {
+    const reply = await send(app, name, { ...prepared, id, token });
+    expect(reply.statusCode).toBe(404);
+  }
 });
 
 test('the table agrees with what the contract declares', () => {
@@ -112,9 +332,10 @@ test('the table agrees with what the contract declares', () => {
       public: forEverybody,
       signedIn: forSignedIn,
       member: forMembers,
-      admin: [401, 403, 200],
+      admin: forAdmins,
     }[access as 'public' | 'signedIn' | 'member' | 'admin'];
-    expect(statuses, name).toEqual(expected);
+    // Somebody who is let in may get another answer than 200, such as that there is nothing yet.
+    expect(statuses.map(refusalOf), name).toEqual(expected.map(refusalOf));
   }
 });
 
@@ -126,5 +347,6 @@ test('exactly the calls that the specification names ask for a CSRF token', () =
     '/api/logout',
     '/api/reset_password',
     '/api/save_password',
+    '/api/subscription_cancel',
   ]);
 });

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
@@ -24,6 +25,17 @@ export const testEnv: Env = {
   cookieDomain: null,
   logLevel: 'info',
   spreadsheet: null,
+  // A port at which nobody listens: no test asks the real service.
+  weather: { forecastUrl: 'http://127.0.0.1:9', geocodingUrl: 'http://127.0.0.1:9' },
+  payments: {
+    environment: 'development',
+    // Nobody listens here either; tests of payments run the emulator.
+    apiUrl: 'http://127.0.0.1:9',
+    sdkUrl: 'http://127.0.0.1:9/sdk/js',
+    ...DEVELOPMENT_PAYMENT_ACCOUNT,
+    planIds: DEVELOPMENT_PLAN_IDS,
+    testPlanIds: DEVELOPMENT_PLAN_IDS.test,
+  },
 };
 
 /** For tests of anything but the limit itself. */

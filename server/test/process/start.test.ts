@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
 import { findFreePort, runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
@@ -97,6 +98,7 @@ describe('production', () => {
       'MAIL_FROM',
       'APP_SECRET',
       'METRICS_TOKEN',
+      ...Object.keys(PRODUCTION_PAYMENTS),
     ];
     for (const name of names) expect(ended.stderr).toContain(name);
     expect(ended.stdout).toBe('');
@@ -112,6 +114,7 @@ describe('production', () => {
       MAIL_FROM: 'Carom Labs <post@site.example>',
       APP_SECRET: 'a'.repeat(32),
       METRICS_TOKEN: 'b'.repeat(16),
+      ...PRODUCTION_PAYMENTS,
     });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/mailbox`)).status).toBe(404);

@@ -43,6 +43,7 @@ const adminLinks: readonly MenuLink[] = [
   { to: admin.payments, label: 'Payments' },
   { to: admin.pairingScores, label: 'Pairing scores' },
   { to: admin.videos, label: 'Videos' },
+  { to: admin.operations, label: 'Operations' },
   { to: admin.auditLog, label: 'Audit log' },
 ];
 

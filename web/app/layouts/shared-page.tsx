@@ -1,6 +1,6 @@
 import '../areas.css';
 import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../lib/api.ts';
 import { failureLine } from '../lib/failure-line.ts';
@@ -19,12 +19,21 @@ export const meta = () =>
     noIndex: true,
   });
 
-const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/shared-plan.tsx'));
+interface SharedViewProps {
+  readonly kind: PortfolioKind;
+  readonly data: unknown;
+}
 
-/** Which feature shows what; a kind without one here says so. */
-const VIEWS: Partial<Record<PortfolioKind, typeof SharedPlan>> = {
+const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/shared-plan.tsx'));
+const SharedRun = lazyWithTimeout(() => import('../features/simulators/shared/shared-run.tsx'));
+
+/** Which feature shows what. */
+const VIEWS: Readonly<Record<PortfolioKind, ComponentType<SharedViewProps>>> = {
   feature_1_plan: SharedPlan,
   feature_2_plan: SharedPlan,
+  performance_run: SharedRun,
+  efficiency_run: SharedRun,
+  traffic_run: SharedRun,
 };
 
 type Finding =
@@ -51,8 +60,8 @@ export default function SharedPage() {
       />
       <Card className="mt-8">
         {finding.kind === 'found' && View ? (
-          <LazyPiece what="This plan">
-            <View data={finding.data} />
+          <LazyPiece what="What was shared">
+            <View kind={finding.what} data={finding.data} />
           </LazyPiece>
         ) : (
           <p role={finding.kind === 'missing' ? 'alert' : undefined}>

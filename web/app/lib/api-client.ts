@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls } from '@carom/contract/calls';
-import type { BodyOf, ReplyOf } from '@carom/contract/endpoints';
+import type { BodyOf, Endpoints, ReplyOf } from '@carom/contract/endpoints';
+import { addressOf, type CallAddress } from './call-address.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 
 interface Surroundings {
@@ -12,10 +13,14 @@ interface Surroundings {
   readonly readBackend: () => string;
 }
 
-type Input<Name extends CallName> = {
-  readonly params?: Readonly<Record<string, string>>;
+/** A call that takes bytes is given a file; its type travels with it. */
+type SentBody<Name extends CallName> = Endpoints[Name] extends { readonly byteBody: readonly string[] }
+  ? Blob
+  : BodyOf<Name>;
+
+type Input<Name extends CallName> = CallAddress & {
   readonly signal?: AbortSignal;
-} & (BodyOf<Name> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<Name> });
+} & (SentBody<Name> extends undefined ? { readonly body?: undefined } : { readonly body: SentBody<Name> });
 
 export interface ApiClient {
   call<Name extends CallName>(name: Name, input: Input<Name>): Promise<CallOutcome<ReplyOf<Name>>>;
@@ -35,11 +40,11 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
       credentials: 'include',
       headers: {
         Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(call.csrf ? { 'X-XSRF-TOKEN': readCsrfToken() } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
     return {
@@ -60,21 +65,17 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
   }
 
   return {
-    async call<Name extends CallName>(name: Name, { params = {}, body, signal }: Input<Name>) {
+    async call<Name extends CallName>(name: Name, { params, query, body, signal }: Input<Name>) {
       readBackend();
       const call: Call = calls[name];
       if (call.csrf && !(await fetchCsrfCookie(signal))) return { kind: 'tokenFetchFailed' };
       try {
-        return outcomeOf<ReplyOf<Name>>(await send(call, fillPath(call.path, params), body, signal));
+        return outcomeOf<ReplyOf<Name>>(await send(call, addressOf(call, { params, query }), body, signal));
       } catch (cause) {
         return { kind: 'networkFailure', cause };
       }
     },
   };
-}
-
-function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 function parseJson(text: string): unknown {

@@ -54,13 +54,14 @@ describe('a session', () => {
   it('follows the subscription', () => {
     saveLogin(LOGIN);
     saveSubscription({
+      auth_pay_type: 'payee',
       auth_subscription_plan: 'yearly',
       auth_subscription_start_date: '2025-01-01',
       auth_subscription_end_date: '2026-01-01',
       auth_subscription_paid_status: 'paid',
       auth_profile_subscription: 'subscribed',
     });
-    expect(readSession().isSubscribed).toBe(true);
+    expect(readSession()).toMatchObject({ isSubscribed: true, stored: { auth_pay_type: 'payee' } });
   });
 
   it('leaves nothing behind when it is cleared', () => {

@@ -69,8 +69,8 @@ export function saveLogin(login: LoginFields): void {
   });
 }
 
-export function saveSubscription(fields: SubscriptionFields): void {
-  store.write(subscriptionEntries(fields));
+export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 'auth_pay_type'>): void {
+  store.write({ auth_pay_type: fields.auth_pay_type, ...subscriptionEntries(fields) });
 }
 
 function subscriptionEntries(fields: SubscriptionFields): Record<string, string> {

@@ -196,9 +196,3 @@ export const GridIcon = (props: IconProps) => (
     <path d="M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16" />
   </Icon>
 );
-
-export const HistoryIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2" />
-  </Icon>
-);

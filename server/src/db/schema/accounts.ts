@@ -1,9 +1,9 @@
+import { USER_STATUSES } from '@carom/contract/admin/member-words';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-const USER_STATUSES = ['pending', 'active', 'blocked'] as const;
 const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
 
 export const role = pgEnum('role', ROLES);
@@ -25,8 +25,21 @@ export const users = pgTable(
     termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Counts the changes of role, pay type and status: an admin changes what they have seen. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [uniqueIndex('users_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_created_at').on(table.createdAt, table.id),
+    index('users_name').on(sql`lower(${table.lastName} || ' ' || ${table.firstName})`, table.id),
+    index('users_role').on(table.role, table.createdAt, table.id),
+    index('users_pay_type').on(table.payType, table.createdAt, table.id),
+    index('users_status').on(table.status, table.createdAt, table.id),
+    index('users_search').using(
+      'gin',
+      sql`lower(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,8 +1,24 @@
-import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
+import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
-export const CLASS_CATEGORIES = ['Cat1', 'Cat2'] as const;
 export const classCategory = pgEnum('class_category', CLASS_CATEGORIES);
+export const bookingState = pgEnum('booking_state', BOOKING_STATES);
 
 export const classes = pgTable(
   'classes',
@@ -17,11 +33,51 @@ export const classes = pgTable(
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
+    /** Counted by a trigger on the bookings, whoever writes them. */
+    seatsTaken: integer('seats_taken').notNull().default(0),
     published: boolean('published').notNull().default(false),
+    cancelledAt: moment('cancelled_at'),
+    /** Counts the changes: an admin changes what they have seen, and calendars take the newer event. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('classes_group_id').on(table.groupId),
     index('classes_starts_at').on(table.category, table.startsAt),
+    index('classes_admin_order').on(table.startsAt, table.randomId),
+    index('classes_title').on(sql`lower(${table.title})`, table.randomId),
+    index('classes_title_search').using('gin', sql`lower(' ' || ${table.title}) gin_trgm_ops`),
+    check('classes_not_oversold', sql`${table.seatsTaken} between 0 and ${table.capacity}`),
+    check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** Numbers the places in all waiting lists, first come first. */
+export const waitingPlaces = pgSequence('waiting_places');
+
+/** One row for each member and class, through all that becomes of it: its id is the calendar's. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.randomId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: bookingState('state').notNull(),
+    waitingPlace: bigint('waiting_place', { mode: 'number' }),
+    /** Counts the changes of state. */
+    sequence: integer('sequence').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('bookings_once').on(table.classId, table.userId),
+    index('bookings_user_id').on(table.userId),
+    index('bookings_waiting').on(table.classId, table.waitingPlace).where(sql`${table.state} = 'waiting'`),
+    check('bookings_waiting_place', sql`(${table.state} = 'waiting') = (${table.waitingPlace} is not null)`),
   ],
 );

@@ -12,6 +12,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** A calendar file that goes with it. */
+    calendar: text('calendar'),
     /** Its words hold a one-time id: they are wiped when the mail has left. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -21,6 +23,8 @@ export const mails = pgTable(
     lastProblem: text('last_problem'),
   },
   (table) => [
+    index('mails_created_at').on(table.createdAt, table.id),
+    index('mails_given_up').on(table.createdAt, table.id).where(sql`${table.givenUpAt} is not null`),
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

@@ -1,4 +1,4 @@
-import { json, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, json, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 const PAIRING_SCORE_SOURCES = ['spreadsheet', 'admins'] as const;
@@ -13,4 +13,6 @@ export const pairingScores = pgTable('pairing_scores', {
   /** Why the last try gave nothing new; null after one that did. */
   lastProblem: text('last_problem'),
   lastProblemAt: moment('last_problem_at'),
+  /** Counts the admins' changes: an admin changes what they have seen. */
+  version: integer('version').notNull().default(0),
 });

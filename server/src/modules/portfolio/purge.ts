@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
+import { undoableSince } from '../../undo-window.ts';
 import { purgeDeletedUntil } from './repo.ts';
-import { undoableSince } from './undo-window.ts';
 
 interface PurgeDeps {
   readonly db: Database;

@@ -3,7 +3,10 @@ import type { Queryable } from '../../db/client.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
 export type StoredEntry = typeof portfolioEntries.$inferSelect;
-type NewEntry = Pick<StoredEntry, 'userId' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'>;
+type NewEntry = Pick<StoredEntry, 'userId' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'> & {
+  /** Where the caller has made one. */
+  readonly id?: string | undefined;
+};
 
 /** All that a list shows: the data may be large. */
 const summaryColumns = {
@@ -69,10 +72,14 @@ export async function findShared(db: Queryable, sharedId: string) {
   return entry ?? null;
 }
 
-export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary> {
-  const [row] = await db.insert(portfolioEntries).values(entry).returning(summaryColumns);
-  if (row === undefined) throw new Error('The portfolio returned no row');
-  return row;
+/** null when the id is taken, be it by this member or by another. */
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary | null> {
+  const [row] = await db
+    .insert(portfolioEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: portfolioEntries.id })
+    .returning(summaryColumns);
+  return row ?? null;
 }
 
 type Change = Partial<Pick<StoredEntry, 'name' | 'data' | 'sharedId' | 'updatedAt' | 'deletedAt'>>;

@@ -2,6 +2,7 @@ import { PORTFOLIO_LIMIT, type PortfolioKind } from '@carom/contract/portfolio-k
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { createSecretId } from '../../secret-ids.ts';
+import { undoableSince } from '../../undo-window.ts';
 import { isUuid } from '../../uuid.ts';
 import {
   changeEntry,
@@ -16,13 +17,20 @@ import {
   type StoredSummary,
   selectSummaries,
 } from './repo.ts';
-import { undoableSince } from './undo-window.ts';
 
 /** So that saving and deleting in turns fills no disk. */
 const DELETED_KEPT = 100;
 const SHARED_ID = /^[\w-]{43}$/;
 
 type Data = Readonly<Record<string, unknown>>;
+
+interface NewEntry {
+  /** Made by the caller, so that a repeated request saves once. */
+  readonly id?: string | undefined;
+  readonly kind: PortfolioKind;
+  readonly name: string;
+  readonly data: Data;
+}
 
 /** What is left out stays as it is. */
 interface EntryChange {
@@ -34,8 +42,8 @@ interface EntryChange {
 export interface PortfolioService {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredSummary[]>;
-  /** Throws `portfolioFull`. */
-  save(userId: string, entry: { kind: PortfolioKind; name: string; data: Data }): Promise<StoredSummary>;
+  /** The same id again gives what is there. Throws `portfolioFull`. */
+  save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
   update(userId: string, id: string, change: EntryChange): Promise<StoredSummary>;
   delete(userId: string, id: string): Promise<void>;
@@ -62,10 +70,11 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
 
   return {
     list: (userId) => selectSummaries(db, userId),
-    save: (userId, { kind, name, data }) =>
+    save: (userId, entry) =>
       inTurn(userId, async (tx) => {
         const now = clock();
-        const saved = await insertEntry(tx, { userId, kind, name, data, createdAt: now, updatedAt: now });
+        const saved = await insertEntry(tx, { ...entry, userId, createdAt: now, updatedAt: now });
+        if (saved === null) return found(await findEntry(tx, userId, entry.id ?? ''));
         await refuseOverfull(tx, userId);
         return saved;
       }),

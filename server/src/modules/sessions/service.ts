@@ -1,6 +1,7 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Database, Queryable } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../secret-ids.ts';
+import { isUuid } from '../../uuid.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteSession,
@@ -21,7 +22,6 @@ export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
 /** Noting every use would make each call a write; a minute is exact enough for an idle limit of days. */
 const USE_NOTED_EVERY_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 300;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface SignedInUser {
   readonly id: string;
@@ -116,7 +116,7 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
     },
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),
     close: (sessionId) => deleteSession(db, sessionId),
-    closeOwn: async (userId, sessionId) => UUID.test(sessionId) && deleteSessionOf(db, userId, sessionId),
+    closeOwn: async (userId, sessionId) => isUuid(sessionId) && deleteSessionOf(db, userId, sessionId),
     closeAll: (userId, { except, tx = db } = {}) => deleteSessionsOf(tx, userId, except),
   };
 }

@@ -61,7 +61,7 @@ export async function insertPendingMember(db: Queryable, member: NewMember): Pro
 export async function activatePendingUser(db: Queryable, userId: string, now: Date): Promise<User | null> {
   const [user] = await db
     .update(users)
-    .set({ status: 'active', updatedAt: now })
+    .set({ status: 'active', updatedAt: now, version: sql`${users.version} + 1` })
     .where(and(eq(users.id, userId), eq(users.status, 'pending')))
     .returning();
   return user ?? null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '../../lib/download.ts';
 import { failureLine } from '../../lib/failure-line.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +12,17 @@ export function ExportMyData() {
   const [failure, setFailure] = useState('');
   const onSessionRefused = useSessionRefused();
 
-  async function download() {
+  async function fetchAndDownload() {
     if (isBusy) return;
     setIsBusy(true);
     setFailure('');
     const outcome = await exportMyData();
     setIsBusy(false);
-    if (outcome.kind === 'ok') return saveAsFile(outcome.reply.export);
+    if (outcome.kind === 'ok')
+      return download(
+        'my-data.json',
+        new Blob([JSON.stringify(outcome.reply.export, null, 2)], { type: 'application/json' }),
+      );
     if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     console.error(WHAT_FAILED, outcome);
     setFailure(failureLine(WHAT_FAILED, outcome));
@@ -30,20 +35,9 @@ export function ExportMyData() {
           {failure}
         </p>
       ) : null}
-      <Button variant="outline" isBusy={isBusy} onClick={() => void download()}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => void fetchAndDownload()}>
         Download my data
       </Button>
     </>
   );
-}
-
-function saveAsFile(data: unknown) {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

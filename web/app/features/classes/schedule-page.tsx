@@ -1,39 +1,57 @@
+import { useEffect, useRef } from 'react';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Schedule } from './schedule.tsx';
+import { useSchedule } from './use-schedule.ts';
+import './schedule.css';
 
 export const meta = () =>
   pageMeta({
     title: 'Schedule',
-    description: 'Your booked classes as an agenda.',
+    description: 'Your booked classes as an agenda and as a month.',
     path: paths.member.schedule,
     noIndex: true,
   });
 
 export default function SchedulePage() {
+  const { loaded, failure, said, busyId, load, giveUp } = useSchedule();
   return (
-    <PlannedPage
-      eyebrow="Classes"
-      title="Schedule"
-      planned={
-        <p>
-          The classes you have booked, as an agenda and as a month, with a way to give a seat back and a
-          calendar file to take along.
-        </p>
-      }
-      today={[
-        {
-          to: paths.member.dashboard,
-          label: 'Your dashboard',
-          words: 'Six tiles that lead to everything of yours.',
-        },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.member.dashboard, label: 'Back to the dashboard' }}
-    />
+    <div className="measure py-10">
+      <PageHeader eyebrow="Classes" title="Schedule" />
+      <Said words={said} />
+      {failure ? (
+        <div role="alert" className="mt-6 space-y-4">
+          <p className="font-semibold text-red">{failure}</p>
+          <Button variant="outline" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {loaded === null && !failure ? <Spinner label="Loading your classes" /> : null}
+      {loaded ? (
+        <Schedule
+          bookings={loaded.bookings}
+          now={loaded.at}
+          busyId={busyId}
+          onGiveUp={(booking) => void giveUp(booking)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What came of the last action. It takes the focus, because the button that was pressed is gone. */
+function Said({ words }: { readonly words: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (words !== '') element.current?.focus();
+  }, [words]);
+  return (
+    <p ref={element} role="status" tabIndex={-1} className="schedule-said">
+      {words}
+    </p>
   );
 }

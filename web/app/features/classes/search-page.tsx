@@ -1,35 +1,70 @@
 import '../../areas.css';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { classSearch } from '../../content/classes.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type ClassSearch, readSearch, writeSearch } from './search-address.ts';
+import { SearchBeginning } from './search-beginning.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useClassSearch } from './use-class-search.ts';
+import './search.css';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Class search',
-    description: 'Search the classes of Carom Labs by words and category, and book a seat.',
-    path: paths.search,
-  });
+const { title, description, eyebrow, lead } = classSearch;
+
+export const meta = () => pageMeta({ title, description, path: paths.search });
 
 export default function SearchPage() {
+  const { search, show } = useSearchInAddress();
+  const { found, isSearching, searchAgain, clearRefusal } = useClassSearch(search);
+
+  function run(asked: ClassSearch) {
+    const isSame = search !== null && writeSearch({ ...search, pages: 1 }) === writeSearch(asked);
+    if (isSame) searchAgain();
+    show(asked, { isStep: !isSame });
+  }
+
   return (
-    <PlannedPage
-      eyebrow="Classes"
-      title="Class search"
-      planned={
-        <p>
-          Search the classes by words and by category, read what each is about, and book a seat. Booking is
-          for members with a subscription; looking is for everybody.
-        </p>
-      }
-      today={[
-        { to: paths.team, label: 'The team', words: 'Who stands behind the classes and the research.' },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.home, label: 'Back to the home page' }}
-    />
+    <div className="measure py-10 md:py-16">
+      <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
+      <div className="mt-8 rounded-card border border-line bg-surface p-6">
+        <SearchForm
+          search={search}
+          refusal={found.ending === 'refused' ? found.words : ''}
+          isBusy={isSearching}
+          onSearch={run}
+          onEdit={clearRefusal}
+        />
+      </div>
+      {search === null ? null : (
+        <SearchResults
+          found={found}
+          isSearching={isSearching}
+          onMore={() => show({ ...search, pages: found.pages + 1 }, { isStep: false })}
+          onAgain={searchAgain}
+        />
+      )}
+      {isSearching || found.classes.length > 0 ? null : <SearchBeginning />}
+    </div>
   );
+}
+
+/** The search stands in the address, so that it can be shared and the way back leads to it. */
+function useSearchInAddress() {
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const { search: query } = useLocation();
+  // The prerendered page knows no address; what it shows must be what React finds.
+  const search = useMemo(() => (isHydrated ? readSearch(query) : null), [isHydrated, query]);
+  return {
+    search,
+    show: (asked: ClassSearch, { isStep }: { readonly isStep: boolean }) =>
+      void navigate(
+        { pathname: paths.search, search: writeSearch(asked) },
+        { replace: !isStep, preventScrollReset: true },
+      ),
+  };
 }

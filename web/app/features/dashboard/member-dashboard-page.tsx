@@ -1,38 +1,43 @@
+import './dashboard.css';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../paths.ts';
-import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TileGrid } from '../../ui/tile.tsx';
-
-const { member } = paths;
-
-const TILES = [
-  { to: member.checkList, title: 'Check list', words: 'What you want to get done.', icon: <ListIcon /> },
-  {
-    to: member.portfolio,
-    title: 'Portfolio',
-    words: 'Saved plans and simulator runs.',
-    icon: <FolderIcon />,
-  },
-  { to: member.traffic, title: 'Traffic', words: 'One cable, event by event.', icon: <BusIcon /> },
-  { to: member.weather, title: 'Weather', words: 'Today and the next seven days.', icon: <CloudIcon /> },
-  { to: member.videos, title: 'Videos', words: 'Recorded classes and talks.', icon: <PlayIcon /> },
-  { to: member.payments, title: 'Payments', words: 'Charges, refunds and receipts.', icon: <ReceiptIcon /> },
-];
+import { readDashboard } from './api.ts';
+import { greetingAt } from './overview/fact-words.ts';
+import { StandingCards } from './overview/standing-cards.tsx';
+import { Tiles } from './overview/tiles.tsx';
+import { WeatherCredit } from './weather/weather-credit.tsx';
 
 export const meta = () =>
   pageMeta({
     title: 'Dashboard',
     description: 'Everything of yours in one place.',
-    path: member.dashboard,
+    path: paths.member.dashboard,
     noIndex: true,
   });
 
 export default function MemberDashboardPage() {
+  const session = useSession();
+  const { reply, failure, load } = useLoaded(readDashboard, 'Your dashboard could not be loaded');
+  const firstName = reply?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Members" title="Dashboard" lead="Everything of yours in one place." />
-      <TileGrid tiles={TILES} />
+      <PageHeader
+        eyebrow="Dashboard"
+        title={`${greetingAt(new Date())}, ${firstName}`}
+        lead="Everything of yours in one place."
+      />
+      {failure ? (
+        <LoadState label="" failure={failure} onRetry={load} />
+      ) : (
+        <StandingCards facts={reply?.facts} />
+      )}
+      <h2 className="sr-only">Your pages</h2>
+      <Tiles facts={reply?.facts} />
+      {reply?.facts.weather?.now ? <WeatherCredit /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { CheckList } from './check-list.tsx';
+import { CheckList } from './check-list/check-list.tsx';
 
 export const meta = () =>
   pageMeta({

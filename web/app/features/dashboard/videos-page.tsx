@@ -1,6 +1,18 @@
+import './dashboard.css';
+import './videos/videos.css';
+import type { ListedVideo } from '@carom/contract/videos';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { listVideos } from './api.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { byCategory } from './videos/by-category.ts';
+import { PLAY_PARAMETER } from './videos/play-parameter.ts';
+import { allowsPlayer } from './videos/player-document.ts';
+import { VideoCard } from './videos/video-card.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -11,29 +23,44 @@ export const meta = () =>
   });
 
 export default function VideosPage() {
+  const { reply, failure, load } = useLoaded(listVideos, 'The videos could not be loaded');
   return (
-    <PlannedPage
-      eyebrow="Dashboard"
-      title="Videos"
-      planned={
-        <p>
-          Recorded classes and talks. A video will load only when you click it, so that nobody else learns
-          what you watch before you choose to.
-        </p>
-      }
-      today={[
-        {
-          to: paths.member.dashboard,
-          label: 'Your dashboard',
-          words: 'Six tiles that lead to everything of yours.',
-        },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.member.dashboard, label: 'Back to the dashboard' }}
-    />
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Dashboard"
+        title="Videos"
+        lead="Recorded classes and talks. A video is fetched from its host only when you play it."
+      />
+      {reply === null ? (
+        <LoadState label="Loading the videos" failure={failure} onRetry={load} />
+      ) : reply.videos.length === 0 ? (
+        <p className="empty-page">There are no videos yet.</p>
+      ) : (
+        <VideoList videos={reply.videos} />
+      )}
+      <BackToDashboard />
+    </div>
   );
+}
+
+function VideoList({ videos }: { readonly videos: readonly ListedVideo[] }) {
+  const [parameters] = useSearchParams();
+  const playing = parameters.get(PLAY_PARAMETER);
+  const canPlayHere = allowsPlayer();
+  return byCategory(videos).map(([category, group]) => (
+    <section key={category} className="mt-8" aria-label={category}>
+      <h2 className="text-2xl">{category}</h2>
+      <ul className="video-cards">
+        {group.map((video) => (
+          <li key={video.id}>
+            <VideoCard
+              {...{ video, canPlayHere }}
+              number={videos.indexOf(video)}
+              isPlaying={video.id === playing}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

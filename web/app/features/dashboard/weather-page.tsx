@@ -1,6 +1,16 @@
+import './dashboard.css';
+import './weather/weather.css';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { PlannedPage } from '../../ui/planned-page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { PlaceSearch } from './weather/place-search.tsx';
+import { UnitChoice } from './weather/unit-choice.tsx';
+import { useWeather } from './weather/use-weather.ts';
+import { WeatherCredit } from './weather/weather-credit.tsx';
+import { WeatherReport } from './weather/weather-report.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -11,29 +21,41 @@ export const meta = () =>
   });
 
 export default function WeatherPage() {
+  const { weather, failure, problem, load, goTo, setUnit } = useWeather();
   return (
-    <PlannedPage
-      eyebrow="Dashboard"
-      title="Weather"
-      planned={
-        <p>
-          The current weather and a forecast of seven days for a place you choose; without network, the last
-          known one, marked as such.
+    <div className="measure py-10">
+      <PageHeader eyebrow="Dashboard" title="Weather" lead="The weather where you are going to play." />
+      {problem ? (
+        <p role="alert" className="mt-6 font-semibold text-red">
+          {problem}
         </p>
-      }
-      today={[
-        {
-          to: paths.member.dashboard,
-          label: 'Your dashboard',
-          words: 'Six tiles that lead to everything of yours.',
-        },
-        {
-          to: paths.contact,
-          label: 'Write to us',
-          words: 'Questions, wishes and bug reports reach a person.',
-        },
-      ]}
-      back={{ to: paths.member.dashboard, label: 'Back to the dashboard' }}
-    />
+      ) : null}
+      {weather === null || failure ? (
+        <LoadState label="Loading the weather" failure={failure} onRetry={load} />
+      ) : null}
+      {weather ? (
+        <div className="weather-page">
+          <div className="min-w-0">
+            {weather.place ? (
+              <>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="min-w-0 text-3xl break-words">{weather.place.name}</h2>
+                  <UnitChoice unit={weather.unit} onChoose={(unit) => void setUnit(unit)} />
+                </div>
+                <WeatherReport weather={weather} onRetry={load} />
+              </>
+            ) : (
+              <p className="empty-page">No place is chosen yet. Search for one, or use your location.</p>
+            )}
+          </div>
+          <Card className="self-start">
+            <h2 className="mb-4 text-xl">{weather.place ? 'Another place' : 'Choose a place'}</h2>
+            <PlaceSearch onChoose={goTo} />
+          </Card>
+        </div>
+      ) : null}
+      <WeatherCredit />
+      <BackToDashboard />
+    </div>
   );
 }

@@ -5,8 +5,10 @@ export function readPairingScores() {
   return api.call('readPairingScores', {});
 }
 
-export function savePlan(name: string, plan: Plan) {
-  return api.call('savePortfolioEntry', { body: { kind: `${plan.feature}_plan`, name, data: { ...plan } } });
+/** The same id again saves nothing twice. */
+export function savePlan(id: string, name: string, plan: Plan) {
+  const body = { id, kind: `${plan.feature}_plan`, name, data: { ...plan } } as const;
+  return api.call('savePortfolioEntry', { body });
 }
 
 export function updatePlan(id: string, plan: Plan) {

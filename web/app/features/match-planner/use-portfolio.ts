@@ -3,6 +3,7 @@ import { planOf } from '@carom/domain/match/plan';
 import { useRef, useState } from 'react';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { failureLine } from '../../lib/failure-line.ts';
+import { createRepeatableId } from '../../lib/repeatable-id.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePlan, sharePlan, updatePlan } from './api.ts';
@@ -16,6 +17,7 @@ interface Saved {
 export function usePortfolio(night: Night) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderway = useRef(false);
+  const [ids] = useState(() => createRepeatableId());
   const showNotice = useNotice();
   const onSessionRefused = useSessionRefused();
 
@@ -44,8 +46,13 @@ export function usePortfolio(night: Night) {
     const id = readPortfolioId(feature);
     const updated = id === '' ? null : await updatePlan(id, plan);
     const outcome =
-      updated && updated.kind !== 'notFound' ? updated : await savePlan(nameOf(new Date()), plan);
-    if (outcome.kind === 'ok') savePortfolioId(feature, outcome.reply.entry.id);
+      updated && updated.kind !== 'notFound'
+        ? updated
+        : await savePlan(ids.idFor(plan), nameOf(new Date()), plan);
+    if (outcome.kind === 'ok') {
+      ids.settle();
+      savePortfolioId(feature, outcome.reply.entry.id);
+    }
     return outcome;
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { csvOf } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
-import { download } from '../shared/download.ts';
 import { SeedField } from '../shared/seed-field.tsx';
 import {
   COMPARED_SIZES,

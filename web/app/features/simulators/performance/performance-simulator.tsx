@@ -1,9 +1,9 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
+import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { csvOf } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
-import { download } from '../shared/download.ts';
 import { SaveRun } from '../shared/save-run.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import { ShareRow } from '../shared/share-row.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
 import { type Column, csvOf } from './csv.ts';
 import { DataTable } from './data-table.tsx';
-import { download } from './download.ts';
 
 interface ChartFrameProps<Row> {
   readonly title: string;

@@ -2,6 +2,7 @@ import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { failureLine } from '../../../lib/failure-line.ts';
+import { createRepeatableId } from '../../../lib/repeatable-id.ts';
 import { useSessionRefused } from '../../../lib/use-session-refused.ts';
 import { useVisitor } from '../../../lib/use-visitor.ts';
 import { paths } from '../../../paths.ts';
@@ -28,6 +29,7 @@ export function SaveRun({ kind, name, run }: SaveRunProps) {
   const visitor = useVisitor();
   const refuseSession = useSessionRefused();
   const [saving, setSaving] = useState<Saving>('not yet');
+  const [ids] = useState(() => createRepeatableId());
 
   if (visitor !== 'member') {
     return (
@@ -47,8 +49,9 @@ export function SaveRun({ kind, name, run }: SaveRunProps) {
     if (saving === 'under way') return;
     setSaving('under way');
     const { query, settings, results } = run();
-    const body = { kind, name, data: { query, settings, results } };
-    const outcome = await api.call('savePortfolioEntry', { body });
+    const entry = { kind, name, data: { query, settings, results } };
+    const outcome = await api.call('savePortfolioEntry', { body: { id: ids.idFor(entry), ...entry } });
+    if (outcome.kind === 'ok') ids.settle();
     if (outcome.kind === 'ok') setSaving({ savedAs: outcome.reply.entry.name });
     else if (outcome.kind === 'unauthorized') await refuseSession(outcome.message);
     else setSaving({ problem: failureLine('The run was not saved', outcome) });

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
+import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pictureOf, pngOf } from '../shared/chart-picture.ts';
 import { csvOf } from '../shared/csv.ts';
-import { download } from '../shared/download.ts';
 import type { Traffic } from './picture.ts';
 import { EVENT_COLUMNS } from './words.ts';
 

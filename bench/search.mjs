@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:search`: the fixed mix of searches against the real server with ever more classes,
+ * and its throughput with few of them against a bare route. Exits 1 when a budget is missed.
+ * Sizes of one's own can be given: `npm run bench:search -- 1000 10000`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startSite } from '../scripts/running-site.mjs';
+import { createDatabase } from '../server/src/db/client.ts';
+import { openCluster } from '../server/src/db/cluster.ts';
+import { createCaller } from './keep-alive-caller.mjs';
+import { MIX, makeClasses } from './search-mix.mjs';
+
+const SIZES = process.argv.slice(2).map(Number);
+if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
+const BATCH = 10_000;
+const ROUNDS = 21;
+const GROWTH_BUDGET = 4;
+const FOUND_BUDGET = 9;
+const THROUGHPUT_BUDGET = 1 / 3;
+const THROUGHPUT_SECONDS = 5;
+const CALLERS = 32;
+const CONNECTIONS = 20;
+
+// Each call comes from an address of its own, so that no budget of calls ends the bench.
+const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, needsPages: false });
+const cluster = await openCluster({ dataDir: site.dataDir });
+const { port } = await cluster.ensureRunning(null);
+const databaseUrl = cluster.url(port, 'carom');
+const { pool } = createDatabase(databaseUrl, console);
+// One connection for all of it, without the site's limit on how long a statement may take.
+const client = await pool.connect();
+let hasMissed = false;
+let calls = 0;
+try {
+  await client.query('set statement_timeout = 0');
+  await client.query('truncate classes cascade');
+  const medians = [];
+  let present = 0;
+  for (const size of SIZES) {
+    await growTo(present, size);
+    present = size;
+    medians.push(await measureMix(size));
+    if (size === SIZES[0]) await measureThroughput(size);
+  }
+  console.log('');
+  judge(`median over the mix at ${SIZES.at(-1)}, times that at ${SIZES[0]}:`, medians.at(-1) / medians[0], {
+    most: GROWTH_BUDGET,
+  });
+} finally {
+  client.release();
+  await pool.end();
+  await site.stop();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+/** Row by row through the trigger would take an hour: the search is built in one stroke instead. */
+async function growTo(present, size) {
+  const start = performance.now();
+  await client.query('alter table classes disable trigger classes_keep_search');
+  for (let first = present; first < size; first += BATCH) {
+    const { ids, groups, titles, descriptions, categories, starts } = makeClasses(
+      first,
+      Math.min(first + BATCH, size),
+    );
+    await client.query(
+      `insert into classes (random_id, group_id, title, description, category, image_url, starts_at, ends_at,
+         time_zone, capacity, published)
+       select id, of_group, title, description, category, '/class-images/token.svg', starts,
+         starts + interval '90 minutes', 'America/New_York', 20, true
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::class_category[], $6::timestamptz[])
+         as made (id, of_group, title, description, category, starts)`,
+      [ids, groups, titles, descriptions, categories, starts],
+    );
+  }
+  await client.query('alter table classes enable trigger classes_keep_search');
+  await client.query('select rebuild_class_search()');
+  await client.query('vacuum analyze classes, class_search, class_words');
+  const { rows } = await client.query('select count(*)::int as words from class_words');
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`\n${size} classes, ${rows[0].words} words (loaded in ${seconds} s)`);
+}
+
+async function measureMix(size) {
+  const call = createCaller(site.url);
+  const times = MIX.map(() => []);
+  let found = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, { body, meant }] of MIX.entries()) {
+      const start = performance.now();
+      const reply = await search(call, body);
+      const time = performance.now() - start;
+      // The first round warms up, and tells whether what was meant is found.
+      if (round > 0) times[at].push(time);
+      else if (reply.search_classes_results.some(({ title }) => title.split(' ').includes(meant))) found += 1;
+    }
+  }
+  call.close();
+  for (const group of new Set(MIX.map((entry) => entry.group))) {
+    const ofGroup = times.filter((_, at) => MIX[at].group === group).flat();
+    console.log(
+      `  ${group.padEnd(14)} median ${ms(quantile(ofGroup, 0.5))}, 95 % ${ms(quantile(ofGroup, 0.95))}`,
+    );
+  }
+  const median = quantile(times.flat(), 0.5);
+  console.log(`  ${'whole mix'.padEnd(14)} median ${ms(median)}, 95 % ${ms(quantile(times.flat(), 0.95))}`);
+  judge(`misspelt words whose class is on the first page, with ${size}:`, found, { least: FOUND_BUDGET });
+  return median;
+}
+
+/** Both routes in turns, so that a busy machine is busy for both. */
+async function measureThroughput(size) {
+  const bare = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('bare-server.mjs', import.meta.url)), databaseUrl, String(CONNECTIONS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(bare.stdout, 'data');
+  const bareUrl = String(line).trim();
+  const rates = { search: [], bare: [] };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const at = { next: 0 };
+    rates.bare.push(await rateOf(bareUrl, (call) => call('/', {}, nextAddress())));
+    rates.search.push(await rateOf(site.url, (call) => search(call, MIX[at.next++ % MIX.length].body)));
+  }
+  bare.kill();
+  const [ours, theirs] = [quantile(rates.search, 0.5), quantile(rates.bare, 0.5)];
+  console.log(`  throughput with ${size}: ${ours.toFixed(0)} searches/s, bare route ${theirs.toFixed(0)}/s`);
+  judge('searches per bare call:', ours / theirs, { least: THROUGHPUT_BUDGET });
+}
+
+async function rateOf(url, work) {
+  let isOver = false;
+  let done = 0;
+  const start = performance.now();
+  const running = Array.from({ length: CALLERS }, async () => {
+    const call = createCaller(url);
+    while (!isOver) {
+      await work(call);
+      done += 1;
+    }
+    call.close();
+  });
+  await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1000));
+  isOver = true;
+  const rate = done / ((performance.now() - start) / 1000);
+  await Promise.all(running);
+  return rate;
+}
+
+async function search(call, body) {
+  const reply = await call('/api/search_classes', body, nextAddress());
+  if (reply.status !== 200) throw new Error(`${JSON.stringify(body)}: ${reply.status} ${reply.message}`);
+  return reply;
+}
+
+function nextAddress() {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
+function quantile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+}
+
+function judge(what, value, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) {
+  const isMet = value <= most && value >= least;
+  if (!isMet) hasMissed = true;
+  const budget = Number.isFinite(most) ? `at most ${most}` : `at least ${+least.toFixed(2)}`;
+  console.log(`  ${what} ${+value.toFixed(2)} (${budget}) ${isMet ? 'ok' : 'MISSED'}`);
+}
+
+function ms(value) {
+  return `${value.toFixed(1).padStart(6)} ms`;
+}

@@ -1,0 +1,45 @@
+/** What a change in the audit log can be about. */
+export const AUDIT_SUBJECTS = [
+  'member',
+  'message',
+  'pairing_scores',
+  'class',
+  'price',
+  'payment',
+  'video',
+  'mail',
+  'job',
+  'webhook',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Every change that is recorded, in words. The name is stored; the words may change. */
+export const AUDIT_ACTIONS = {
+  'member.changed': 'Changed a member',
+  'member.blocked': 'Blocked a member',
+  'member.unblocked': 'Unblocked a member',
+  'member.activated': 'Activated a member',
+  'member.activation_resent': 'Sent the activation mail again',
+  'member.sessions_ended': 'Ended a member’s sessions',
+  'message.marked': 'Marked a message',
+  'pairing_scores.changed': 'Changed the pairing scores',
+  'pairing_scores.restored': 'Restored the built-in pairing scores',
+  'class.created': 'Made a class',
+  'class.changed': 'Changed a class',
+  'class.duplicated': 'Duplicated a class',
+  'class.published': 'Published a class',
+  'class.hidden': 'Took a class off the site',
+  'class.cancelled': 'Cancelled a class',
+  'class.picture_uploaded': 'Uploaded a picture for a class',
+  'video.added': 'Added a video',
+  'video.changed': 'Changed a video',
+  'video.moved': 'Moved a video',
+  'video.deleted': 'Deleted a video',
+  'video.restored': 'Restored a video',
+  'price.changed': 'Changed a price',
+  'payment.repaired': 'Brought a member’s payments in line with the provider',
+  'mail.retried': 'Had a mail sent again',
+  'job.retried': 'Had a job run again',
+  'webhook.retried': 'Had a webhook applied again',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,1 @@
+export const PRICE_MAX_DOLLARS = 10_000;

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATES } from './booking-states.ts';
+import { type CalendarBooking, calendarOf } from './calendar.ts';
+
+const now = new Date('2025-02-01T08:09:10.123Z');
+const organizer = { name: 'Carom Labs', email: 'support@carom-labs.example' };
+const booking: CalendarBooking = {
+  id: '0b8f6a34-3f5e-4c5a-9d3e-0f8f7a1f2c11',
+  state: 'booked',
+  sequence: 3,
+  class: {
+    title: 'Leases, Locks; and Fencing',
+    description: 'A lock that expires is a promise.\nBring a \\ laptop.',
+    starts_at: '2025-03-09T06:30:00.000Z',
+    ends_at: '2025-03-09T08:00:00.000Z',
+  },
+};
+const cancelled: CalendarBooking = { ...booking, id: 'other', state: 'cancelled', sequence: 4 };
+const waiting: CalendarBooking = { ...booking, id: 'third', state: 'waiting' };
+
+const textOf = (...bookings: CalendarBooking[]) => calendarOf(bookings, { now, organizer });
+/** In UTF-8. */
+const octetsIn = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
+const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+/** What a calendar reads back from an escaped text, by the letter of RFC 5545, 3.3.11. */
+function unescapeText(text: string): string {
+  return text.replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark));
+}
+
+function valuesOf(text: string, name: string): string[] {
+  return unfold(text)
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1));
+}
+
+test('one booking, line by line', () => {
+  expect(unfold(textOf(booking))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Carom Labs//Classes//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:0b8f6a34-3f5e-4c5a-9d3e-0f8f7a1f2c11@bookings.carom-labs',
+    'DTSTAMP:20250201T080910Z',
+    'SEQUENCE:3',
+    'DTSTART:20250309T063000Z',
+    'DTEND:20250309T080000Z',
+    'SUMMARY:Leases\\, Locks\\; and Fencing',
+    'DESCRIPTION:A lock that expires is a promise.\\nBring a \\\\ laptop.',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'ORGANIZER;CN="Carom Labs":mailto:support@carom-labs.example',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+describe('states', () => {
+  test.each([
+    ['a booking', [booking], 'PUBLISH', ['CONFIRMED']],
+    ['a cancelled one', [cancelled], 'CANCEL', ['CANCELLED']],
+    ['both', [booking, cancelled], 'PUBLISH', ['CONFIRMED', 'CANCELLED']],
+    ['a place in a waiting list', [waiting], 'PUBLISH', []],
+    ['nothing', [], 'PUBLISH', []],
+  ] as const)('%s', (_case, bookings, method, statuses) => {
+    const text = textOf(...bookings);
+    expect(valuesOf(text, 'METHOD')).toEqual([method]);
+    expect(valuesOf(text, 'STATUS')).toEqual(statuses);
+  });
+});
+
+test('the UID stays while the booking changes, and differs between bookings', () => {
+  const changed = { ...booking, state: 'cancelled' as const, sequence: 9, class: { ...booking.class } };
+  const moved = { ...changed, class: { ...booking.class, title: 'Moved' } };
+  const uids = [booking, moved, cancelled].map((each) => valuesOf(textOf(each), 'UID')[0]);
+  expect(uids[0]).toBe(uids[1]);
+  expect(uids[0]).not.toBe(uids[2]);
+});
+
+test('whatever the texts hold, lines keep to the rules and the texts can be read back', () => {
+  const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...'é漢😀,;:\\"\n\r\t\0\x07 a'), fc.string()) });
+  const anyMoment = fc
+    .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((moment) => moment.toISOString());
+  const anyBooking = fc.record({
+    id: fc.uuid(),
+    state: fc.constantFrom(...BOOKING_STATES),
+    sequence: fc.nat(),
+    class: fc.record({ title: anyText, description: anyText, starts_at: anyMoment, ends_at: anyMoment }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyBooking, { maxLength: 4 }), anyText, (bookings, name) => {
+      const text = calendarOf(bookings, { now, organizer: { name, email: 'a@example.org' } });
+      expect(text.endsWith('\r\n')).toBe(true);
+      const lines = text.slice(0, -2).split('\r\n');
+      for (const line of lines) {
+        expect(octetsIn(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/(?!\t)\p{Cc}/u);
+        expect(line.isWellFormed()).toBe(true);
+      }
+      for (const line of unfold(text).slice(0, -1)) expect(line).toMatch(/^[A-Z]+(;CN="[^"]*")?:/);
+      const kept = bookings.filter(({ state }) => state !== 'waiting');
+      const readable = (words: string) =>
+        words
+          .toWellFormed()
+          .replace(/\r\n?/g, '\n')
+          .replace(/(?![\n\t])\p{Cc}/gu, '');
+      expect(valuesOf(text, 'SUMMARY').map(unescapeText)).toEqual(
+        kept.map((each) => readable(each.class.title)),
+      );
+      expect(valuesOf(text, 'DESCRIPTION').map(unescapeText)).toEqual(
+        kept.map((each) => readable(each.class.description)),
+      );
+      expect(valuesOf(text, 'UID')).toEqual(kept.map(({ id }) => `${id}@bookings.carom-labs`));
+      expect(valuesOf(text, 'SEQUENCE').map(Number)).toEqual(kept.map(({ sequence }) => sequence));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a folded line breaks between characters and uses the room it has', () => {
+  const title = '漢'.repeat(60);
+  const text = textOf({ ...booking, class: { ...booking.class, title } });
+  const start = text.indexOf('SUMMARY:');
+  const first = text.slice(start, text.indexOf('\r\n', start));
+  // 8 octets of name and colon, then characters of 3.
+  expect(octetsIn(first)).toBe(8 + 22 * 3);
+  expect(valuesOf(text, 'SUMMARY')).toEqual([title]);
+});

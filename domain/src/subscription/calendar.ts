@@ -1,0 +1,28 @@
+/** A day as 'YYYY-MM-DD', in UTC: they compare and sort as text. */
+export type IsoDate = string;
+
+const MONTHS_PER_YEAR = 12;
+
+export function isoDateOf(moment: Date): IsoDate {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The same day of a later month, or that month's last day where it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = partsOf(date);
+  const first = new Date(Date.UTC(year, month + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return isoDateOf(first);
+}
+
+/** By the calendar's pages alone: from the last day of January to the first of February is one. */
+export function monthPagesBetween(from: IsoDate, to: IsoDate): number {
+  const [a, b] = [partsOf(from), partsOf(to)];
+  return (b.year - a.year) * MONTHS_PER_YEAR + b.month - a.month;
+}
+
+function partsOf(date: IsoDate): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month: month - 1, day };
+}

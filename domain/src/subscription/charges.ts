@@ -1,0 +1,52 @@
+import { isoDateOf } from './calendar.ts';
+import type { Cents, Plan } from './prices.ts';
+import { type Validity, validitiesOf } from './validity.ts';
+
+/** In the order in which a charge can pass through them. */
+export const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded'] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+
+/** Money that has moved; what is pending or was declined is none. */
+export interface ObservedCharge {
+  readonly saleId: string;
+  readonly status: ChargeStatus;
+  readonly amountCents: Cents;
+  readonly currency: string;
+  readonly chargedAt: Date;
+}
+
+export interface Charge extends ObservedCharge {
+  /** The range that it pays for; null once it is refunded. */
+  readonly validity: Validity | null;
+}
+
+export function countsAsPaid({ status }: ObservedCharge): boolean {
+  return status !== 'refunded';
+}
+
+/** Everything that was ever seen, each sale once, as far refunded as it was ever seen. */
+export function mergeCharges(
+  plan: Plan,
+  known: readonly ObservedCharge[],
+  seen: readonly ObservedCharge[],
+): readonly Charge[] {
+  const bySale = new Map<string, ObservedCharge>();
+  for (const charge of [...known, ...seen]) {
+    const former = bySale.get(charge.saleId);
+    const status = former === undefined ? charge.status : furthest(former.status, charge.status);
+    bySale.set(charge.saleId, { ...charge, status });
+  }
+  const inOrder = [...bySale.values()].toSorted(
+    (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
+  );
+  const paid = inOrder.filter(countsAsPaid);
+  const validities = validitiesOf(
+    plan,
+    paid.map(({ chargedAt }) => isoDateOf(chargedAt)),
+  );
+  return inOrder.map((charge) => ({ ...charge, validity: validities[paid.indexOf(charge)] ?? null }));
+}
+
+function furthest(a: ChargeStatus, b: ChargeStatus): ChargeStatus {
+  return CHARGE_STATUSES.indexOf(a) > CHARGE_STATUSES.indexOf(b) ? a : b;
+}

@@ -1,0 +1,43 @@
+import { type Charge, countsAsPaid } from './charges.ts';
+import { isOver, type Subscription } from './subscription.ts';
+
+/** What the world has to be told, or asked to do, after a change. */
+export type SubscriptionEffect =
+  | { readonly kind: 'charged'; readonly charge: Charge; readonly isFirst: boolean }
+  | { readonly kind: 'refunded'; readonly charge: Charge }
+  | { readonly kind: 'paymentFailed' }
+  | { readonly kind: 'cancelled' }
+  /** It must be ended at the provider, and what was charged returned. */
+  | { readonly kind: 'giveBack' };
+
+export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
+  const known = new Map(before.charges.map((charge) => [charge.saleId, charge]));
+  const isGranted = after.refusal === null;
+  const effects: SubscriptionEffect[] = [];
+  for (const [index, charge] of after.charges.entries()) {
+    const former = known.get(charge.saleId);
+    if (former === undefined && isGranted) effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+    if (charge.status !== 'completed' && former?.status !== charge.status) {
+      effects.push({ kind: 'refunded', charge });
+    }
+  }
+  if (after.status === 'pastDue' && hasFailedAnew(before, after)) effects.push({ kind: 'paymentFailed' });
+  if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
+  if (mustGiveBack(after) && (!mustGiveBack(before) || hasChargedMore(before, after)))
+    effects.push({ kind: 'giveBack' });
+  return effects;
+}
+
+function hasFailedAnew(before: Subscription, after: Subscription): boolean {
+  return after.lastFailedAt !== null && after.lastFailedAt.getTime() !== before.lastFailedAt?.getTime();
+}
+
+function hasChargedMore(before: Subscription, after: Subscription): boolean {
+  return after.charges.length > before.charges.length;
+}
+
+/** Refused, and something is still running or kept. One that nobody approved cannot be ended. */
+export function mustGiveBack({ status, providerState, charges }: Subscription): boolean {
+  if (status !== 'refused') return false;
+  return charges.some(countsAsPaid) || !(isOver(providerState) || providerState === 'awaitingApproval');
+}

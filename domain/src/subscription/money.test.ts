@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount, parseAmount } from './money.ts';
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [100, '1.00'],
+  [101, '1.01'],
+  [19_00, '19.00'],
+  [1_234_56, '1234.56'],
+])('%i cents are %s', (cents, text) => {
+  expect(formatAmount(cents)).toBe(text);
+});
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+      expect(parseAmount(formatAmount(cents))).toBe(cents);
+    }),
+  );
+});
+
+test.each(['19', '19.0', '19.000', '-1.00', '1e2', ' 1.00', '1,00', '', '12345678.00', '١.00'])(
+  '%j is no amount',
+  (text) => {
+    expect(parseAmount(text)).toBeNull();
+  },
+);

@@ -1,0 +1,14 @@
+import type { Cents } from './prices.ts';
+
+const AMOUNT = /^(\d{1,7})\.(\d{2})$/;
+
+/** '19.00' */
+export function formatAmount(cents: Cents): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** null for anything but digits with two decimals: money is not guessed. */
+export function parseAmount(text: string): Cents | null {
+  const [, dollars, cents] = AMOUNT.exec(text) ?? [];
+  return dollars === undefined || cents === undefined ? null : Number(dollars) * 100 + Number(cents);
+}

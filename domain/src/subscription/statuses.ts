@@ -1,0 +1,29 @@
+/**
+ * - pending: made at the provider; approval or the first charge is awaited
+ * - pastDue: a renewal failed; still paid until the end date
+ * - expired: the end date has passed without a further charge
+ * - abandoned: ended at the provider before anything was charged
+ * - refused: cannot be granted; what was charged is given back
+ */
+export const SUBSCRIPTION_STATUSES = [
+  'pending',
+  'paid',
+  'pastDue',
+  'cancelled',
+  'expired',
+  'abandoned',
+  'refused',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What was bought did not agree with what was offered, or cannot be had. */
+export const REFUSALS = [
+  'wrongIntent',
+  'wrongPlan',
+  'wrongAmount',
+  'wrongCurrency',
+  'wrongReport',
+  'alreadySubscribed',
+  'noMember',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];

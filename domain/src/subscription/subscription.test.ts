@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ObservedCharge } from './charges.ts';
+import { effectsBetween, mustGiveBack } from './effects.ts';
+import { describeMember } from './member-subscription.ts';
+import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+
+const TERMS = { plan: 'monthly', amountCents: 19_00, providerPlanId: 'P-1', intentId: 'intent' } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const at = (date: string) => new Date(`${date}T10:00:00Z`);
+
+const sale = (date: string, given: Partial<ObservedCharge> = {}): ObservedCharge => ({
+  saleId: `sale-${date}`,
+  status: 'completed',
+  amountCents: 19_00,
+  currency: 'USD',
+  chargedAt: at(date),
+  ...given,
+});
+
+const seen = (given: Partial<Observation>): Observation => ({
+  state: 'active',
+  providerPlanId: 'P-1',
+  isPlanOverridden: false,
+  intentId: 'intent',
+  endedAt: null,
+  isPaymentOverdue: false,
+  lastFailedAt: null,
+  charges: [],
+  ...given,
+});
+
+function look(
+  subscription: Subscription,
+  observation: Partial<Observation>,
+  today = '2025-01-31',
+): Subscription {
+  return transition(
+    subscription,
+    { kind: 'observed', observation: seen(observation), obstacle: null },
+    at(today),
+  );
+}
+
+const pending = newSubscription(TERMS);
+const paid = look(pending, { charges: [sale('2025-01-31')] });
+
+describe('a subscription', () => {
+  test('is pending until something is charged', () => {
+    expect(look(pending, { state: 'awaitingApproval' }).status).toBe('pending');
+    expect(look(pending, { state: 'approved' }).status).toBe('pending');
+    expect(look(pending, { state: 'active' }).status).toBe('pending');
+    expect(look(pending, { state: 'cancelled' }).status).toBe('abandoned');
+  });
+
+  test('is paid for a range by its charge, and for the next by the next', () => {
+    expect(paid).toMatchObject({
+      status: 'paid',
+      validity: { startDate: '2025-01-31', endDate: '2025-02-28' },
+    });
+    const renewed = look(paid, { charges: [sale('2025-01-31'), sale('2025-02-28')] }, '2025-02-28');
+    expect(renewed.validity).toEqual({ startDate: '2025-02-28', endDate: '2025-03-31' });
+  });
+
+  test('whose renewal fails is past due until its end date, then expired, and paid again by a late charge', () => {
+    const failed = { isPaymentOverdue: true, lastFailedAt: at('2025-02-28'), charges: [sale('2025-01-31')] };
+    const pastDue = look(paid, failed, '2025-02-28');
+    expect(pastDue.status).toBe('pastDue');
+    expect(describeMember([pastDue], '2025-02-28')).toMatchObject({ profile: 'subscribed', isOverdue: true });
+    const expired = transition(pastDue, { kind: 'timePassed' }, at('2025-03-01'));
+    expect(expired.status).toBe('expired');
+    expect(describeMember([expired], '2025-03-01')).toMatchObject({
+      profile: '',
+      paid: { status: 'expired' },
+    });
+    const late = look(expired, { charges: [sale('2025-01-31'), sale('2025-03-05')] }, '2025-03-05');
+    expect(late).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
+  });
+
+  test('is cancelled for good, on the day that the provider names', () => {
+    const ended = { state: 'cancelled', endedAt: at('2025-02-03'), charges: [sale('2025-01-31')] } as const;
+    const cancelled = look(paid, ended, '2025-02-04');
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2025-02-03' });
+    expect(look(cancelled, { charges: [sale('2025-01-31')] })).toEqual(cancelled);
+    expect(transition(paid, { kind: 'cancelled' }, at('2025-02-04'))).toMatchObject({
+      status: 'cancelled',
+      cancelledOn: '2025-02-04',
+    });
+    expect(describeMember([cancelled], '2025-02-04')).toEqual({
+      profile: 'cancelled',
+      paid: { plan: 'monthly', amountCents: 19_00, ...paid.validity, status: 'paid' },
+      cancelled: { plan: 'monthly', amountCents: 19_00, date: '2025-02-03' },
+      isOverdue: false,
+    });
+  });
+
+  test('whose charge is refunded loses the range that it paid for', () => {
+    const refunded = look(paid, { charges: [sale('2025-01-31', { status: 'refunded' })] });
+    expect(refunded).toMatchObject({ status: 'expired', validity: null });
+    expect(effectsBetween(paid, refunded)).toMatchObject([{ kind: 'refunded' }]);
+    expect(look(refunded, { charges: [sale('2025-01-31')] })).toEqual(refunded);
+    const part = look(paid, { charges: [sale('2025-01-31', { status: 'partlyRefunded' })] });
+    expect(part).toMatchObject({ status: 'paid', validity: paid.validity });
+  });
+});
+
+describe('what cannot be granted', () => {
+  test.each([
+    ['wrongIntent', { intentId: 'of another' }],
+    ['wrongIntent', { intentId: null }],
+    ['wrongPlan', { providerPlanId: 'P-2' }],
+    ['wrongPlan', { isPlanOverridden: true }],
+    ['wrongAmount', { charges: [sale('2025-01-31', { amountCents: 1 })] }],
+    ['wrongCurrency', { charges: [sale('2025-01-31', { currency: 'EUR' })] }],
+  ] as const)('%s is refused and given back', (refusal, difference) => {
+    const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });
+    expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
+    expect(effectsBetween(pending, refused)).toEqual([{ kind: 'giveBack' }]);
+    expect(describeMember([refused], '2025-01-31').profile).toBe('');
+    const right = look(refused, { charges: refused.charges });
+    expect(right.status).toBe('refused');
+  });
+
+  test('is what the member has already, or what the browser reports wrongly', () => {
+    const observation = seen({ charges: [sale('2025-01-31')] });
+    const event = { kind: 'observed', observation, obstacle: 'alreadySubscribed' } as const;
+    expect(transition(pending, event, at('2025-01-31')).refusal).toBe('alreadySubscribed');
+    // It is an obstacle to a grant, not to what is granted.
+    expect(transition(paid, event, at('2025-01-31')).status).toBe('paid');
+    const misreported = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
+    expect(look(misreported, { charges: [sale('2025-01-31')] }).refusal).toBe('wrongReport');
+    expect(transition(paid, { kind: 'misreported' }, at('2025-01-31'))).toEqual(paid);
+  });
+
+  test('is given back until nothing runs and nothing is kept', () => {
+    const refused = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
+    expect(effectsBetween(pending, refused)).toEqual([]);
+    const charged = look(refused, { charges: [sale('2025-01-31')] });
+    expect(effectsBetween(refused, charged)).toEqual([{ kind: 'giveBack' }]);
+    const ended = transition(charged, { kind: 'cancelled' }, at('2025-01-31'));
+    expect(mustGiveBack(ended)).toBe(true);
+    const done = transition(ended, { kind: 'refunded', saleId: 'sale-2025-01-31' }, at('2025-01-31'));
+    expect(effectsBetween(ended, done)).toMatchObject([{ kind: 'refunded' }]);
+    expect(mustGiveBack(done)).toBe(false);
+    // A list that lags behind does not bring the charge back.
+    expect(look(done, { state: 'cancelled', charges: [sale('2025-01-31')] })).toEqual(done);
+    const anew = look(done, { state: 'cancelled', charges: [sale('2025-02-28')] });
+    expect(effectsBetween(done, anew)).toEqual([{ kind: 'giveBack' }]);
+  });
+});
+
+/** Steps that the provider's side of a history can take, as far as its state allows. */
+const STEPS = ['approve', 'charge', 'fail', 'suspend', 'reactivate', 'refund', 'cancel'] as const;
+
+function historyOf(steps: readonly (typeof STEPS)[number][], given: Partial<Observation>): Observation[] {
+  const views = [seen({ ...given, state: 'awaitingApproval' })];
+  for (const [index, step] of steps.entries()) {
+    const view = views.at(-1) ?? seen({});
+    const moment = new Date(at('2025-01-31').getTime() + (index + 1) * 20 * DAY_MS);
+    const next = nextView(view, step, moment);
+    if (next !== null) views.push(next);
+  }
+  return views;
+}
+
+function nextView(view: Observation, step: (typeof STEPS)[number], moment: Date): Observation | null {
+  const isActive = view.state === 'active';
+  if (step === 'approve' && view.state === 'awaitingApproval') return { ...view, state: 'active' };
+  if (step === 'charge' && isActive) {
+    const charge = sale('2025-01-31', { saleId: `S${view.charges.length}`, chargedAt: moment });
+    return { ...view, charges: [...view.charges, charge], isPaymentOverdue: false, lastFailedAt: null };
+  }
+  if (step === 'fail' && isActive) return { ...view, isPaymentOverdue: true, lastFailedAt: moment };
+  if (step === 'suspend' && isActive) return { ...view, state: 'suspended' };
+  if (step === 'reactivate' && view.state === 'suspended') return { ...view, state: 'active' };
+  if (step === 'refund' && view.charges.length > 0) {
+    const charges = view.charges.map((c, i) => (i === 0 ? { ...c, status: 'refunded' as const } : c));
+    return { ...view, charges };
+  }
+  if (step === 'cancel' && (isActive || view.state === 'suspended')) {
+    return { ...view, state: 'cancelled', endedAt: moment };
+  }
+  return null;
+}
+
+test('10,000 histories: seen in any order, twice or not at all, then once as it is, they end alike', () => {
+  const now = at('2025-06-30');
+  const apply = (state: Subscription, observation: Observation | undefined) => {
+    if (observation === undefined) return { state, effects: [] };
+    const after = transition(state, { kind: 'observed', observation, obstacle: null }, now);
+    return { state: after, effects: effectsBetween(state, after) };
+  };
+  const run = (views: readonly (Observation | undefined)[]) => {
+    let state: Subscription = pending;
+    const receipts: string[] = [];
+    for (const view of views) {
+      const { state: after, effects } = apply(state, view);
+      for (const effect of effects) if (effect.kind === 'charged') receipts.push(effect.charge.saleId);
+      state = after;
+    }
+    return { state, receipts: receipts.sort() };
+  };
+  const given = fc.constantFrom<Partial<Observation>>(
+    {},
+    {},
+    {},
+    { providerPlanId: 'P-2' },
+    { intentId: null },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }),
+      fc.array(fc.nat({ max: 12 }), { maxLength: 30 }),
+      given,
+      (steps, picks, difference) => {
+        const views = historyOf(steps, difference);
+        const final = views.at(-1);
+        const ordered = run(views);
+        const shuffled = run([...picks.map((pick) => views[pick]), final]);
+        expect(shuffled).toEqual(ordered);
+        expect(new Set(shuffled.receipts).size).toBe(shuffled.receipts.length);
+        // Another look changes nothing.
+        expect(apply(shuffled.state, final).state).toEqual(shuffled.state);
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,163 @@
+import { assertNever } from '../result.ts';
+import { type IsoDate, isoDateOf } from './calendar.ts';
+import { type Charge, countsAsPaid, mergeCharges, type ObservedCharge } from './charges.ts';
+import type { Cents, Plan } from './prices.ts';
+import type { Refusal, SubscriptionStatus } from './statuses.ts';
+import type { Validity } from './validity.ts';
+
+/** In words of our own; the adapter translates the provider's. */
+export const PROVIDER_STATES = [
+  'awaitingApproval',
+  'approved',
+  'active',
+  'suspended',
+  'cancelled',
+  'expired',
+] as const;
+export type ProviderState = (typeof PROVIDER_STATES)[number];
+
+/** What a member was offered. */
+export interface Terms {
+  readonly plan: Plan;
+  readonly amountCents: Cents;
+  readonly providerPlanId: string;
+  /** null: we never offered it. */
+  readonly intentId: string | null;
+}
+
+export interface Subscription {
+  readonly terms: Terms;
+  readonly status: SubscriptionStatus;
+  readonly refusal: Refusal | null;
+  readonly providerState: ProviderState;
+  /** In order of time. */
+  readonly charges: readonly Charge[];
+  /** The newest range that is paid for. */
+  readonly validity: Validity | null;
+  readonly cancelledOn: IsoDate | null;
+  readonly lastFailedAt: Date | null;
+}
+
+/** What the provider says at one moment, as a whole. */
+export interface Observation {
+  readonly state: ProviderState;
+  readonly providerPlanId: string;
+  /** Price or cycle were changed for this one subscription. */
+  readonly isPlanOverridden: boolean;
+  readonly intentId: string | null;
+  readonly endedAt: Date | null;
+  readonly isPaymentOverdue: boolean;
+  readonly lastFailedAt: Date | null;
+  readonly charges: readonly ObservedCharge[];
+}
+
+export type SubscriptionEvent =
+  | {
+      readonly kind: 'observed';
+      readonly observation: Observation;
+      /** Why its member cannot have it, whatever the provider says. */
+      readonly obstacle: Refusal | null;
+    }
+  /** The provider has confirmed that it ended it for us. */
+  | { readonly kind: 'cancelled' }
+  /** The provider has confirmed that it returned a charge for us. */
+  | { readonly kind: 'refunded'; readonly saleId: string }
+  /** The browser reported another amount or plan than was offered. */
+  | { readonly kind: 'misreported' }
+  | { readonly kind: 'timePassed' };
+
+export function newSubscription(terms: Terms): Subscription {
+  return {
+    terms,
+    status: 'pending',
+    refusal: null,
+    providerState: 'awaitingApproval',
+    charges: [],
+    validity: null,
+    cancelledOn: null,
+    lastFailedAt: null,
+  };
+}
+
+/** The one place where a subscription changes. Looking at the same thing twice changes nothing. */
+export function transition(before: Subscription, event: SubscriptionEvent, now: Date): Subscription {
+  switch (event.kind) {
+    case 'observed':
+      return observe(before, event.observation, event.obstacle, now);
+    case 'cancelled':
+      return settle({ ...before, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, false, now);
+    case 'refunded': {
+      const returned = before.charges
+        .filter(({ saleId }) => saleId === event.saleId)
+        .map((charge) => ({ ...charge, status: 'refunded' as const }));
+      const charges = mergeCharges(before.terms.plan, before.charges, returned);
+      return settle({ ...before, charges }, before.status === 'pastDue', now);
+    }
+    case 'misreported':
+      // What is granted was verified with the provider; a wrong word afterwards takes nothing away.
+      return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, false, now) : before;
+    case 'timePassed':
+      return settle(before, before.status === 'pastDue', now);
+    default:
+      return assertNever(event);
+  }
+}
+
+function observe(before: Subscription, seen: Observation, obstacle: Refusal | null, now: Date): Subscription {
+  // The end of a subscription is final at the provider: who says otherwise looked before it.
+  const hasEnded = isOver(before.providerState);
+  const charges = mergeCharges(before.terms.plan, before.charges, seen.charges);
+  const after = {
+    ...before,
+    charges,
+    providerState: hasEnded ? before.providerState : seen.state,
+    cancelledOn: seen.endedAt === null ? before.cancelledOn : isoDateOf(seen.endedAt),
+    lastFailedAt: seen.lastFailedAt,
+    refusal:
+      isUndecided(before) && isUnderWay(seen)
+        ? (mismatchOf(before.terms, { ...seen, charges }) ?? obstacle)
+        : before.refusal,
+  };
+  return settle(after, seen.isPaymentOverdue, now);
+}
+
+/** Nothing has been granted, and nothing refused. */
+function isUndecided({ status }: Subscription): boolean {
+  return status === 'pending' || status === 'abandoned';
+}
+
+function isUnderWay({ state, charges }: Observation): boolean {
+  return charges.length > 0 || state !== 'awaitingApproval';
+}
+
+export function isOver(state: ProviderState): boolean {
+  return state === 'cancelled' || state === 'expired';
+}
+
+function mismatchOf(terms: Terms, seen: Observation): Refusal | null {
+  const [first] = seen.charges;
+  if (terms.intentId === null || seen.intentId !== terms.intentId) return 'wrongIntent';
+  if (seen.providerPlanId !== terms.providerPlanId || seen.isPlanOverridden) return 'wrongPlan';
+  if (first === undefined) return null;
+  if (first.currency !== 'USD') return 'wrongCurrency';
+  return first.amountCents === terms.amountCents ? null : 'wrongAmount';
+}
+
+/** Derives what follows from the facts, so that the way there does not matter. */
+function settle(facts: Subscription, isOverdue: boolean, now: Date): Subscription {
+  const { providerState, charges, refusal } = facts;
+  const wasCharged = charges.length > 0;
+  const cancelledOn =
+    providerState === 'cancelled' && wasCharged ? (facts.cancelledOn ?? isoDateOf(now)) : null;
+  if (refusal !== null) return { ...facts, cancelledOn, status: 'refused', validity: null };
+  const validity = charges.findLast(countsAsPaid)?.validity ?? null;
+  return { ...facts, cancelledOn, validity, status: statusOf({ ...facts, validity }, isOverdue, now) };
+}
+
+function statusOf(facts: Subscription, isOverdue: boolean, now: Date): SubscriptionStatus {
+  const { providerState, charges, validity } = facts;
+  if (charges.length === 0) return isOver(providerState) ? 'abandoned' : 'pending';
+  if (isOver(providerState)) return providerState === 'cancelled' ? 'cancelled' : 'expired';
+  if (validity === null || validity.endDate < isoDateOf(now)) return 'expired';
+  return isOverdue || providerState === 'suspended' ? 'pastDue' : 'paid';
+}

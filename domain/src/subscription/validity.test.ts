@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths, isoDateOf } from './calendar.ts';
+import { PLANS } from './prices.ts';
+import { validitiesOf } from './validity.ts';
+
+test.each([
+  ['2025-01-31', 1, '2025-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2025-01-31', 2, '2025-03-31'],
+  ['2025-12-31', 2, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2024-02-29', 48, '2028-02-29'],
+  ['2099-12-01', 1, '2100-01-01'],
+  ['2096-02-29', 48, '2100-02-28'],
+])('%s and %i months are %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected);
+});
+
+describe('the ranges of charges', () => {
+  test('keep the day of the month through short months', () => {
+    const dates = ['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'];
+    expect(validitiesOf('monthly', dates)).toEqual([
+      { startDate: '2025-01-31', endDate: '2025-02-28' },
+      { startDate: '2025-02-28', endDate: '2025-03-31' },
+      { startDate: '2025-03-31', endDate: '2025-04-30' },
+      { startDate: '2025-04-30', endDate: '2025-05-31' },
+    ]);
+  });
+
+  test('from a leap day on last until the last day of February', () => {
+    expect(validitiesOf('yearly', ['2024-02-29', '2025-02-28', '2026-03-01'])).toEqual([
+      { startDate: '2024-02-29', endDate: '2025-02-28' },
+      { startDate: '2025-02-28', endDate: '2026-02-28' },
+      { startDate: '2026-02-28', endDate: '2027-02-28' },
+    ]);
+  });
+
+  test('a charge that was tried again pays for the range it was due in', () => {
+    expect(validitiesOf('monthly', ['2025-01-10', '2025-02-15', '2025-03-10'])).toEqual([
+      { startDate: '2025-01-10', endDate: '2025-02-10' },
+      { startDate: '2025-02-10', endDate: '2025-03-10' },
+      { startDate: '2025-03-10', endDate: '2025-04-10' },
+    ]);
+  });
+
+  test('months without a charge are not paid; two charges on a day pay for two ranges', () => {
+    expect(validitiesOf('monthly', ['2025-01-10', '2025-06-12', '2025-06-12'])).toEqual([
+      { startDate: '2025-01-10', endDate: '2025-02-10' },
+      { startDate: '2025-06-10', endDate: '2025-07-10' },
+      { startDate: '2025-07-10', endDate: '2025-08-10' },
+    ]);
+  });
+
+  test('a charge a day early begins the next range all the same', () => {
+    expect(validitiesOf('monthly', ['2025-01-31', '2025-02-27'])[1]).toEqual({
+      startDate: '2025-02-28',
+      endDate: '2025-03-31',
+    });
+  });
+
+  test('follow one another without overlap, and each holds the day of its charge unless that came early', () => {
+    const day = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2110-12-31'), noInvalidDate: true })
+      .map(isoDateOf);
+    const property = fc.property(
+      fc.constantFrom(...PLANS),
+      fc.array(day, { minLength: 1, maxLength: 20 }),
+      (plan, days) => {
+        const dates = days.toSorted();
+        const ranges = validitiesOf(plan, dates);
+        expect(ranges).toHaveLength(dates.length);
+        for (const [index, range] of ranges.entries()) {
+          expect(range.startDate < range.endDate).toBe(true);
+          expect(range.startDate >= (ranges[index - 1]?.endDate ?? '')).toBe(true);
+          expect((dates[index] ?? '') <= range.endDate).toBe(true);
+        }
+      },
+    );
+    fc.assert(property, { numRuns: 2_000 });
+  });
+});

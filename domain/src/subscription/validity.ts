@@ -1,0 +1,39 @@
+import { addMonths, type IsoDate, monthPagesBetween } from './calendar.ts';
+import type { Plan } from './prices.ts';
+
+const MONTHS_OF: Readonly<Record<Plan, number>> = { monthly: 1, yearly: 12 };
+
+/** From the day that was paid to the day of the next payment, both included. */
+export interface Validity {
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+}
+
+/**
+ * The ranges that charges of these days pay for, in order. All are counted from the first day, so that
+ * the day of the month comes back after a short month. A charge that comes late (a failed one that was
+ * tried again) pays for the range it was due in; none pays for a range that is paid already.
+ */
+export function validitiesOf(plan: Plan, chargeDates: readonly IsoDate[]): readonly Validity[] {
+  const [anchor] = chargeDates;
+  if (anchor === undefined) return [];
+  let latest = -1;
+  return chargeDates.map((date) => {
+    latest = Math.max(latest + 1, rangeAt(plan, anchor, date));
+    return rangeOf(plan, anchor, latest);
+  });
+}
+
+function rangeOf(plan: Plan, anchor: IsoDate, index: number): Validity {
+  const months = MONTHS_OF[plan];
+  return {
+    startDate: addMonths(anchor, index * months),
+    endDate: addMonths(anchor, (index + 1) * months),
+  };
+}
+
+/** Which range, counted from the anchor, a later day lies in. */
+function rangeAt(plan: Plan, anchor: IsoDate, date: IsoDate): number {
+  const pages = Math.floor(monthPagesBetween(anchor, date) / MONTHS_OF[plan]);
+  return rangeOf(plan, anchor, pages).startDate > date ? pages - 1 : pages;
+}

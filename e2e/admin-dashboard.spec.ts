@@ -1,0 +1,46 @@
+import { openAsAdmin } from './support/admin-site.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { onDatabase } from './support/database.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+test('the numbers lead to their lists, and the chart has its table', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: /^Members \d/ })).toBeVisible();
+  await page.getByText('The numbers as a table').click();
+  const table = page.getByRole('table', { name: 'New and cancelled subscriptions by month' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: /^Fill rate/ }).click();
+  await expect(page).toHaveURL('/admin/classes?state=open&sort=starts_at&direction=asc');
+  await expect(page.getByLabel('State')).toHaveValue('open');
+  await page.goBack();
+  await page.getByRole('link', { name: /^Jobs failed/ }).click();
+  await expect(page.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('aria-current', 'page');
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, '/admin/dashboard');
+    await expect(page.getByRole('link', { name: /^Members \d/ })).toBeVisible();
+  });
+});
+
+test('a mail that was given up is tried again', async ({ page }) => {
+  const subject = `Lost ${Date.now().toString(36)}`;
+  await onDatabase(
+    `insert into mails ("to", subject, text, given_up_at, attempts, last_problem)
+     values ('ada@example.com', $1, 'Hello', now(), 3, 'The mailbox is full')`,
+    [subject],
+  );
+  await openAsAdmin(page, '/admin/operations?list=mails&fate=given+up');
+  await expect(page.getByRole('row', { name: new RegExp(`${subject}.*The mailbox is full`) })).toBeVisible();
+  await page.getByRole('button', { name: `Try now: ${subject} to ada@example.com` }).click();
+  await expect(page.getByText('The mail is sent in a moment.')).toBeVisible();
+  await expect(page.getByText(subject)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const { mails } = await (await page.request.get('/dev/mailbox.json')).json();
+      return mails.some((mail: { subject: string }) => mail.subject === subject);
+    })
+    .toBe(true);
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, '/admin/operations?list=mails');
+    await expect(page.getByRole('link', { name: 'Mails', exact: true })).toBeVisible();
+  });
+});

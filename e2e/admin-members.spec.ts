@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { addMember, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+test('a member is found, changed, blocked and let in again, and the log tells of it', async ({ page }) => {
+  const { id, name, lastName } = await addMember();
+  await openAsAdmin(page, '/admin/members');
+  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(lastName);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/members?search=${lastName}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Does not hold: The plan is monthly or yearly (none)')).toBeVisible();
+
+  await page.getByLabel('Pay type').selectOption('vip');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The change is saved.')).toBeVisible();
+  await expect(page.getByText('Pay type: payee → vip')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Block' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Block this account?' });
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Block' }).click();
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('Status: active → blocked')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText('Status: blocked → active')).toBeVisible();
+
+  await openPage(page, `/admin/audit_log?search=${lastName}`);
+  await expect(page.getByText('3 changes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: `Unblocked a member ${name}` })).toBeVisible();
+
+  await openPage(page, `/admin/members/${id}/bookings`);
+  await expect(page.getByText('There are no bookings yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the member' }).click();
+  await page.getByRole('link', { name: 'Payments' }).last().click();
+  await expect(page.getByText('There are no payments yet.')).toBeVisible();
+});
+
+test('a pending account is activated, and its mail sent again', async ({ page }) => {
+  const { id } = await addMember('pending');
+  await openAsAdmin(page, `/admin/members/${id}`);
+  await page.getByRole('button', { name: 'Resend activation' }).click();
+  await expect(page.getByText('A new activation link is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Status: pending → active')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend activation' })).toBeHidden();
+});
+
+test.describe('with another admin at the same member', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('the second save is refused; what was chosen stays, and can be saved over it', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await addMember();
+    await openAsAdmin(page, `/admin/members/${id}`);
+    await page.getByLabel('Pay type').selectOption('vip');
+    await asOtherAdmin(request, 'PATCH', `/api/admin/members/${id}`, { version: '1', status: 'blocked' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
+    await expect(conflict.getByRole('row', { name: 'Status not changed blocked' })).toBeVisible();
+    await expect(conflict.getByRole('row', { name: 'Pay type vip payee' })).toBeVisible();
+    await expect(page.getByLabel('Pay type')).toHaveValue('vip');
+    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(page.getByText('Pay type: payee → vip')).toBeVisible();
+    await expect(page.getByText('Status: active → blocked')).toBeVisible();
+  });
+});
+
+test('the state of the list stands in the address: filters, order, pages, back', async ({ page }) => {
+  await openAsAdmin(page, '/admin/members');
+  await page.getByLabel('Role').selectOption('admin');
+  await expect(page).toHaveURL('/admin/members?role=admin');
+  await expect(page.getByRole('row', { name: /Ada Brook/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Milo Castell/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL('/admin/members?role=admin&sort=name&direction=desc');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/members?role=admin');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/members');
+  await expect(page.getByLabel('Role')).toHaveValue('');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('members.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFFirst name,Last name,E-mail,/);
+  expect(text).toContain('Ada,Brook,admin@carom-labs.example,admin,payee,active,none,');
+});
+
+test.describe('an address that asks for what there is not', () => {
+  test.use({ expectedErrors: [/status of 422|could not be loaded/] });
+
+  test('says so and leads to the whole list', async ({ page }) => {
+    await openAsAdmin(page, '/admin/members?role=guest');
+    await expect(page.getByRole('alert')).toContainText('There is no such choice.');
+    await page.getByRole('button', { name: 'Show the whole list' }).click();
+    await expect(page).toHaveURL('/admin/members');
+    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+  });
+});
+
+test('on a phone the rows are cards, and pages turn', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await Promise.all(Array.from({ length: 26 }, () => addMember()));
+  await openAsAdmin(page, '/admin/members?search=ida+q');
+  const titles = page.getByRole('main').getByRole('link', { name: /^Ida Q/ });
+  await expect(titles).toHaveCount(25);
+  const first = await titles.allTextContents();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(titles.first()).not.toHaveText(first[0] ?? '');
+  expect(await titles.allTextContents()).not.toContain(first[0]);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(titles.first()).toHaveText(first[0] ?? '');
+  await page.getByText('Filter and sort').click();
+  await page.getByLabel('Status').selectOption('blocked');
+  await expect(page).toHaveURL(/status=blocked/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the list is accessible in any view', async ({ page }) => {
+  await openAsAdmin(page, '/admin/members');
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, '/admin/members?search=castell');
+    await expect(page.getByRole('link', { name: 'Milo Castell' })).toBeVisible();
+  });
+});
+
+test('a member’s page is accessible in any view', async ({ page }) => {
+  const { id, name } = await addMember('pending');
+  await openAsAdmin(page, '/admin/members');
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, `/admin/members/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});

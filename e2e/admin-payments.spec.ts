@@ -1,0 +1,54 @@
+import { newMember } from './support/accounts.ts';
+import { openAsAdmin } from './support/admin-site.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { subscribe, test } from './support/subscription.ts';
+import { expect, openPage } from './support/test.ts';
+
+test('a payment that we did not hear of is found by comparing, and brought in', async ({
+  page,
+  request,
+  paymentSite,
+}) => {
+  const member = await newMember(request);
+  const id = await subscribe(request, paymentSite, member, 'monthly');
+  const faults = `${paymentSite.emulatorUrl}/emulator/faults`;
+  await request.put(faults, { data: { lose: true } });
+  await request.post(`${paymentSite.emulatorUrl}/emulator/clock`, { data: { advance_days: 32 } });
+  await request.put(faults, { data: { lose: false } });
+
+  await openAsAdmin(page, `/admin/payments?search=${id}`);
+  await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Compare the payments of/ }).click();
+  await expect(page.getByText(/1 of 1 subscriptions differ/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Charge .* not known 19\.00 USD, completed$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Bring in line' }).click();
+  await expect(page.getByText('Brought in line with the provider.')).toBeVisible();
+  await expect(page.getByText(/our books and the provider’s agree/)).toBeVisible();
+  await openPage(page, `/admin/payments?search=${id}`);
+  await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, `/admin/payments?search=${id}`);
+    await expect(page.getByRole('link', { name: /^Compare/ }).first()).toBeVisible();
+  });
+});
+
+test('a price is changed after a look at whom it concerns, and back again', async ({ page }) => {
+  await openAsAdmin(page, '/admin/prices');
+  const card = page.getByRole('form', { name: 'New price for Vip, yearly' });
+  for (const amount of ['111.50', '120.00']) {
+    await card.getByLabel('New price in US dollars').fill(amount);
+    await card.getByRole('button', { name: 'See whom it concerns' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change this price?' });
+    await expect(dialog).toContainText(`to $${amount}.`);
+    await expect(dialog).toContainText('without a subscription would pay the new price');
+    await dialog.getByRole('button', { name: 'Change the price' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The new price is on the site.')).toBeVisible();
+    await expect(page.getByText(`$${amount}`, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('rowheader', { name: '$111.50' })).toBeVisible();
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, '/admin/prices');
+    await expect(page.getByRole('rowheader', { name: '$111.50' })).toBeVisible();
+  });
+});

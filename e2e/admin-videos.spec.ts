@@ -1,0 +1,53 @@
+import { openAsAdmin } from './support/admin-site.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+test.use({ expectedErrors: [/status of 422/] });
+
+test('videos are added, ordered by keyboard, deleted and brought back', async ({ page }) => {
+  const category = `Shots ${Date.now().toString(36)}`;
+  await openAsAdmin(page, '/admin/videos');
+  for (const title of ['Bank shot', 'Kick shot']) {
+    await page.getByRole('link', { name: 'New video' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New video' })).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Address', { exact: true }).fill('http://vimeo.com/76979871');
+    await page.getByLabel('Category', { exact: true }).fill(category);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+      /must begin with https/,
+    );
+    await page.getByLabel('Address', { exact: true }).fill('https://vimeo.com/76979871');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
+  }
+  await page.getByLabel('Category', { exact: true }).selectOption(category);
+  const titles = page.getByRole('rowheader');
+  await expect(titles).toHaveText(['Bank shot', 'Kick shot']);
+
+  const up = page.getByRole('button', { name: 'Move Kick shot up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The video is moved.')).toBeVisible();
+  await expect(titles).toHaveText(['Kick shot', 'Bank shot']);
+  // There is no further up: the focus stays with the row.
+  await expect(up).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Move Kick shot down' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Bank shot' }).click();
+  await expect(titles).toHaveText(['Kick shot']);
+  const undo = page.getByRole('button', { name: 'Undo: keep Bank shot' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(titles).toHaveText(['Kick shot', 'Bank shot']);
+
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, `/admin/videos?category=${encodeURIComponent(category)}`);
+    await expect(page.getByRole('link', { name: 'Kick shot' })).toBeVisible();
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const title of ['Bank shot', 'Kick shot']) {
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(page.getByRole('button', { name: `Undo: keep ${title}` })).toBeVisible();
+  }
+});

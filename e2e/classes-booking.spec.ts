@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  confirm,
+  expect,
+  expecting,
+  mailTo,
+  openPage,
+  popUp,
+  sessionKeys,
+  test,
+} from './support/accounts.ts';
+import {
+  book,
+  cancelTheBooking,
+  cardOf,
+  enter,
+  memberWithoutSubscription,
+  newClass,
+  searchAddress,
+  subscriber,
+} from './support/classes.ts';
+import { expireSessions } from './support/database.ts';
+import { SUBSCRIBED } from './support/planner.ts';
+import { readStorage } from './support/session.ts';
+
+test.slow();
+test.use(expecting.logged('was not booked|ERR_FAILED|status of (403|409)'));
+
+const bookButton = (card: Locator) => card.getByRole('button', { name: 'Book', exact: true });
+const subscribePrompt = (page: Page) => page.getByRole('alertdialog', { name: 'Subscription' });
+
+/** Lets no booking through until it is told to, and counts them. */
+async function holdBookings(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route('**/api/book_class', async (route) => {
+    count += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  return { open: gate.resolve, count: () => count };
+}
+
+test('a guest is asked to log in, and what is left of a session is cleared', async ({ page }) => {
+  await enter(page, { auth_token: 'left-over', auth_role: 'member', auth_email: 'ada@example.com' });
+  await openPage(page, '/search?search_terms=token&group_title=Any');
+  await bookButton(cardOf(page, 'Losing the Token')).click();
+  await expect(popUp(page, 'Warning').locator('p')).toHaveText('Please login to book Losing the Token');
+  expect(await sessionKeys(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a member without a subscription is led to the account', async ({ page, request }) => {
+    const [member, own] = await Promise.all([memberWithoutSubscription(request), newClass()]);
+    await enter(page, member.session);
+    await openPage(page, searchAddress(own));
+    const button = bookButton(cardOf(page, own.title));
+    await button.click();
+    await expect(subscribePrompt(page)).toContainText('subscribe in the Account page');
+    await confirm(page);
+    await expect(button).toBeFocused();
+
+    // Another tab, or another device, has cancelled: the server knows better than the browser.
+    await enter(page, SUBSCRIBED);
+    await openPage(page, searchAddress(own));
+    await button.click();
+    await expect(subscribePrompt(page)).toBeVisible();
+    await expect.poll(async () => (await readStorage(page))['auth_profile_subscription']).toBe('');
+    await page.getByRole('button', { name: 'Go to Account' }).click();
+    await expect(page).toHaveURL('/member/account');
+  });
+});
+
+test('a subscriber books once, whatever the finger and the network do', async ({ page, request }) => {
+  const [member, own, other] = await Promise.all([subscriber(request), newClass(), newClass()]);
+  await enter(page, member.session);
+  await openPage(page, searchAddress(own));
+  const card = cardOf(page, own.title);
+
+  await page.route('**/api/book_class', (route) => route.abort());
+  await bookButton(card).click();
+  await expect(popUp(page, 'Error')).toContainText('there is no connection to the server');
+  await confirm(page);
+  await page.unroute('**/api/book_class');
+
+  const bookings = await holdBookings(page);
+  await bookButton(card).dblclick();
+  await expect(card.getByRole('status')).toBeVisible();
+  await expect(bookButton(card)).toHaveCount(0);
+  bookings.open();
+  await expect(popUp(page, 'Success')).toContainText(`You are booked for ${own.title}.`);
+  await confirm(page);
+  await expect(card.getByRole('button', { name: 'Booked' })).toBeDisabled();
+  await expect(card.getByRole('heading')).toBeFocused();
+  expect(bookings.count()).toBe(1);
+
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Booked' })).toBeDisabled();
+
+  await openPage(page, searchAddress(other));
+  await expireSessions(member.email);
+  await bookButton(cardOf(page, other.title)).click();
+  await expect(popUp(page, 'Warning')).toContainText('Please log in.');
+  await expect(page).toHaveURL('/login');
+  expect(await sessionKeys(page)).toEqual([]);
+});
+
+test('a full class: the waiting list, and the seat that is freed', async ({ page, request }) => {
+  const [first, second, own] = await Promise.all([
+    subscriber(request),
+    subscriber(request),
+    newClass({ capacity: 1 }),
+  ]);
+  await book(request, first, own);
+  await enter(page, second.session);
+  await openPage(page, searchAddress(own));
+  const card = cardOf(page, own.title);
+  await expect(card).toContainText('Full.');
+
+  await bookButton(card).click();
+  const offer = page.getByRole('alertdialog', { name: 'This class is full' });
+  await offer.getByRole('button', { name: 'No, thanks' }).click();
+  await bookButton(card).click();
+  await offer.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(popUp(page, 'Success')).toContainText('You are number 1 in the waiting list');
+  await confirm(page);
+  await expect(card.getByRole('button', { name: 'On the waiting list' })).toBeDisabled();
+
+  await card.getByRole('link', { name: 'Your schedule' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting list' });
+  await expect(waiting.getByRole('article', { name: own.title })).toContainText('You are next in line.');
+
+  await cancelTheBooking(request, first);
+  await page.reload();
+  const agenda = page.getByRole('region', { name: 'Agenda' });
+  await expect(agenda.getByRole('article', { name: own.title })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await mailTo(request, second, /^A seat for you/);
+});

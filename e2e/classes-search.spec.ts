@@ -1,0 +1,81 @@
+import { expect, openPage, test } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { cardOf } from './support/classes.ts';
+
+const TITLE = 'Losing the Token';
+
+test.slow();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a guest searches by words and category; the address keeps the search', async ({ page }) => {
+  const terms = page.getByLabel('Search terms');
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+
+  await openPage(page, '/search');
+  const log = page.waitForEvent('console', { predicate: (message) => message.type() === 'debug' });
+  await terms.fill('token');
+  await search.click();
+  const card = cardOf(page, TITLE);
+  await expect(card.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect(card.locator('img')).toHaveAttribute('src', '/class-images/token.svg');
+  await expect(card).toContainText('the one permission in the network disappears');
+  await expect(card).toContainText(/\d+ seats left/);
+  await expect(page).toHaveURL('/search?search_terms=token&group_title=Any');
+  expect((await log).text()).toContain('token');
+
+  await terms.fill('xqzjvwkqq');
+  await page.getByLabel('Category').selectOption('Cat2');
+  await search.click();
+  await expect(page.getByText('No Search Results.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/search?search_terms=xqzjvwkqq&group_title=Cat2');
+
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect(terms).toHaveValue('token');
+  await expect(page.getByLabel('Category')).toHaveValue('Any');
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+});
+
+test('what the server refuses stands in a banner; an unknown category shows nothing', async ({ page }) => {
+  await openPage(page, '/search');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'Search terms are required' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('No Search Results.')).toHaveCount(0);
+  await expectNoViolationsInAnyView(page);
+  await page.getByLabel('Search terms').fill('t');
+  await expect(banner).toHaveCount(0);
+
+  const answer = page.waitForResponse('**/api/search_classes');
+  await openPage(page, '/search?search_terms=token&group_title=Cat9');
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('No Search Results.')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test.describe('on a phone in Kolkata', () => {
+  test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
+
+  test('a guest begins with a category, asks for more and finds it all again', async ({ page }) => {
+    await openPage(page, '/search');
+    await page.getByRole('link', { name: /Working together/ }).click();
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+    await expect(cards).toHaveCount(12);
+    await expect(cards.first()).toContainText('India Standard Time');
+    await expect(page.getByText('Times are in your time zone, Asia/')).toBeVisible();
+
+    await page.getByRole('button', { name: 'More results' }).click();
+    await expect(cards.nth(12).getByRole('heading')).toBeFocused();
+    await expect(page).toHaveURL('/search?search_terms=&group_title=Cat2&pages=2');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/help');
+    await page.goBack();
+    await expect(cards.nth(12)).toBeVisible();
+  });
+});

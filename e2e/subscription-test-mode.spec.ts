@@ -1,0 +1,20 @@
+import { confirm, expect, logInAsMember, newMember, popUp, test } from './support/accounts.ts';
+import { choosePlan, fact, storedSubscription } from './support/subscription.ts';
+
+test('in test mode a notice names both prices, and the test button subscribes', async ({ page, request }) => {
+  await logInAsMember(page, await newMember(request));
+  await expect(page.getByRole('note')).toHaveText(
+    'Test mode: prices show as $1.00 and $1.01. For your pay type they really are $19.00 a month and $190.00 a year.',
+  );
+  await expect(page.getByText('$1.01 a year')).toBeVisible();
+  await choosePlan(page, 'yearly');
+  await page.getByRole('button', { name: 'Test-mode subscribe' }).click();
+  await expect(popUp(page, 'Success')).toContainText('by a test payment');
+  await confirm(page);
+  await expect(page).toHaveURL('/member/account');
+  await expect(fact(page, 'Amount')).toHaveText('$1.01');
+  expect(await storedSubscription(page)).toMatchObject({
+    auth_subscription_plan: 'yearly',
+    auth_profile_subscription: 'subscribed',
+  });
+});

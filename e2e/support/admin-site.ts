@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo.ts';
+import { onDatabase } from './database.ts';
+import { storeSession } from './session.ts';
+import { expect, openPage } from './test.ts';
+
+/** Opens a page of the administration as the demo admin. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await storeSession(page, { role: 'admin', firstName: 'Ada', lastName: 'Brook' });
+  await openPage(page, path);
+}
+
+/** Somebody of this test alone: a member, found by their last name. */
+export async function addMember(status: 'active' | 'pending' = 'active') {
+  const id = randomUUID();
+  const lastName = `Q${id.slice(0, 8)}`;
+  await onDatabase(
+    `insert into users (id, first_name, last_name, email, password_hash, status)
+     values ($1, 'Ida', $2, $3, 'none', $4::user_status)`,
+    [id, lastName, `ida-${id}@example.com`, status],
+  );
+  return { id, lastName, name: `Ida ${lastName}` };
+}
+
+export async function addMessage(words: string) {
+  const id = randomUUID();
+  const lastName = `Q${id.slice(0, 8)}`;
+  await onDatabase(
+    `insert into contact_messages (id, first_name, last_name, email, message)
+     values ($1, 'Ida', $2, 'ida@example.com', $3)`,
+    [id, lastName, words],
+  );
+  return { id, lastName, name: `Ida ${lastName}` };
+}
+
+/** What another admin does at the same time, by the API. */
+export async function asOtherAdmin(
+  request: APIRequestContext,
+  method: 'PATCH' | 'PUT',
+  path: string,
+  data: unknown,
+): Promise<void> {
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  const { auth_token } = await (await request.post('/api/login', { data: { email, password } })).json();
+  const headers = { Authorization: `Bearer ${auth_token}` };
+  const reply = await request.fetch(path, { method, data, headers });
+  expect(reply.status()).toBe(200);
+}

@@ -1,0 +1,193 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { siteDatabaseUrl } from '../../scripts/payment-emulator.mjs';
+import { startSite } from '../../scripts/running-site.mjs';
+import { type Account, ADMIN, test as base, confirm, expect, popUp } from './accounts.ts';
+
+interface PaymentSite {
+  readonly url: string;
+  readonly emulatorUrl: string;
+  readonly dataDir: string;
+}
+
+/**
+ * A site at real prices, with an emulator whose clock and prices may be moved. One per worker: the
+ * journeys of a file run one after the other on it.
+ */
+export const test = base.extend<object, { readonly paymentSite: PaymentSite }>({
+  paymentSite: [
+    async ({ browserName: _ }, use) => {
+      const { stop, ...site } = await startSite({ env: { TRUST_PROXY: 'loopback', TEST_MODE: 'off' } });
+      await use({ ...site, emulatorUrl: site.emulatorUrl ?? '' });
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ paymentSite }, use) => use(paymentSite.url),
+});
+
+/** How the test cards are named on the card page. */
+export const CARDS = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  windowCloses: 'Accepted, but this window closes before the shop hears of it',
+} as const;
+
+/** What stands behind a name in the panel's list of facts. */
+export const fact = (page: Page, name: string): Locator =>
+  page.getByRole('main').locator('dl > div', { hasText: name }).first().locator('dd');
+
+export const providerButton = (page: Page): Locator =>
+  page.frameLocator('iframe[title="PayPal"]').getByRole('button', { name: /^PayPal/ });
+
+export async function choosePlan(page: Page, plan: 'monthly' | 'yearly'): Promise<void> {
+  await page.getByRole('link', { name: `Choose ${plan}` }).click();
+  await expect(page).toHaveURL(`/member/account?plan=${plan}`);
+  await expect(providerButton(page)).toBeVisible();
+}
+
+/** The provider's own window, opened by its own button. */
+export async function openPaymentWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await providerButton(page).click();
+  const window = await opened;
+  await expect(window.getByLabel('Card number')).toBeVisible();
+  return window;
+}
+
+export async function payWith(window: Page, card: keyof typeof CARDS): Promise<void> {
+  await window.getByRole('button', { name: new RegExp(`^Use [\\d ]+: ${CARDS[card]}$`) }).click();
+  await window.getByRole('button', { name: 'Agree and subscribe' }).click();
+}
+
+export async function expectSubscribed(page: Page): Promise<void> {
+  await expect(popUp(page, 'Success')).toContainText('You are subscribed.');
+  await confirm(page);
+  await expect(page).toHaveURL('/member/account');
+  await expect(page.getByText('You are subscribed.')).toBeVisible();
+}
+
+/** What the browser keeps of the subscription. */
+export function storedSubscription(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['plan', 'start_date', 'end_date', 'paid_status']
+        .map((name) => `auth_subscription_${name}`)
+        .concat('auth_profile_subscription')
+        .map((key) => [key, localStorage.getItem(key)]),
+    ),
+  );
+}
+
+async function bearerOf(
+  request: APIRequestContext,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+) {
+  const reply = await request.post('/api/login', { data: { email, password } });
+  return { Authorization: `Bearer ${(await reply.json()).auth_token}` };
+}
+
+/** Subscribes without a browser, with a card that is accepted; gives the id at the provider. */
+export async function subscribe(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  member: Account,
+  plan: 'monthly' | 'yearly',
+): Promise<string> {
+  const headers = await bearerOf(request, member);
+  const intent = await request.post('/api/checkout_intent', { headers, data: { plan } });
+  expect(intent.status()).toBe(200);
+  const { amount, recurring_payment_id } = await intent.json();
+  const approval = await request.post(
+    `${emulatorUrl}/emulator/subscriptions/${recurring_payment_id}/approve`,
+    {
+      data: { card: 'accepted' },
+    },
+  );
+  expect(approval.status()).toBe(200);
+  const payment = await request.post('/api/subscription_payment', {
+    headers,
+    data: { amount, plan, vendor: 'paypal', recurring_payment_id },
+  });
+  expect(payment.status()).toBe(200);
+  return recurring_payment_id;
+}
+
+/** Moves the provider's calendar on, renewals on the way included, and waits until we were told. */
+export async function passDays(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  days: number,
+): Promise<void> {
+  const moved = await request.post(`${emulatorUrl}/emulator/clock`, { data: { advance_days: days } });
+  expect(moved.status()).toBe(200);
+  expect((await request.post(`${emulatorUrl}/emulator/deliver`)).status()).toBe(200);
+}
+
+export async function spoilCard(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  id: string,
+): Promise<void> {
+  const url = `${emulatorUrl}/emulator/subscriptions/${id}`;
+  expect((await request.put(url, { data: { card: 'failing' } })).status()).toBe(200);
+}
+
+/** How many of our next questions the provider answers with a failure of its own. */
+export async function setProviderFailures(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  count: number,
+): Promise<void> {
+  const reply = await request.put(`${emulatorUrl}/emulator/faults`, { data: { fail_next_5xx: count } });
+  expect(reply.status()).toBe(200);
+}
+
+interface Price {
+  readonly payType: 'payee' | 'vip';
+  readonly plan: 'monthly' | 'yearly';
+  readonly amount: string;
+}
+
+export async function changePrice(
+  request: APIRequestContext,
+  { payType, plan, amount }: Price,
+): Promise<void> {
+  const headers = await bearerOf(request, ADMIN);
+  const { prices } = await (await request.get('/api/admin/prices', { headers })).json();
+  const current = prices.find(
+    (price: { pay_type: string; plan: string }) => price.pay_type === payType && price.plan === plan,
+  );
+  const reply = await request.put('/api/admin/prices', {
+    headers,
+    data: { pay_type: payType, plan, amount, version: current.version },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const NOBODY = 'https://127.0.0.1:9';
+
+/** A production server on the database of the site, with a provider that nobody can reach. */
+export async function startProduction({ dataDir }: PaymentSite) {
+  return startSite({
+    withPayments: false,
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: await siteDatabaseUrl({ databaseUrl: undefined, dataDir }),
+      SITE_URL: 'https://carom.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Carom Labs <post@carom.example>',
+      APP_SECRET: 'a'.repeat(32),
+      METRICS_TOKEN: 'b'.repeat(16),
+      TEST_MODE: 'on',
+      PAYPAL_API_URL: NOBODY,
+      PAYPAL_SDK_URL: `${NOBODY}/sdk/js`,
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_CLIENT_SECRET: 'secret',
+      PAYPAL_WEBHOOK_ID: 'webhook',
+      PAYPAL_PLAN_PAYEE_MONTHLY: 'P-1',
+      PAYPAL_PLAN_PAYEE_YEARLY: 'P-2',
+      PAYPAL_PLAN_VIP_MONTHLY: 'P-3',
+      PAYPAL_PLAN_VIP_YEARLY: 'P-4',
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createApprovals } from './billing/approvals.ts';
+import { createBillingRun } from './billing/billing-run.ts';
+import { createLedger } from './billing/ledger.ts';
+import { openClock } from './clock.ts';
+import { registerControlRoutes } from './control/control-routes.ts';
+import { registerRecordRoutes } from './control/record-routes.ts';
+import type { EmulatorSettings } from './env.ts';
+import { createFaultSwitches } from './faults.ts';
+import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
+import { registerControlPage } from './pages/control-routes.ts';
+import { registerSdkRoutes } from './pages/sdk-routes.ts';
+import { createAccessTokens } from './provider-api/access-tokens.ts';
+import { answerFailure, answerUnknownPath } from './provider-api/answer-failure.ts';
+import { registerEventRoutes } from './provider-api/event-routes.ts';
+import { registerFaultHooks } from './provider-api/fault-hooks.ts';
+import { registerPlanRoutes } from './provider-api/plan-routes.ts';
+import { createPlanService } from './provider-api/plan-service.ts';
+import { registerProductRoutes } from './provider-api/product-routes.ts';
+import { registerBodyParsers } from './provider-api/raw-body.ts';
+import { registerSaleRoutes } from './provider-api/sale-routes.ts';
+import { createSaleService } from './provider-api/sale-service.ts';
+import { registerSubscriptionRoutes } from './provider-api/subscription-routes.ts';
+import { createSubscriptionService } from './provider-api/subscription-service.ts';
+import { registerTokenRoute, requireToken } from './provider-api/token-routes.ts';
+import { registerCertificateRoute, registerVerificationRoute } from './provider-api/verification-routes.ts';
+import { registerWebhookRoutes } from './provider-api/webhook-routes.ts';
+import { createRequestLog } from './request-log.ts';
+import { seed } from './seed.ts';
+import { openDatabase } from './store/database.ts';
+import { readOrMakeKeys } from './store/keys.ts';
+import { createDispatcher } from './webhooks/dispatcher.ts';
+import { createEventRecorder } from './webhooks/events.ts';
+import { createSigner } from './webhooks/signature.ts';
+import { createTransmitter } from './webhooks/transmission.ts';
+
+const HOST = '127.0.0.1';
+const LOOK_FOR_DUE_MS = 1000;
+
+export interface Emulator {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The composition root: wiring only. */
+export async function startEmulator(settings: EmulatorSettings): Promise<Emulator> {
+  const realTime = () => new Date();
+  const database = await openDatabase(settings.databaseUrl);
+  const keys = await readOrMakeKeys(database);
+  const clock = await openClock(database, realTime);
+  await seed({
+    database,
+    now: clock.now(),
+    webhook: { id: settings.webhookId, url: settings.webhookUrl },
+  });
+
+  let url = '';
+  const baseUrl = () => url;
+  const faults = createFaultSwitches();
+  const log = createRequestLog();
+  const signer = createSigner(keys);
+  const tokens = createAccessTokens(keys.privateKey, realTime);
+  const transmitter = createTransmitter({ signer, clock, baseUrl });
+  const dispatcher = createDispatcher({ database, clock, realTime, faults, transmitter });
+  const events = createEventRecorder({ baseUrl, faults, realTime });
+  const ledger = createLedger({ events, baseUrl });
+  const billing = createBillingRun({ database, clock, ledger, dispatcher });
+  const approvals = createApprovals({ database, clock, ledger, dispatcher });
+  const plans = createPlanService({ database, clock });
+  const subscriptions = createSubscriptionService({ database, clock, ledger, dispatcher });
+  const sales = createSaleService({ database, clock, events, dispatcher, baseUrl });
+
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 });
+  registerBodyParsers(app);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerUnknownPath);
+  app.get('/healthz', async () => ({ status: 200, message: 'ok' }));
+  registerControlRoutes(app, { clock, billing, faults, dispatcher, tokens, log });
+  registerRecordRoutes(app, {
+    database,
+    clock,
+    approvals,
+    sales,
+    dispatcher,
+    transmitter,
+    webhookId: settings.webhookId,
+    baseUrl,
+  });
+  registerSdkRoutes(app, { subscriptions, clientId: settings.clientId, baseUrl });
+  registerCheckoutRoutes(app, { database, clock, approvals });
+  registerControlPage(app, { database, clock, billing, faults, approvals, dispatcher, log });
+  app.register(async (provider: FastifyInstance) => {
+    registerFaultHooks(provider, { faults, log });
+    registerTokenRoute(provider, { tokens, credentials: settings });
+    registerCertificateRoute(provider, { signer });
+    provider.register(async (merchant) => {
+      requireToken(merchant, tokens);
+      registerProductRoutes(merchant, { database, clock, baseUrl });
+      registerPlanRoutes(merchant, { plans, baseUrl });
+      registerSubscriptionRoutes(merchant, { subscriptions, baseUrl });
+      registerSaleRoutes(merchant, { sales, baseUrl });
+      registerWebhookRoutes(merchant, { database, baseUrl });
+      registerEventRoutes(merchant, { database, clock, dispatcher, baseUrl });
+      registerVerificationRoute(merchant, { database, signer, transmitter });
+    });
+  });
+
+  try {
+    url = await app.listen({ host: HOST, port: settings.port });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  await dispatcher.start();
+  const timer = setInterval(() => {
+    // The database may be away for a moment: the next look finds what was due.
+    billing.catchUp().catch(() => {});
+    dispatcher.wake();
+  }, LOOK_FOR_DUE_MS);
+
+  return {
+    url,
+    async stop() {
+      clearInterval(timer);
+      await app.close();
+      await dispatcher.stop();
+      await database.close();
+    },
+  };
+}

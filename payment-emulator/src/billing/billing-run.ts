@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.ts';
+import { findCheckout } from '../store/checkout-rows.ts';
+import type { Database } from '../store/database.ts';
+import { findEarliestDue, findSubscription } from '../store/subscription-rows.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import type { Ledger } from './ledger.ts';
+import { comeDue } from './transitions.ts';
+
+interface BillingRunOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly dispatcher: Pick<Dispatcher, 'wake'>;
+}
+
+export type BillingRun = ReturnType<typeof createBillingRun>;
+
+export function createBillingRun({ database, clock, ledger, dispatcher }: BillingRunOptions) {
+  let last: Promise<void> = Promise.resolve();
+
+  /** In the order of time, the clock going along: nothing is charged before its moment. */
+  async function run(until: Date): Promise<void> {
+    for (;;) {
+      const next = await findEarliestDue(database, until);
+      if (next === null) return;
+      clock.passTo(next.at);
+      await charge(next.id, next.at);
+      dispatcher.wake();
+    }
+  }
+
+  async function charge(id: string, at: Date): Promise<void> {
+    await database.transaction(async (connection) => {
+      const subscription = await findSubscription(connection, id, { forUpdate: true });
+      const checkout = await findCheckout(connection, id);
+      if (subscription === null || checkout === null) return;
+      // It may have been cancelled or suspended since it was found.
+      const { status, dueAt, retryAt } = subscription;
+      const isDue = [dueAt, retryAt].some((moment) => moment !== null && moment <= at);
+      if (status === 'ACTIVE' && isDue)
+        await ledger.write(connection, comeDue(subscription, at), checkout, at);
+    });
+  }
+
+  /** One run at a time. */
+  function queue(work: () => Promise<void>): Promise<void> {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  }
+
+  return {
+    catchUp: () => queue(() => run(clock.now())),
+    moveOn: (target: Date) =>
+      queue(async () => {
+        await clock.keep(target);
+        await run(target);
+        clock.passTo(target);
+        dispatcher.wake();
+      }),
+  };
+}

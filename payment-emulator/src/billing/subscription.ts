@@ -1,0 +1,93 @@
+import { addIntervals, type Interval } from './calendar.ts';
+
+const SUBSCRIPTION_STATUSES = [
+  'APPROVAL_PENDING',
+  'APPROVED',
+  'ACTIVE',
+  'SUSPENDED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What the payer's card says to the charges after the first. */
+export const CARD_MOODS = ['accepted', 'failing'] as const;
+export type CardMood = (typeof CARD_MOODS)[number];
+
+interface FailedPayment {
+  readonly cents: number;
+  readonly at: Date;
+  readonly retryAt: Date | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly planId: string;
+  readonly status: SubscriptionStatus;
+  readonly statusNote: string | null;
+  readonly statusAt: Date;
+  readonly customId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** When the payer is to be charged first: the wish, and after the approval the fact. */
+  readonly startAt: Date;
+  readonly priceCents: number;
+  readonly isPlanOverridden: boolean;
+  readonly interval: Interval;
+  /** 0: without end. */
+  readonly totalCycles: number;
+  /** 0: failures never suspend. */
+  readonly failureThreshold: number;
+  readonly billsOutstanding: boolean;
+  readonly activatesItself: boolean;
+  readonly card: CardMood;
+  readonly cyclesBilled: number;
+  readonly cyclesPaid: number;
+  /** When the next cycle begins; the end when no cycle is left. */
+  readonly dueAt: Date | null;
+  readonly retryAt: Date | null;
+  readonly retries: number;
+  readonly outstandingCents: number;
+  readonly failedCount: number;
+  readonly lastFailed: FailedPayment | null;
+  readonly lastPaidCents: number | null;
+  readonly lastPaidAt: Date | null;
+}
+
+export const SUBSCRIPTION_EVENTS = [
+  'BILLING.SUBSCRIPTION.CREATED',
+  'BILLING.SUBSCRIPTION.ACTIVATED',
+  'BILLING.SUBSCRIPTION.SUSPENDED',
+  'BILLING.SUBSCRIPTION.CANCELLED',
+  'BILLING.SUBSCRIPTION.EXPIRED',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+] as const;
+export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
+
+/** What a change brings with it, in its order. An event shows the subscription as it was just then. */
+type Happening =
+  | { readonly kind: 'event'; readonly type: SubscriptionEvent; readonly seen: Subscription }
+  | { readonly kind: 'sale'; readonly cents: number };
+
+export interface Change {
+  readonly subscription: Subscription;
+  readonly happenings: readonly Happening[];
+}
+
+export function hasCyclesLeft({ totalCycles, cyclesBilled }: Subscription): boolean {
+  return totalCycles === 0 || cyclesBilled < totalCycles;
+}
+
+export function withStatus(
+  subscription: Subscription,
+  status: SubscriptionStatus,
+  now: Date,
+  statusNote: string | null,
+): Subscription {
+  return { ...subscription, status, statusNote, statusAt: now, updatedAt: now };
+}
+
+/** The beginning of the next cycle, counted from the first one. */
+export function nextDue(subscription: Subscription): Date {
+  return addIntervals(subscription.startAt, subscription.interval, subscription.cyclesBilled);
+}

@@ -1,0 +1,49 @@
+import type { CardMood } from './subscription.ts';
+
+export const TEST_CARD_NAMES = [
+  'accepted',
+  'declined',
+  'second_try',
+  'window_closes',
+  'renewals_fail',
+] as const;
+export type TestCardName = (typeof TEST_CARD_NAMES)[number];
+
+export interface TestCard {
+  readonly number: string;
+  readonly label: string;
+  readonly answer: 'accepted' | 'declined' | 'declinedOnce';
+  /** What it says to the charges after the first. */
+  readonly mood: CardMood;
+  /** Whether the page with the button hears of the approval. */
+  readonly tellsPage: boolean;
+}
+
+const plain = { answer: 'accepted', mood: 'accepted', tellsPage: true } as const;
+
+export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
+  accepted: { ...plain, number: '4111111111111111', label: 'Accepted' },
+  declined: { ...plain, number: '4000000000000002', label: 'Declined', answer: 'declined' },
+  second_try: {
+    ...plain,
+    number: '4000000000003220',
+    label: 'Declined once, accepted on the second try',
+    answer: 'declinedOnce',
+  },
+  window_closes: {
+    ...plain,
+    number: '4000000000000119',
+    label: 'Accepted, but this window closes before the shop hears of it',
+    tellsPage: false,
+  },
+  renewals_fail: {
+    ...plain,
+    number: '4000000000000341',
+    label: 'Accepted now, declined at every renewal',
+    mood: 'failing',
+  },
+};
+
+export function findTestCard(number: string): TestCardName | null {
+  return TEST_CARD_NAMES.find((name) => TEST_CARDS[name].number === number) ?? null;
+}

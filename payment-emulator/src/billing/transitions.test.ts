@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { addIntervals } from './calendar.ts';
+import type { Change, Subscription } from './subscription.ts';
+import { activate, approve, cancel, comeDue, suspend, type Transition } from './transitions.ts';
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`);
+const BEGIN = at('2027-01-31');
+
+const PENDING: Subscription = {
+  id: 'I-TEST',
+  planId: 'P-TEST',
+  status: 'APPROVAL_PENDING',
+  statusNote: null,
+  statusAt: BEGIN,
+  customId: null,
+  createdAt: BEGIN,
+  updatedAt: BEGIN,
+  startAt: BEGIN,
+  priceCents: 1900,
+  isPlanOverridden: false,
+  interval: { unit: 'MONTH', count: 1 },
+  totalCycles: 0,
+  failureThreshold: 2,
+  billsOutstanding: true,
+  activatesItself: true,
+  card: 'accepted',
+  cyclesBilled: 0,
+  cyclesPaid: 0,
+  dueAt: null,
+  retryAt: null,
+  retries: 0,
+  outstandingCents: 0,
+  failedCount: 0,
+  lastFailed: null,
+  lastPaidCents: null,
+  lastPaidAt: null,
+};
+
+function done(transition: Transition): Change {
+  if ('refused' in transition) throw new Error(`refused: ${transition.refused}`);
+  return transition;
+}
+
+/** Lets time pass up to a moment and tells in short what happened when. */
+function live(subscription: Subscription, until: Date) {
+  const happened: string[] = [];
+  let current = subscription;
+  for (;;) {
+    const moments = [current.dueAt, current.retryAt].filter((moment) => moment !== null);
+    const next = moments.sort((one, other) => one.getTime() - other.getTime())[0];
+    if (current.status !== 'ACTIVE' || next === undefined || next > until) return { current, happened };
+    const change = comeDue(current, next);
+    for (const happening of change.happenings) {
+      const what = happening.kind === 'sale' ? `sale ${happening.cents}` : happening.type.slice(21);
+      happened.push(`${next.toISOString().slice(0, 10)} ${what}`);
+    }
+    current = change.subscription;
+  }
+}
+
+const active = (extra: Partial<Subscription> = {}) =>
+  done(approve({ ...PENDING, ...extra }, BEGIN)).subscription;
+
+describe('an approval', () => {
+  test('activates and charges; the event shows the moment before the charge', () => {
+    const { subscription, happenings } = done(approve(PENDING, BEGIN));
+    expect(subscription).toMatchObject({ status: 'ACTIVE', cyclesPaid: 1, lastPaidCents: 1900 });
+    expect(subscription.dueAt).toEqual(at('2027-02-28'));
+    expect(happenings).toMatchObject([
+      { kind: 'event', type: 'BILLING.SUBSCRIPTION.ACTIVATED', seen: { dueAt: BEGIN, lastPaidAt: null } },
+      { kind: 'sale', cents: 1900 },
+    ]);
+  });
+
+  test('waits for the merchant where he wants to start it', () => {
+    const approved = done(approve({ ...PENDING, activatesItself: false }, BEGIN));
+    expect(approved.subscription.status).toBe('APPROVED');
+    expect(approved.happenings).toEqual([]);
+    expect(done(activate(approved.subscription, BEGIN, null)).subscription.status).toBe('ACTIVE');
+  });
+
+  test('of a later start charges then', () => {
+    const later = active({ startAt: at('2027-03-10') });
+    expect(later).toMatchObject({ status: 'ACTIVE', lastPaidAt: null });
+    expect(live(later, at('2027-04-15')).happened).toEqual(['2027-03-10 sale 1900', '2027-04-10 sale 1900']);
+  });
+});
+
+describe('renewals', () => {
+  test('keep the day of the month through shorter months', () => {
+    expect(live(active(), at('2027-05-31')).happened).toEqual([
+      '2027-02-28 sale 1900',
+      '2027-03-31 sale 1900',
+      '2027-04-30 sale 1900',
+      '2027-05-31 sale 1900',
+    ]);
+  });
+
+  test('of a year keep the 29th of February', () => {
+    const start = at('2028-02-29');
+    const years = [1, 2, 3, 4].map((times) => addIntervals(start, { unit: 'YEAR', count: 1 }, times));
+    expect(years).toEqual([at('2029-02-28'), at('2030-02-28'), at('2031-02-28'), at('2032-02-29')]);
+  });
+
+  test('that fail are tried again after five days, and suspend at the threshold', () => {
+    const { current, happened } = live(active({ card: 'accepted' }), BEGIN);
+    expect(happened).toEqual([]);
+    const failing = live({ ...current, card: 'failing' }, at('2027-06-30'));
+    expect(failing.happened).toEqual([
+      '2027-02-28 PAYMENT.FAILED',
+      '2027-03-05 PAYMENT.FAILED',
+      '2027-03-05 SUSPENDED',
+    ]);
+    expect(failing.current).toMatchObject({ status: 'SUSPENDED', failedCount: 2, outstandingCents: 1900 });
+    expect(activate(failing.current, at('2027-07-01'), null)).toEqual({ refused: 'failedTooOften' });
+  });
+
+  test('that succeed at the second try go on as if nothing had been', () => {
+    const failed = live({ ...active(), card: 'failing' }, at('2027-02-28')).current;
+    expect(failed.retryAt).toEqual(at('2027-03-05'));
+    const { current, happened } = live({ ...failed, card: 'accepted' }, at('2027-04-01'));
+    expect(happened).toEqual(['2027-03-05 sale 1900', '2027-03-31 sale 1900']);
+    expect(current).toMatchObject({ failedCount: 0, outstandingCents: 0, cyclesPaid: 3 });
+  });
+
+  test('without a threshold carry what is outstanding into the next cycle', () => {
+    const start = { ...active({ failureThreshold: 0 }), card: 'failing' } as const;
+    const failed = live(start, at('2027-03-30'));
+    expect(failed.happened).toHaveLength(3);
+    expect(live({ ...failed.current, card: 'accepted' }, at('2027-03-31')).happened).toEqual([
+      '2027-03-31 sale 3800',
+    ]);
+  });
+
+  test('end with the last of a counted number of cycles', () => {
+    const { current, happened } = live(active({ totalCycles: 2 }), at('2027-12-31'));
+    expect(happened).toEqual(['2027-02-28 sale 1900', '2027-03-31 EXPIRED']);
+    expect(current.status).toBe('EXPIRED');
+  });
+});
+
+describe('a merchant', () => {
+  test('cancels once, for good', () => {
+    const cancelled = done(cancel(active(), BEGIN, 'enough')).subscription;
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', statusNote: 'enough', dueAt: null });
+    expect(cancel(cancelled, BEGIN, 'enough')).toEqual({ refused: 'notActiveOrSuspended' });
+    expect(activate(cancelled, BEGIN, null)).toEqual({ refused: 'notSuspended' });
+    expect(approve(cancelled, BEGIN)).toEqual({ refused: 'notPending' });
+  });
+
+  test('suspends and resumes; what fell into the pause is not charged', () => {
+    const paused = done(suspend(active(), at('2027-02-10'), 'holiday')).subscription;
+    expect(live(paused, at('2027-04-15')).happened).toEqual([]);
+    expect(suspend(paused, at('2027-02-11'), 'again')).toEqual({ refused: 'notActive' });
+    const resumed = done(activate(paused, at('2027-04-15'), 'back')).subscription;
+    expect(live(resumed, at('2027-05-31')).happened).toEqual([
+      '2027-04-30 sale 1900',
+      '2027-05-31 sale 1900',
+    ]);
+  });
+
+  test('cannot start or cancel what the payer has not approved', () => {
+    expect(activate(PENDING, BEGIN, null)).toEqual({ refused: 'activatedByPayer' });
+    expect(cancel(PENDING, BEGIN, 'x')).toEqual({ refused: 'notActiveOrSuspended' });
+  });
+});

@@ -1,0 +1,80 @@
+import { billDue, expire } from './charging.ts';
+import { type Change, hasCyclesLeft, nextDue, type Subscription, withStatus } from './subscription.ts';
+
+export type Refused =
+  | 'notPending'
+  | 'notActiveOrSuspended'
+  | 'notActive'
+  | 'notSuspended'
+  | 'failedTooOften'
+  | 'activatedByPayer';
+
+export type Transition = Change | { readonly refused: Refused };
+
+/** The payer has agreed. Unless the merchant wants to start it, the subscription starts by itself. */
+export function approve(subscription: Subscription, now: Date): Transition {
+  if (subscription.status !== 'APPROVAL_PENDING') return { refused: 'notPending' };
+  if (subscription.activatesItself) return start(subscription, now);
+  return { subscription: withStatus(subscription, 'APPROVED', now, null), happenings: [] };
+}
+
+export function activate(subscription: Subscription, now: Date, note: string | null): Transition {
+  if (subscription.status === 'APPROVED') return start(subscription, now);
+  if (subscription.status === 'APPROVAL_PENDING') return { refused: 'activatedByPayer' };
+  if (subscription.status !== 'SUSPENDED') return { refused: 'notSuspended' };
+  const { failureThreshold, failedCount } = subscription;
+  if (failureThreshold > 0 && failedCount >= failureThreshold) return { refused: 'failedTooOften' };
+  const active = resume(withStatus(subscription, 'ACTIVE', now, note), now);
+  return {
+    subscription: active,
+    happenings: [{ kind: 'event', type: 'BILLING.SUBSCRIPTION.ACTIVATED', seen: active }],
+  };
+}
+
+export function suspend(subscription: Subscription, now: Date, note: string): Transition {
+  if (subscription.status !== 'ACTIVE') return { refused: 'notActive' };
+  const suspended = { ...withStatus(subscription, 'SUSPENDED', now, note), dueAt: null, retryAt: null };
+  return {
+    subscription: suspended,
+    happenings: [{ kind: 'event', type: 'BILLING.SUBSCRIPTION.SUSPENDED', seen: suspended }],
+  };
+}
+
+export function cancel(subscription: Subscription, now: Date, note: string): Transition {
+  if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED') {
+    return { refused: 'notActiveOrSuspended' };
+  }
+  const cancelled = { ...withStatus(subscription, 'CANCELLED', now, note), dueAt: null, retryAt: null };
+  return {
+    subscription: cancelled,
+    happenings: [{ kind: 'event', type: 'BILLING.SUBSCRIPTION.CANCELLED', seen: cancelled }],
+  };
+}
+
+/** Whatever falls due first at this moment: a retry, the next cycle or the end. */
+export function comeDue(subscription: Subscription, at: Date): Change {
+  if (subscription.retryAt !== null && subscription.retryAt <= at) return billDue(subscription, at, 'retry');
+  return hasCyclesLeft(subscription) ? billDue(subscription, at, 'cycle') : expire(subscription, at);
+}
+
+/**
+ * The event of the activation is written before the first charge, as the provider does it: its next
+ * billing time is the moment itself.
+ */
+function start(subscription: Subscription, now: Date): Change {
+  const startAt = subscription.startAt > now ? subscription.startAt : now;
+  const active = { ...withStatus(subscription, 'ACTIVE', now, null), startAt, dueAt: startAt };
+  const activated = { kind: 'event', type: 'BILLING.SUBSCRIPTION.ACTIVATED', seen: active } as const;
+  if (startAt > now) return { subscription: active, happenings: [activated] };
+  const first = billDue(active, now, 'cycle');
+  return { subscription: first.subscription, happenings: [activated, ...first.happenings] };
+}
+
+/** Cycles that began during the suspension are not charged afterwards. */
+function resume(subscription: Subscription, now: Date): Subscription {
+  let resumed = subscription;
+  while (hasCyclesLeft(resumed) && nextDue(resumed) <= now) {
+    resumed = { ...resumed, cyclesBilled: resumed.cyclesBilled + 1 };
+  }
+  return { ...resumed, dueAt: nextDue(resumed) };
+}

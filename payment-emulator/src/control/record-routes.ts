@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Approvals } from '../billing/approvals.ts';
+import { CARD_MOODS } from '../billing/subscription.ts';
+import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
+import type { Clock } from '../clock.ts';
+import { readRequest } from '../provider-api/read-request.ts';
+import { unknownResource, unprocessable } from '../provider-api/refusal.ts';
+import type { SaleService } from '../provider-api/sale-service.ts';
+import { saleView } from '../provider-api/sale-view.ts';
+import { hold, refusalFor } from '../provider-api/subscription-service.ts';
+import { subscriptionView } from '../provider-api/subscription-view.ts';
+import { findWebhook, putWebhook } from '../provider-api/webhook-rows.ts';
+import type { Database } from '../store/database.ts';
+import { listSubscriptions } from '../store/subscription-rows.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import { findEvent, listEvents, sendAgain } from '../webhooks/event-rows.ts';
+import type { Transmitter } from '../webhooks/transmission.ts';
+import { listDeliveries } from './delivery-list.ts';
+import { setCard } from './set-card.ts';
+
+type ById = { Params: { id: string } };
+const MOST_LISTED = 500;
+
+const eventQuery = z.strictObject({
+  subscription_id: z.string().optional(),
+  event_type: z.string().optional(),
+});
+
+interface RecordRoutes {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly approvals: Approvals;
+  readonly sales: SaleService;
+  readonly dispatcher: Dispatcher;
+  readonly transmitter: Transmitter;
+  readonly webhookId: string;
+  readonly baseUrl: () => string;
+}
+
+/** Subscriptions and events as handles: approve, spoil a card, send again. */
+export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes): void {
+  const { database, clock, approvals, sales, dispatcher, transmitter, webhookId, baseUrl } = options;
+  const show = async (id: string) =>
+    subscriptionView({ ...(await hold(database, id)), baseUrl: baseUrl(), withLastFailed: true });
+
+  app.get('/emulator/subscriptions', async () => {
+    const subscriptions = await listSubscriptions(database, MOST_LISTED);
+    return { subscriptions: subscriptions.map(({ id, status, card }) => ({ id, status, card })) };
+  });
+
+  app.put<ById>('/emulator/subscriptions/:id', async (request) => {
+    const { card } = readRequest(z.strictObject({ card: z.enum(CARD_MOODS) }), request.body);
+    await setCard(database, request.params.id, card);
+    return show(request.params.id);
+  });
+
+  app.post<ById>('/emulator/subscriptions/:id/approve', async (request) => {
+    const wanted = z.strictObject({ card: z.enum(TEST_CARD_NAMES).default('accepted') });
+    const { card } = readRequest(wanted, request.body ?? {});
+    const approval = await approvals.approveWith(request.params.id, card);
+    if (approval.kind === 'declined') {
+      throw unprocessable('INSTRUMENT_DECLINED', 'The card was declined.');
+    }
+    if (approval.kind === 'notPending') throw refusalFor('notPending');
+    return show(request.params.id);
+  });
+
+  app.post<ById>('/emulator/sales/:id/reverse', async (request) =>
+    saleView(await sales.reverse(request.params.id), baseUrl()),
+  );
+
+  app.get('/emulator/events', async (request) => {
+    const { subscription_id, event_type } = readRequest(eventQuery, request.query, 'query');
+    const events = await listEvents(database, {
+      subscriptionId: subscription_id,
+      type: event_type,
+      most: MOST_LISTED,
+      newestFirst: false,
+    });
+    return {
+      events: events.map(({ id, eventType, subscriptionId, createdAt, body }) => ({
+        id,
+        event_type: eventType,
+        subscription_id: subscriptionId,
+        create_time: createdAt.toISOString(),
+        body,
+      })),
+    };
+  });
+
+  app.get<ById>('/emulator/events/:id/transmission', async (request) => {
+    const event = await findEvent(database, request.params.id);
+    if (event === null) throw unknownResource('event_id', request.params.id);
+    return transmitter.genuine(event.body, webhookId);
+  });
+
+  app.post<ById>('/emulator/events/:id/resend', async (request) => {
+    const event = await findEvent(database, request.params.id);
+    if (event === null) throw unknownResource('event_id', request.params.id);
+    await sendAgain(database, event.id, clock.now());
+    return dispatcher.deliverAll();
+  });
+
+  app.get('/emulator/deliveries', async () => ({
+    deliveries: await listDeliveries(database, MOST_LISTED),
+  }));
+
+  app.get('/emulator/webhook', async () => findWebhook(database, webhookId));
+
+  app.put('/emulator/webhook', async (request) => {
+    const { url } = readRequest(z.strictObject({ url: z.url() }), request.body);
+    await putWebhook(database, { id: webhookId, url, eventTypes: ['*'] });
+    return findWebhook(database, webhookId);
+  });
+}

@@ -1,0 +1,24 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** Without the signs that people confuse: the published form of an account's id. */
+const UNMISTAKABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function letters(count: number, alphabet = UPPER_CASE): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Ids in the forms that the provider gives them. */
+export const newId = {
+  product: () => `PROD-${letters(17)}`,
+  plan: () => `P-${letters(24)}`,
+  subscription: () => `I-${letters(12)}`,
+  billingAgreementToken: () => `BA-${letters(17)}`,
+  payer: () => letters(13, UNMISTAKABLE),
+  sale: () => letters(17),
+  refund: () => letters(17),
+  order: () => letters(17),
+  webhook: () => letters(17),
+  event: () => `WH${letters(34)}`,
+  debug: () => randomBytes(7).toString('hex').slice(1),
+};

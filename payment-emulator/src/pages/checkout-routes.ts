@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Approvals } from '../billing/approvals.ts';
+import { findTestCard, TEST_CARDS } from '../billing/test-cards.ts';
+import type { Clock } from '../clock.ts';
+import { hold } from '../provider-api/subscription-service.ts';
+import { findCheckoutByToken } from '../store/checkout-rows.ts';
+import type { Database } from '../store/database.ts';
+import { readCard } from './card-form.ts';
+import { type CardProblem, checkoutPage, noticePage, outcomePage } from './checkout-page.ts';
+import { PAGE_POLICY, sendPage } from './send-page.ts';
+
+interface CheckoutRoutes {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly approvals: Approvals;
+}
+
+interface CheckoutQuery {
+  readonly token?: string;
+  readonly ba_token?: string;
+  readonly flow?: string;
+}
+
+const DECLINED: CardProblem = {
+  field: 'number',
+  text: 'The card was declined. Nothing was charged: try again or use another card.',
+};
+
+/** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
+export function registerCheckoutRoutes(
+  app: FastifyInstance,
+  { database, clock, approvals }: CheckoutRoutes,
+): void {
+  const send = (reply: FastifyReply, text: string, status = 200) =>
+    sendPage(reply, text, { status, policy: PAGE_POLICY });
+
+  async function find(reply: FastifyReply, token: string) {
+    const checkout = await findCheckoutByToken(database, token);
+    if (checkout !== null) return hold(database, checkout.subscriptionId);
+    send(reply, noticePage('Not found', 'There is no subscription of this name.'), 404);
+    return null;
+  }
+
+  app.get('/checkoutnow/opening', async (_request, reply) =>
+    send(reply, noticePage('One moment', 'The shop prepares your subscription.')),
+  );
+
+  for (const path of ['/checkoutnow', '/webapps/billing/subscriptions']) {
+    app.get<{ Querystring: CheckoutQuery }>(path, async (request, reply) => {
+      const isPopup = request.query.flow === 'popup';
+      const held = await find(reply, request.query.token ?? request.query.ba_token ?? '');
+      if (held === null) return reply;
+      if (held.subscription.status !== 'APPROVAL_PENDING') {
+        return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
+      }
+      return send(reply, checkoutPage({ ...held, now: clock.now(), problem: null, isPopup }));
+    });
+  }
+
+  app.post<{ Body: unknown }>('/checkoutnow', async (request, reply) => {
+    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const isPopup = form.get('flow') === 'popup';
+    const held = await find(reply, form.get('token') ?? '');
+    if (held === null) return reply;
+    if (form.get('decision') === 'cancel') {
+      return send(reply, outcomePage({ kind: 'cancelled' }, held.checkout, isPopup));
+    }
+    const again = (problem: CardProblem) =>
+      send(reply, checkoutPage({ ...held, now: clock.now(), problem, isPopup }));
+    const card = readCard(form, clock.now());
+    if ('text' in card) return again(card);
+    const name = findTestCard(card.number);
+    if (name === null) return again(DECLINED);
+    const approval = await approvals.approveWith(held.subscription.id, name);
+    if (approval.kind === 'declined') return again(DECLINED);
+    if (approval.kind === 'notPending')
+      return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
+    const { tellsPage } = TEST_CARDS[name];
+    return send(reply, outcomePage({ kind: 'approved', tellsPage }, approval.checkout, isPopup));
+  });
+}

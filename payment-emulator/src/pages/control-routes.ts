@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Approvals } from '../billing/approvals.ts';
+import type { BillingRun } from '../billing/billing-run.ts';
+import { addIntervals } from '../billing/calendar.ts';
+import { CARD_MOODS } from '../billing/subscription.ts';
+import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
+import type { Clock } from '../clock.ts';
+import { listDeliveries } from '../control/delivery-list.ts';
+import { setCard } from '../control/set-card.ts';
+import { type FaultSwitches, faultsSchema } from '../faults.ts';
+import { readRequest } from '../provider-api/read-request.ts';
+import { notEmulated } from '../provider-api/refusal.ts';
+import type { RequestLog } from '../request-log.ts';
+import type { Database } from '../store/database.ts';
+import { listSubscriptions } from '../store/subscription-rows.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import { findEvent, sendAgain } from '../webhooks/event-rows.ts';
+import { controlPage } from './control-page.ts';
+import { PAGE_POLICY, sendPage } from './send-page.ts';
+
+type ById = { Params: { id: string }; Body: unknown };
+const MOST_SHOWN = 25;
+
+interface ControlPage {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly billing: BillingRun;
+  readonly faults: FaultSwitches;
+  readonly approvals: Approvals;
+  readonly dispatcher: Dispatcher;
+  readonly log: RequestLog;
+}
+
+const leap = z.strictObject({ days: z.coerce.number().int().min(1).max(3660) });
+
+/** The developer's page: plain forms, each of which comes back to the page. */
+export function registerControlPage(app: FastifyInstance, options: ControlPage): void {
+  const { database, clock, billing, faults, approvals, dispatcher, log } = options;
+
+  app.get('/', async (_request, reply) => {
+    const page = controlPage({
+      now: clock.now(),
+      faults: faults.current(),
+      subscriptions: await listSubscriptions(database, MOST_SHOWN),
+      deliveries: await listDeliveries(database, MOST_SHOWN),
+      requests: log.list({ after: 0 }).slice(-MOST_SHOWN).reverse(),
+    });
+    return sendPage(reply, page, { policy: PAGE_POLICY });
+  });
+
+  app.register(async (forms) => {
+    forms.addHook('onRequest', refuseForeignForms);
+
+    forms.post('/control/clock', async (request, reply) => {
+      const { days } = readRequest(leap, readForm(request));
+      await billing.moveOn(addIntervals(clock.now(), { unit: 'DAY', count: 1 }, days));
+      return back(reply, 'clock');
+    });
+
+    forms.post('/control/faults', async (request, reply) => {
+      const form = readForm(request);
+      const isOn = (name: string) => form[name] === 'on';
+      const wanted = Object.fromEntries(
+        Object.entries(faults.current()).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? isOn(name) : Number(form[name]),
+        ]),
+      );
+      faults.change(readRequest(faultsSchema, wanted));
+      return back(reply, 'faults');
+    });
+
+    forms.post<ById>('/control/subscriptions/:id/approve', async (request, reply) => {
+      const { card } = readRequest(z.strictObject({ card: z.enum(TEST_CARD_NAMES) }), readForm(request));
+      await approvals.approveWith(request.params.id, card);
+      return back(reply, 'subscriptions');
+    });
+
+    forms.post<ById>('/control/subscriptions/:id/card', async (request, reply) => {
+      const { card } = readRequest(z.strictObject({ card: z.enum(CARD_MOODS) }), readForm(request));
+      await setCard(database, request.params.id, card);
+      return back(reply, 'subscriptions');
+    });
+
+    forms.post<ById>('/control/events/:id/resend', async (request, reply) => {
+      const event = await findEvent(database, request.params.id);
+      if (event !== null) await sendAgain(database, event.id, clock.now());
+      await dispatcher.deliverAll();
+      return back(reply, 'webhooks');
+    });
+  });
+}
+
+/** A page from elsewhere could post a form here through the developer's browser. */
+async function refuseForeignForms(request: FastifyRequest): Promise<void> {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notEmulated();
+}
+
+function readForm({ body }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+}
+
+function back(reply: FastifyReply, section: string) {
+  return reply.code(303).header('location', `/#${section}`).send();
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const VALID_FOR_S = 9 * 60 * 60;
+
+export interface AccessTokens {
+  issue(): { readonly token: string; readonly expiresInS: number };
+  isValid(token: string): boolean;
+  /** Everything issued so far is void: the next call of a merchant meets an expired token. */
+  expireAll(): void;
+}
+
+/** Signed, not stored: a token holds until its time, whatever happened to the emulator since. */
+export function createAccessTokens(secret: string, realTime: () => Date): AccessTokens {
+  let era = 0;
+  const signatureOf = (content: string) => createHmac('sha256', secret).update(content).digest('base64url');
+  return {
+    issue() {
+      const content = `A21AA.${era}.${realTime().getTime()}.${randomBytes(12).toString('base64url')}`;
+      return { token: `${content}.${signatureOf(content)}`, expiresInS: VALID_FOR_S };
+    },
+    isValid(token) {
+      const [kind, issuedEra, issued, random, signature] = token.split('.');
+      const expected = Buffer.from(signatureOf(`${kind}.${issuedEra}.${issued}.${random}`));
+      const given = Buffer.from(signature ?? '');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number(issuedEra) >= era && Number(issued) + VALID_FOR_S * 1000 > realTime().getTime();
+    },
+    expireAll() {
+      era += 1;
+    },
+  };
+}

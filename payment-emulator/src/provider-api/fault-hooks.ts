@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FaultSwitches } from '../faults.ts';
+import type { RequestLog } from '../request-log.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+import { requestIdOf } from './request-headers.ts';
+
+/** Signing in stays possible: what fails is the call that a test has in mind. */
+const ALWAYS_WELL = '/v1/oauth2/token';
+
+/** Makes the provider slow, broken or silent, as the switches say, and writes down every call. */
+export function registerFaultHooks(
+  app: FastifyInstance,
+  { faults, log }: { readonly faults: FaultSwitches; readonly log: RequestLog },
+): void {
+  const isTouched = (request: FastifyRequest) => request.url !== ALWAYS_WELL;
+
+  app.addHook('preHandler', async (request) => {
+    if (!isTouched(request)) return;
+    const { slow_ms } = faults.current();
+    if (slow_ms > 0) await sleep(slow_ms);
+    if (faults.spend('fail_next_5xx')) throw new Refusal(500);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isTouched(request) || reply.statusCode >= 400 || !faults.spend('lose_next_replies')) return payload;
+    reply.code(500).type('application/json').removeHeader('content-length');
+    return JSON.stringify(refusalBody({ status: 500, details: [] }));
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const requestId = requestIdOf(request);
+    log.add({
+      at: new Date().toISOString(),
+      method: request.method,
+      path: request.url,
+      status: reply.statusCode,
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '../store/database.ts';
+
+export interface Product {
+  readonly id: string;
+  readonly body: Readonly<Record<string, string | undefined>>;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = 'id, body, created_at as "createdAt"';
+
+/** False: the id is taken. */
+export async function insertProduct(connection: Connection, product: Product): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `insert into payment_emulator.products (id, body, created_at) values ($1, $2, $3) on conflict do nothing`,
+    [product.id, product.body, product.createdAt],
+  );
+  return rowCount === 1;
+}
+
+export async function findProduct(connection: Connection, id: string): Promise<Product | null> {
+  const { rows } = await connection.query<Product>(
+    `select ${COLUMNS} from payment_emulator.products where id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listProducts(connection: Connection, { size, page }: { size: number; page: number }) {
+  const products = await connection.query<Product>(
+    `select ${COLUMNS} from payment_emulator.products order by created_at desc, id limit $1 offset $2`,
+    [size, (page - 1) * size],
+  );
+  const count = await connection.query<{ total: number }>(
+    'select count(*) as total from payment_emulator.products',
+  );
+  return { products: products.rows, total: count.rows[0]?.total ?? 0 };
+}

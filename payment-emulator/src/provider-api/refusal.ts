@@ -1,0 +1,79 @@
+import { newId } from '../ids.ts';
+
+export interface RefusalDetail {
+  readonly issue: string;
+  readonly description: string;
+  readonly field?: string;
+  readonly value?: string;
+  readonly location?: 'body' | 'path' | 'query';
+}
+
+/** The names and messages are the published ones. */
+const KINDS = {
+  400: {
+    name: 'INVALID_REQUEST',
+    message: 'Request is not well-formed, syntactically incorrect, or violates schema.',
+  },
+  401: {
+    name: 'AUTHENTICATION_FAILURE',
+    message:
+      'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  },
+  403: { name: 'NOT_AUTHORIZED', message: 'Authorization failed due to insufficient permissions.' },
+  404: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
+  415: {
+    name: 'UNSUPPORTED_MEDIA_TYPE',
+    message: "The server does not support the request payload's media type.",
+  },
+  422: {
+    name: 'UNPROCESSABLE_ENTITY',
+    message:
+      'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  },
+  500: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.' },
+  503: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' },
+} as const;
+export type RefusalStatus = keyof typeof KINDS;
+
+/** A call that the provider would turn down, with the words it would use. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly details: readonly RefusalDetail[];
+
+  constructor(status: RefusalStatus, ...details: readonly RefusalDetail[]) {
+    super(details[0]?.issue ?? KINDS[status].name);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export function refusalBody({ status, details }: Pick<Refusal, 'status' | 'details'>): object {
+  return {
+    ...KINDS[status],
+    debug_id: newId.debug(),
+    ...(details.length === 0 ? {} : { details }),
+    links: [],
+  };
+}
+
+export function unknownResource(field: string, value: string): Refusal {
+  return new Refusal(404, {
+    issue: 'INVALID_RESOURCE_ID',
+    description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
+    field,
+    value,
+    location: 'path',
+  });
+}
+
+/** Published, but not emulated: to us it is a feature that this account does not have. */
+export function notEmulated(): Refusal {
+  return new Refusal(403, {
+    issue: 'PERMISSION_DENIED',
+    description: 'You do not have permission to access or perform operations on this resource.',
+  });
+}
+
+export function unprocessable(issue: string, description: string): Refusal {
+  return new Refusal(422, { issue, description });
+}

@@ -1,0 +1,53 @@
+import { timestamp } from '../billing/calendar.ts';
+import { money, saleAmount } from '../money.ts';
+import type { Checkout } from '../store/checkout-rows.ts';
+import type { Refund, Sale } from '../store/sale-rows.ts';
+import { link } from './links.ts';
+
+export function saleView(sale: Sale, baseUrl: string): object {
+  const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
+  return {
+    id: sale.id,
+    state: stateOf(sale).toLowerCase(),
+    amount: { ...saleAmount(sale.cents), details: { subtotal: saleAmount(sale.cents).total } },
+    payment_mode: 'INSTANT_TRANSFER',
+    protection_eligibility: 'ELIGIBLE',
+    billing_agreement_id: sale.subscriptionId,
+    create_time: timestamp(sale.createdAt),
+    update_time: timestamp(sale.updatedAt),
+    links: [link(self, 'self'), link(`${self}/refund`, 'refund', 'POST')],
+  };
+}
+
+export function refundView(refund: Refund, baseUrl: string): object {
+  return {
+    id: refund.id,
+    sale_id: refund.saleId,
+    state: 'completed',
+    amount: saleAmount(refund.cents),
+    create_time: timestamp(refund.createdAt),
+    update_time: timestamp(refund.createdAt),
+    links: [
+      link(`${baseUrl}/v1/payments/refund/${refund.id}`, 'self'),
+      link(`${baseUrl}/v1/payments/sale/${refund.saleId}`, 'sale'),
+    ],
+  };
+}
+
+/** A sale as one line of a subscription's transactions. */
+export function transactionView(sale: Sale, { subscriber }: Checkout): object {
+  return {
+    status: stateOf(sale),
+    ...(sale.isReversed ? { status_details: { reason: 'CHARGEBACK' } } : {}),
+    id: sale.id,
+    amount_with_breakdown: { gross_amount: money(sale.cents) },
+    ...(subscriber.name === undefined ? {} : { payer_name: subscriber.name }),
+    ...(subscriber.email_address === undefined ? {} : { payer_email: subscriber.email_address }),
+    time: timestamp(sale.createdAt),
+  };
+}
+
+function stateOf({ cents, refundedCents }: Sale): 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' {
+  if (refundedCents === 0) return 'COMPLETED';
+  return refundedCents < cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { link } from './links.ts';
+import { readRequest } from './read-request.ts';
+import { notEmulated, Refusal } from './refusal.ts';
+import { requestIdOf, wantsWhole } from './request-headers.ts';
+import { transactionView } from './sale-view.ts';
+import { optionalReason, reason } from './shared-shapes.ts';
+import type { SubscriptionService } from './subscription-service.ts';
+import { subscriptionQuery, subscriptionRequest, transactionsQuery } from './subscription-shapes.ts';
+import { subscriptionBrief, subscriptionView } from './subscription-view.ts';
+
+interface SubscriptionRoutes {
+  readonly subscriptions: SubscriptionService;
+  readonly baseUrl: () => string;
+}
+
+type ById = { Params: { id: string } };
+const ROOT = '/v1/billing/subscriptions';
+
+export function registerSubscriptionRoutes(
+  app: FastifyInstance,
+  { subscriptions, baseUrl }: SubscriptionRoutes,
+): void {
+  app.post(ROOT, async (request, reply) => {
+    const wanted = readRequest(subscriptionRequest, request.body);
+    const made = await subscriptions.create(wanted, requestIdOf(request));
+    const view = wantsWhole(request) ? subscriptionView : subscriptionBrief;
+    return reply.code(made.isRepeated ? 200 : 201).send(view({ ...made, baseUrl: baseUrl() }));
+  });
+
+  app.get<ById>(`${ROOT}/:id`, async (request) => {
+    const fields = readFields(request);
+    const held = await subscriptions.show(request.params.id);
+    const plan = fields.includes('plan') ? await subscriptions.plan(held.subscription.planId) : null;
+    return subscriptionView({
+      ...held,
+      baseUrl: baseUrl(),
+      ...(plan === null ? {} : { plan }),
+      withLastFailed: fields.includes('last_failed_payment'),
+    });
+  });
+
+  app.post<ById>(`${ROOT}/:id/cancel`, async (request, reply) => {
+    await subscriptions.cancel(request.params.id, readRequest(reason, request.body).reason);
+    return reply.code(204).send();
+  });
+
+  app.post<ById>(`${ROOT}/:id/suspend`, async (request, reply) => {
+    await subscriptions.suspend(request.params.id, readRequest(reason, request.body).reason);
+    return reply.code(204).send();
+  });
+
+  app.post<ById>(`${ROOT}/:id/activate`, async (request, reply) => {
+    const { reason: note = null } = readRequest(optionalReason, request.body ?? {});
+    await subscriptions.activate(request.params.id, note);
+    return reply.code(204).send();
+  });
+
+  app.get<ById>(`${ROOT}/:id/transactions`, async (request) => {
+    const { start_time: from, end_time: to } = readRequest(transactionsQuery, request.query, 'query');
+    const { checkout, sales } = await subscriptions.transactions(request.params.id, from, to);
+    return {
+      transactions: sales.map((sale) => transactionView(sale, checkout)),
+      links: [link(`${baseUrl()}${request.url}`, 'self')],
+    };
+  });
+
+  const refuse = () => {
+    throw notEmulated();
+  };
+  app.patch(`${ROOT}/:id`, refuse);
+  app.post(`${ROOT}/:id/revise`, refuse);
+  app.post(`${ROOT}/:id/capture`, refuse);
+}
+
+const FIELDS: readonly string[] = ['last_failed_payment', 'plan'];
+
+function readFields(request: FastifyRequest): readonly string[] {
+  const fields = readRequest(subscriptionQuery, request.query, 'query').fields?.split(',') ?? [];
+  const unknown = fields.find((field) => !FIELDS.includes(field));
+  if (unknown === undefined) return fields;
+  throw new Refusal(400, {
+    issue: 'INVALID_PARAMETER_VALUE',
+    description: 'The value of a field is invalid.',
+    field: '/fields',
+    value: unknown,
+    location: 'query',
+  });
+}

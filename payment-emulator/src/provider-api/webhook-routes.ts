@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { newId } from '../ids.ts';
+import type { Database } from '../store/database.ts';
+import { describe, EVENT_TYPES, EVERY_EVENT, type EventType } from '../webhooks/event-types.ts';
+import { link } from './links.ts';
+import { readRequest } from './read-request.ts';
+import { notEmulated, Refusal, unknownResource } from './refusal.ts';
+import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, type Webhook } from './webhook-rows.ts';
+
+const ROOT = '/v1/notifications/webhooks';
+type ById = { Params: { id: string } };
+
+const eventTypeName = z
+  .string()
+  .refine((name) => name === EVERY_EVENT || EVENT_TYPES.some((type) => type === name));
+
+const webhookRequest = z.strictObject({
+  url: z.url().max(2048),
+  event_types: z.array(z.looseObject({ name: eventTypeName })).max(500),
+});
+
+interface WebhookRoutes {
+  readonly database: Database;
+  readonly baseUrl: () => string;
+}
+
+export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl }: WebhookRoutes): void {
+  const view = ({ id, url, eventTypes }: Webhook) => {
+    const self = `${baseUrl()}${ROOT}/${id}`;
+    return {
+      id,
+      url,
+      event_types: eventTypes.map((name) =>
+        name === EVERY_EVENT ? { name, description: 'ALL' } : eventTypeView(name as EventType),
+      ),
+      links: [link(self, 'self'), link(self, 'update', 'PATCH'), link(self, 'delete', 'DELETE')],
+    };
+  };
+  const required = async (id: string) => {
+    const webhook = await findWebhook(database, id);
+    if (webhook === null) throw unknownResource('webhook_id', id);
+    return webhook;
+  };
+
+  app.get(ROOT, async () => ({ webhooks: (await listWebhooks(database)).map(view) }));
+
+  app.post(ROOT, async (request, reply) => {
+    const { url, event_types } = readRequest(webhookRequest, request.body);
+    const webhook = { id: newId.webhook(), url, eventTypes: event_types.map(({ name }) => name) };
+    if (await insertWebhook(database, webhook)) return reply.code(201).send(view(webhook));
+    throw new Refusal(400, {
+      issue: 'WEBHOOK_URL_ALREADY_EXISTS',
+      description: 'Webhook URL already exists.',
+      field: 'url',
+      value: url,
+      location: 'body',
+    });
+  });
+
+  app.get<ById>(`${ROOT}/:id`, async (request) => view(await required(request.params.id)));
+
+  app.get<ById>(`${ROOT}/:id/event-types`, async (request) => ({
+    event_types: view(await required(request.params.id)).event_types,
+  }));
+
+  app.delete<ById>(`${ROOT}/:id`, async (request, reply) => {
+    if (await deleteWebhook(database, request.params.id)) return reply.code(204).send();
+    throw unknownResource('webhook_id', request.params.id);
+  });
+
+  app.get('/v1/notifications/webhooks-event-types', async () => ({
+    event_types: EVENT_TYPES.map(eventTypeView),
+  }));
+
+  const refuse = () => {
+    throw notEmulated();
+  };
+  app.patch(`${ROOT}/:id`, refuse);
+  app.post('/v1/notifications/simulate-event', refuse);
+}
+
+function eventTypeView(name: EventType) {
+  return { name, description: describe(name), status: 'ENABLED', resource_versions: ['1.0', '2.0'] };
+}

@@ -1,0 +1,47 @@
+import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import { FIRST_PRICES, PLANS, TEST_PRICES } from '@carom/domain/subscription/prices';
+import { insertPlan } from './provider-api/plan-rows.ts';
+import { insertProduct } from './provider-api/product-rows.ts';
+import { putWebhook } from './provider-api/webhook-rows.ts';
+import type { Database } from './store/database.ts';
+import { EVERY_EVENT } from './webhooks/event-types.ts';
+
+const PRODUCT_ID = 'CAROM-MEMBERSHIP';
+const PRICES = { ...FIRST_PRICES, test: TEST_PRICES } as const;
+const INTERVAL_UNITS = { monthly: 'MONTH', yearly: 'YEAR' } as const;
+const FAILURE_THRESHOLD = 2;
+
+interface SeedOptions {
+  readonly database: Database;
+  readonly now: Date;
+  readonly webhook: { readonly id: string; readonly url: string };
+}
+
+/** What the owner of the site would have set up at the provider by hand, where it is missing. */
+export async function seed({ database, now, webhook }: SeedOptions): Promise<void> {
+  await database.transaction(async (connection) => {
+    const body = { name: 'Carom Labs membership', type: 'SERVICE' };
+    await insertProduct(connection, { id: PRODUCT_ID, body, createdAt: now });
+    for (const kind of ['payee', 'vip', 'test'] as const) {
+      for (const plan of PLANS) {
+        await insertPlan(connection, {
+          id: DEVELOPMENT_PLAN_IDS[kind][plan],
+          productId: PRODUCT_ID,
+          status: 'ACTIVE',
+          body: {
+            name: `Carom Labs ${kind} ${plan}`,
+            priceCents: PRICES[kind][plan],
+            interval: { unit: INTERVAL_UNITS[plan], count: 1 },
+            totalCycles: 0,
+            failureThreshold: FAILURE_THRESHOLD,
+            billsOutstanding: true,
+            setupFeeFailureAction: 'CANCEL',
+          },
+          createdAt: now,
+          updatedAt: now,
+        });
+      }
+    }
+    await putWebhook(connection, { ...webhook, eventTypes: [EVERY_EVENT] });
+  });
+}

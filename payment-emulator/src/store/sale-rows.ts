@@ -1,0 +1,79 @@
+import type { Connection } from './database.ts';
+
+export interface Sale {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly cents: number;
+  readonly refundedCents: number;
+  /** Taken back by the payer's bank, not given back by the merchant. */
+  readonly isReversed: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly saleId: string;
+  readonly cents: number;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, subscription_id as "subscriptionId", cents, refunded_cents as "refundedCents",
+  is_reversed as "isReversed", created_at as "createdAt", updated_at as "updatedAt"`;
+
+export async function insertSale(connection: Connection, sale: Sale): Promise<void> {
+  await connection.query(
+    `insert into payment_emulator.sales (id, subscription_id, cents, created_at, updated_at)
+     values ($1, $2, $3, $4, $5)`,
+    [sale.id, sale.subscriptionId, sale.cents, sale.createdAt, sale.updatedAt],
+  );
+}
+
+export async function updateSale(connection: Connection, sale: Sale): Promise<void> {
+  await connection.query(
+    `update payment_emulator.sales set refunded_cents = $2, is_reversed = $3, updated_at = $4 where id = $1`,
+    [sale.id, sale.refundedCents, sale.isReversed, sale.updatedAt],
+  );
+}
+
+export async function findSale(
+  connection: Connection,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<Sale | null> {
+  const { rows } = await connection.query<Sale>(
+    `select ${COLUMNS} from payment_emulator.sales where id = $1 ${forUpdate ? 'for update' : ''}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listSales(
+  connection: Connection,
+  subscriptionId: string,
+  from: Date,
+  to: Date,
+): Promise<Sale[]> {
+  const { rows } = await connection.query<Sale>(
+    `select ${COLUMNS} from payment_emulator.sales
+     where subscription_id = $1 and created_at between $2 and $3 order by created_at, id`,
+    [subscriptionId, from, to],
+  );
+  return rows;
+}
+
+export async function insertRefund(connection: Connection, refund: Refund): Promise<void> {
+  await connection.query(
+    'insert into payment_emulator.refunds (id, sale_id, cents, created_at) values ($1, $2, $3, $4)',
+    [refund.id, refund.saleId, refund.cents, refund.createdAt],
+  );
+}
+
+export async function findRefund(connection: Connection, id: string): Promise<Refund | null> {
+  const { rows } = await connection.query<Refund>(
+    `select id, sale_id as "saleId", cents, created_at as "createdAt"
+     from payment_emulator.refunds where id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

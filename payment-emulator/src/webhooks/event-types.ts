@@ -1,0 +1,25 @@
+import { SUBSCRIPTION_EVENTS } from '../billing/subscription.ts';
+
+const SALE_EVENTS = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'] as const;
+
+/** The provider has more; these are the ones that the emulator can send. */
+export const EVENT_TYPES = [...SUBSCRIPTION_EVENTS, ...SALE_EVENTS] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const EVERY_EVENT = '*';
+
+export function describe(type: EventType): string {
+  return DESCRIPTIONS[type];
+}
+
+const DESCRIPTIONS: Readonly<Record<EventType, string>> = {
+  'BILLING.SUBSCRIPTION.CREATED': 'Subscription created',
+  'BILLING.SUBSCRIPTION.ACTIVATED': 'Subscription activated',
+  'BILLING.SUBSCRIPTION.SUSPENDED': 'Subscription suspended',
+  'BILLING.SUBSCRIPTION.CANCELLED': 'Subscription cancelled',
+  'BILLING.SUBSCRIPTION.EXPIRED': 'Subscription expired',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED': 'Payment failed for subscription',
+  'PAYMENT.SALE.COMPLETED': 'Payment completed',
+  'PAYMENT.SALE.REFUNDED': 'Payment refunded',
+  'PAYMENT.SALE.REVERSED': 'Payment reversed',
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
+import { published } from './support/published-shapes.ts';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.stop());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROOT = '/v1/billing/subscriptions';
+const times = <Value>(count: number, work: (at: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+describe('the id of a request', () => {
+  test('makes one subscription of many requests at once', async () => {
+    const headers = { 'paypal-request-id': 'once-and-for-all' };
+    const replies = await times(10, () => emulator.call('POST', ROOT, { plan_id: MONTHLY }, headers));
+    const ids = replies.map(({ body }) => published.subscriptionBrief.parse(body).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+  });
+
+  test('is forgotten after 72 hours', async () => {
+    const headers = { 'paypal-request-id': 'forgotten' };
+    const make = async () =>
+      published.subscriptionBrief.parse(
+        (await emulator.call('POST', ROOT, { plan_id: MONTHLY }, headers)).body,
+      ).id;
+    const first = await make();
+    expect(await make()).toBe(first);
+    await emulator.moveOnDays(3);
+    expect(await make()).not.toBe(first);
+  });
+
+  test('makes one refund of many requests at once', async () => {
+    const id = await emulator.approvedSubscription();
+    const [sale] = await emulator.transactions(id);
+    const part = { amount: { total: '1.00', currency: 'USD' } };
+    const headers = { 'paypal-request-id': 'refund-once' };
+    const path = `/v1/payments/sale/${sale?.id}/refund`;
+    const replies = await times(5, () => emulator.call('POST', path, part, headers));
+    expect(new Set(replies.map(({ body }) => published.refund.parse(body).id)).size).toBe(1);
+  });
+});
+
+describe('at the same moment', () => {
+  test('several cancellations are one', async () => {
+    const id = await emulator.approvedSubscription();
+    const replies = await times(5, () => emulator.call('POST', `${ROOT}/${id}/cancel`, { reason: 'enough' }));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)).toMatchObject({
+      body: { details: [{ issue: 'SUBSCRIPTION_STATUS_INVALID' }] },
+    });
+  });
+
+  test('several refunds never give back more than was paid', async () => {
+    const id = await emulator.approvedSubscription();
+    const [sale] = await emulator.transactions(id);
+    const part = { amount: { total: '10.00', currency: 'USD' } };
+    const path = `/v1/payments/sale/${sale?.id}/refund`;
+    const replies = await times(4, () => emulator.call('POST', path, part));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  });
+});
+
+describe('the clock', () => {
+  test('charges what falls due on the way, each at its time', async () => {
+    const { now } = (await emulator.control('GET', '/emulator/clock')).body as { now: string };
+    expect(new Date(now).toISOString()).toBe(now);
+    const monthly = await emulator.approvedSubscription();
+    const yearly = await emulator.approvedSubscription({ plan_id: YEARLY });
+    const start = (await emulator.subscription(yearly)).start_time;
+    await emulator.moveOnDays(366);
+    expect(await emulator.transactions(monthly)).toHaveLength(13);
+    const years = await emulator.transactions(yearly);
+    expect(years.map(({ amount_with_breakdown: { gross_amount } }) => gross_amount.value)).toEqual([
+      '190.00',
+      '190.00',
+    ]);
+    const next = new Date(start);
+    next.setUTCFullYear(next.getUTCFullYear() + 1);
+    expect(years[1]?.time).toBe(next.toISOString().replace('.000', ''));
+  });
+
+  test('reaches a billing time that was shown, and no later than that', async () => {
+    const id = await emulator.approvedSubscription();
+    const due = (await emulator.subscription(id)).billing_info?.next_billing_time ?? '';
+    await emulator.control('POST', '/emulator/clock', {
+      now: new Date(Date.parse(due) - DAY_MS).toISOString(),
+    });
+    expect(await emulator.transactions(id)).toHaveLength(1);
+    await emulator.control('POST', '/emulator/clock', { now: due });
+    expect(await emulator.transactions(id)).toHaveLength(2);
+  });
+
+  test('does not go back, and stays where it is over a restart', async () => {
+    await emulator.moveOnDays(10);
+    const read = async () =>
+      Date.parse(((await emulator.control('GET', '/emulator/clock')).body as { now: string }).now);
+    const before = await read();
+    const back = await emulator.control('POST', '/emulator/clock', { now: '2020-01-01T00:00:00Z' });
+    expect(back.status).toBe(400);
+    await emulator.restart();
+    expect(await read()).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('a card', () => {
+  test('that is declined takes nothing and leaves the subscription waiting', async () => {
+    const id = await emulator.newSubscription();
+    const approve = (card: string) =>
+      emulator.control('POST', `/emulator/subscriptions/${id}/approve`, { card });
+    expect(await approve('declined')).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+    });
+    expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
+    expect(await emulator.transactions(id)).toEqual([]);
+    expect((await approve('second_try')).status).toBe(200);
+  });
+
+  test('that wants a second try is declined at the first', async () => {
+    const id = await emulator.newSubscription();
+    const path = `/emulator/subscriptions/${id}/approve`;
+    expect((await emulator.control('POST', path, { card: 'second_try' })).status).toBe(422);
+    expect((await emulator.control('POST', path, { card: 'second_try' })).status).toBe(200);
+  });
+
+  test('that begins to fail leads to suspension, and one that pays again does not', async () => {
+    const failing = await emulator.approvedSubscription();
+    const mended = await emulator.approvedSubscription();
+    for (const id of [failing, mended]) {
+      await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
+    }
+    await emulator.moveOnDays(32);
+    expect((await emulator.subscription(mended)).billing_info).toMatchObject({
+      failed_payments_count: 1,
+      outstanding_balance: { value: '19.00' },
+      last_failed_payment: { reason_code: 'PAYMENT_DENIED' },
+    });
+    await emulator.control('PUT', `/emulator/subscriptions/${mended}`, { card: 'accepted' });
+    await emulator.moveOnDays(6);
+    expect((await emulator.subscription(failing)).status).toBe('SUSPENDED');
+    expect((await emulator.subscription(mended)).status).toBe('ACTIVE');
+    expect(await emulator.transactions(failing)).toHaveLength(1);
+    expect(await emulator.transactions(mended)).toHaveLength(2);
+  });
+});
+
+test('a price put over the plan by whoever creates the subscription shows', async () => {
+  const cheap = { pricing_scheme: { fixed_price: { value: '0.01', currency_code: 'USD' } }, sequence: 1 };
+  const id = await emulator.approvedSubscription({ plan: { billing_cycles: [cheap] } });
+  expect(await emulator.subscription(id)).toMatchObject({
+    plan_overridden: true,
+    billing_info: { last_payment: { amount: { value: '0.01' } } },
+  });
+});

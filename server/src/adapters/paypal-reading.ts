@@ -1,0 +1,73 @@
+import type { ChargeStatus, ObservedCharge } from '@carom/domain/subscription/charges';
+import type { Plan } from '@carom/domain/subscription/prices';
+import type { Observation, ProviderState } from '@carom/domain/subscription/subscription';
+import type { ProviderPlan } from '../ports/payments.ts';
+import {
+  centsIn,
+  type PayPalPlan,
+  type PayPalSubscription,
+  type PayPalTransactions,
+} from './paypal-shapes.ts';
+
+const STATES: Readonly<Record<PayPalSubscription['status'], ProviderState>> = {
+  APPROVAL_PENDING: 'awaitingApproval',
+  APPROVED: 'approved',
+  ACTIVE: 'active',
+  SUSPENDED: 'suspended',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+};
+
+/** What is pending or was declined has moved no money. */
+const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus>> = {
+  COMPLETED: 'completed',
+  PARTIALLY_REFUNDED: 'partlyRefunded',
+  REFUNDED: 'refunded',
+};
+
+const PLAN_OF_UNIT: Readonly<Record<string, Plan>> = { MONTH: 'monthly', YEAR: 'yearly' };
+
+export function planIn(plan: PayPalPlan): ProviderPlan {
+  return { productId: plan.product_id, isActive: plan.status === 'ACTIVE', terms: termsOf(plan) };
+}
+
+function termsOf({ billing_cycles, payment_preferences, taxes }: PayPalPlan): ProviderPlan['terms'] {
+  const [cycle, ...others] = billing_cycles;
+  if (cycle === undefined || others.length > 0) return null;
+  const { frequency, pricing_scheme, tenure_type, total_cycles } = cycle;
+  const plan = frequency.interval_count === 1 ? PLAN_OF_UNIT[frequency.interval_unit] : undefined;
+  const price = pricing_scheme?.fixed_price;
+  const amountCents = price?.currency_code === 'USD' ? centsIn(price.value) : null;
+  const setUpCents = centsIn(payment_preferences?.setup_fee?.value ?? '0');
+  const isTaxed = Number(taxes?.percentage ?? 0) !== 0 && taxes?.inclusive !== true;
+  const isPlain = tenure_type === 'REGULAR' && total_cycles === 0 && setUpCents === 0 && !isTaxed;
+  return plan !== undefined && amountCents !== null && isPlain ? { plan, amountCents } : null;
+}
+
+export function observationIn(
+  subscription: PayPalSubscription,
+  transactions: PayPalTransactions,
+): Observation {
+  const { status, billing_info, status_update_time, update_time, quantity } = subscription;
+  const hasEnded = status === 'CANCELLED' || status === 'EXPIRED';
+  return {
+    state: STATES[status],
+    providerPlanId: subscription.plan_id,
+    isPlanOverridden: subscription.plan_overridden === true || Number(quantity ?? 1) !== 1,
+    intentId: subscription.custom_id ?? null,
+    endedAt: hasEnded ? (status_update_time ?? update_time ?? null) : null,
+    isPaymentOverdue: (billing_info?.failed_payments_count ?? 0) > 0,
+    lastFailedAt: billing_info?.last_failed_payment?.time ?? null,
+    charges: transactions.flatMap(chargeIn),
+  };
+}
+
+function chargeIn(transaction: PayPalTransactions[number]): ObservedCharge[] {
+  const { id, time, amount_with_breakdown } = transaction;
+  const { currency_code: currency, value } = amount_with_breakdown.gross_amount;
+  const status = CHARGE_STATUSES[transaction.status ?? ''];
+  // A refund may be listed as an amount below zero: the charge that it returns says so itself.
+  const amountCents = centsIn(value);
+  if (status === undefined || amountCents === null || amountCents === 0) return [];
+  return [{ saleId: id, status, amountCents, currency, chargedAt: time }];
+}

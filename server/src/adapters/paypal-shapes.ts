@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** The parts of the provider's published shapes that we read. */
+
+/** Two decimals, of which it leaves out zeros at times. */
+const MONEY = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
+
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().int().positive(),
+});
+
+export const apiError = z.object({
+  name: z.string().optional(),
+  error: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+});
+
+export const made = z.object({ id: z.string().min(1) });
+export const nothing = z.unknown();
+
+const moment = z
+  .string()
+  .transform((text) => new Date(text))
+  .refine((date) => !Number.isNaN(date.getTime()), { error: 'is no point in time' });
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+export const plan = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  status: z.string(),
+  billing_cycles: z.array(
+    z.object({
+      tenure_type: z.string(),
+      total_cycles: z.number().int().default(1),
+      frequency: z.object({ interval_unit: z.string(), interval_count: z.number().int().default(1) }),
+      pricing_scheme: z.object({ fixed_price: money.optional() }).optional(),
+    }),
+  ),
+  payment_preferences: z.object({ setup_fee: money.optional() }).optional(),
+  taxes: z.object({ percentage: z.string().optional(), inclusive: z.boolean().optional() }).optional(),
+});
+export type PayPalPlan = z.infer<typeof plan>;
+
+export const subscription = z.object({
+  id: z.string(),
+  plan_id: z.string(),
+  status: z.enum(['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),
+  status_update_time: moment.optional(),
+  custom_id: z.string().optional(),
+  plan_overridden: z.boolean().optional(),
+  quantity: z.string().optional(),
+  create_time: moment.optional(),
+  start_time: moment.optional(),
+  update_time: moment.optional(),
+  billing_info: z
+    .object({
+      failed_payments_count: z.number().int(),
+      last_payment: z.object({ time: moment }).optional(),
+      last_failed_payment: z.object({ time: moment }).optional(),
+    })
+    .optional(),
+});
+export type PayPalSubscription = z.infer<typeof subscription>;
+
+export const transactions = z.object({
+  transactions: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.string().optional(),
+        time: moment,
+        amount_with_breakdown: z.object({ gross_amount: money }),
+      }),
+    )
+    .default([]),
+});
+export type PayPalTransactions = z.infer<typeof transactions>['transactions'];
+
+export const sale = z.object({
+  id: z.string(),
+  state: z.string(),
+  billing_agreement_id: z.string().optional(),
+});
+
+export const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** null for anything that is not a whole number of cents, or less than nothing. */
+export function centsIn(value: string): number | null {
+  const [, whole, fraction = ''] = MONEY.exec(value) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}

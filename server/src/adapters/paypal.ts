@@ -1,0 +1,147 @@
+import { site } from '@carom/contract/site';
+import { err, ok } from '@carom/domain/result';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Plan } from '@carom/domain/subscription/prices';
+import type { Payments, SubscriptionClock } from '../ports/payments.ts';
+import type { PayPalConnection } from './paypal-connection.ts';
+import { observationIn, planIn } from './paypal-reading.ts';
+import {
+  made,
+  nothing,
+  type PayPalSubscription,
+  plan,
+  sale,
+  subscription,
+  transactions,
+  verification,
+} from './paypal-shapes.ts';
+import { createWebhookVerification } from './paypal-webhooks.ts';
+
+const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly: 'YEAR' };
+/** Two failed renewals in a row suspend a subscription. */
+const FAILURE_THRESHOLD = 2;
+const CANCEL_REASON = 'Cancelled with the site';
+
+interface PayPalDeps {
+  readonly connection: PayPalConnection;
+  readonly clock: SubscriptionClock;
+  readonly webhookId: string;
+  /** Where the payer's browser is sent if it left our page. */
+  readonly accountUrl: string;
+}
+
+/** PayPal Subscriptions, as its published API has them. */
+export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPalDeps): Payments {
+  const idIn = (id: string) => encodeURIComponent(id);
+  const post = { method: 'POST', isRepeatable: true } as const;
+  const get = { method: 'GET', isRepeatable: true } as const;
+
+  const readSubscription = (id: string) =>
+    connection.send({
+      ...get,
+      path: `/v1/billing/subscriptions/${idIn(id)}?fields=last_failed_payment`,
+      answer: subscription,
+    });
+
+  async function listTransactions(id: string, found: PayPalSubscription) {
+    const { create_time, start_time, update_time, billing_info } = found;
+    const now = await clock();
+    const known = [create_time, start_time, update_time, billing_info?.last_payment?.time];
+    const times = [now, ...known].flatMap((time) => (time === undefined ? [] : [time.getTime()]));
+    const range = new URLSearchParams({
+      start_time: new Date(Math.min(...times)).toISOString(),
+      // Its clock may be a little ahead of ours.
+      end_time: new Date(Math.max(...times)).toISOString(),
+    });
+    const path = `/v1/billing/subscriptions/${idIn(id)}/transactions?${range}`;
+    return connection.send({ ...get, path, answer: transactions });
+  }
+
+  const readSale = (saleId: string) =>
+    connection.send({ ...get, path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
+
+  return {
+    async readPlan(planId) {
+      const path = `/v1/billing/plans/${idIn(planId)}`;
+      const answer = await connection.send({ ...get, path, answer: plan });
+      return answer.ok ? ok(planIn(answer.value)) : answer;
+    },
+    async createPlan({ requestId, productId, name, plan: period, amountCents }) {
+      const body = JSON.stringify({
+        product_id: productId,
+        name,
+        status: 'ACTIVE',
+        billing_cycles: [
+          {
+            tenure_type: 'REGULAR',
+            sequence: 1,
+            total_cycles: 0,
+            frequency: { interval_unit: UNIT_OF_PLAN[period], interval_count: 1 },
+            pricing_scheme: { fixed_price: { currency_code: 'USD', value: formatAmount(amountCents) } },
+          },
+        ],
+        // Nobody pays later for a month in which they were not subscribed.
+        payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: FAILURE_THRESHOLD },
+      });
+      const answer = await connection.send({
+        ...post,
+        path: '/v1/billing/plans',
+        requestId,
+        body,
+        answer: made,
+      });
+      return answer.ok ? ok(answer.value.id) : answer;
+    },
+    async createSubscription({ planId, intentId }) {
+      const body = JSON.stringify({
+        plan_id: planId,
+        custom_id: intentId,
+        application_context: {
+          brand_name: site.name,
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'SUBSCRIBE_NOW',
+          return_url: accountUrl,
+          cancel_url: accountUrl,
+        },
+      });
+      const path = '/v1/billing/subscriptions';
+      const answer = await connection.send({ ...post, path, requestId: intentId, body, answer: made });
+      return answer.ok ? ok(answer.value.id) : answer;
+    },
+    async observe(id) {
+      const found = await readSubscription(id);
+      if (!found.ok) return found;
+      if (found.value.status === 'APPROVAL_PENDING') return ok(observationIn(found.value, []));
+      const listed = await listTransactions(id, found.value);
+      return listed.ok ? ok(observationIn(found.value, listed.value.transactions)) : listed;
+    },
+    async cancel(id) {
+      const body = JSON.stringify({ reason: CANCEL_REASON });
+      const path = `/v1/billing/subscriptions/${idIn(id)}/cancel`;
+      const answer = await connection.send({ ...post, path, body, answer: nothing });
+      if (answer.ok) return ok(undefined);
+      // The first try may have come through although its answer did not.
+      const found = answer.problem.kind === 'refused' ? await readSubscription(id) : answer;
+      const hasEnded = found.ok && ['CANCELLED', 'EXPIRED'].includes(found.value.status);
+      return hasEnded ? ok(undefined) : err(answer.problem);
+    },
+    async refund(saleId) {
+      const answer = await connection.send({
+        ...post,
+        path: `/v1/payments/sale/${idIn(saleId)}/refund`,
+        requestId: `refund-${saleId}`,
+        body: '{}',
+        answer: made,
+      });
+      if (answer.ok) return ok({ refundId: answer.value.id });
+      const found = answer.problem.kind === 'refused' ? await readSale(saleId) : answer;
+      const isReturned = found.ok && found.value.state === 'refunded';
+      return isReturned ? ok({ refundId: null }) : err(answer.problem);
+    },
+    async subscriptionOfSale(saleId) {
+      const answer = await readSale(saleId);
+      return answer.ok ? ok(answer.value.billing_agreement_id ?? null) : answer;
+    },
+    isGenuine: createWebhookVerification({ connection, webhookId, answer: verification }),
+  };
+}

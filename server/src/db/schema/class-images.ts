@@ -1,0 +1,15 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+/** Pictures of classes as they are sent to browsers, each once: its name is the hash of its bytes. */
+export const classImages = pgTable(
+  'class_images',
+  {
+    hash: text('hash').primaryKey(),
+    data: bytea('data').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [index('class_images_uploaded_at').on(table.uploadedAt)],
+);

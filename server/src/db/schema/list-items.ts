@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** Members' check lists. */
+export const listItems = pgTable(
+  'list_items',
+  {
+    /** Made by the page, so that an item sent twice is kept once; it is the member's own, and nobody else's. */
+    id: uuid('id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    isDone: boolean('is_done').notNull().default(false),
+    /** Only its order counts. An item is moved by changing this of one row, between two others. */
+    position: doublePrecision('position').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('list_items_order').on(table.userId, table.position),
+    index('list_items_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);

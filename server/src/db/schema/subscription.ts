@@ -1,0 +1,162 @@
+import { PLANS } from '@carom/domain/subscription/prices';
+import { REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { payType, users } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** Which of the provider's accounts a plan belongs to: their ids mean nothing to one another. */
+export const PAYMENT_ENVIRONMENTS = ['production', 'development'] as const;
+/** What everybody pays in test mode is a group of its own. */
+export const PRICE_GROUPS = ['payee', 'vip', 'test'] as const;
+export const VENDORS = ['paypal', 'test'] as const;
+const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded'] as const;
+const WEBHOOK_STATES = ['received', 'applied', 'ignored'] as const;
+const WEBHOOK_SUBJECTS = ['subscription', 'sale'] as const;
+
+export const paymentEnvironment = pgEnum('payment_environment', PAYMENT_ENVIRONMENTS);
+export const priceGroup = pgEnum('price_group', PRICE_GROUPS);
+export const plan = pgEnum('plan', PLANS);
+export const vendor = pgEnum('vendor', VENDORS);
+export const subscriptionStatus = pgEnum('subscription_status', SUBSCRIPTION_STATUSES);
+export const refusal = pgEnum('refusal', REFUSALS);
+export const chargeStatus = pgEnum('charge_status', CHARGE_STATUSES);
+export const webhookState = pgEnum('webhook_state', WEBHOOK_STATES);
+export const webhookSubject = pgEnum('webhook_subject', WEBHOOK_SUBJECTS);
+
+/** A price and the provider's plan that charges it. A change adds a row; the former ones stay. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    environment: paymentEnvironment('environment').notNull(),
+    group: priceGroup('price_group').notNull(),
+    plan: plan('plan').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    providerPlanId: text('provider_plan_id').notNull(),
+    isCurrent: boolean('is_current').notNull().default(true),
+    /** From the settings; a price that an admin made is none. */
+    isFirst: boolean('is_first').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    replacedAt: moment('replaced_at'),
+    /** When the provider's plan was last compared with this price; null: it never was. */
+    checkedAt: moment('checked_at'),
+    /** Why it is not sold; null when the provider's plan agrees. */
+    problem: text('problem'),
+  },
+  (table) => [
+    uniqueIndex('prices_current')
+      .on(table.environment, table.group, table.plan)
+      .where(sql`${table.isCurrent}`),
+    index('prices_provider_plan_id').on(table.environment, table.providerPlanId),
+  ],
+);
+
+/** What a member was offered, fixed before the payer is asked. Records of money outlive the account. */
+export const checkoutIntents = pgTable(
+  'checkout_intents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    priceId: uuid('price_id')
+      .notNull()
+      .references(() => prices.id),
+    plan: plan('plan').notNull(),
+    payType: payType('pay_type').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    providerPlanId: text('provider_plan_id').notNull(),
+    /** null until the provider has made it. */
+    providerSubscriptionId: text('provider_subscription_id').unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('checkout_intents_user_id').on(table.userId, table.createdAt)],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** null: a test payment, or one that we never offered. */
+    intentId: uuid('intent_id')
+      .unique()
+      .references(() => checkoutIntents.id),
+    vendor: vendor('vendor').notNull(),
+    providerSubscriptionId: text('provider_subscription_id').notNull().unique(),
+    providerPlanId: text('provider_plan_id').notNull(),
+    plan: plan('plan').notNull(),
+    payType: payType('pay_type').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: subscriptionStatus('status').notNull().default('pending'),
+    refusal: refusal('refusal'),
+    /** In the provider's words, as last seen. */
+    providerStatus: text('provider_status').notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    cancelledOn: date('cancelled_on', { mode: 'string' }),
+    lastFailedAt: moment('last_failed_at'),
+    /** When the browser told us of the payment. */
+    reportedAt: moment('reported_at'),
+    /** Grows with every look at the provider's state, so that an older look never overwrites a newer one. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('subscriptions_user_id').on(table.userId, table.createdAt),
+    index('subscriptions_status').on(table.status, table.updatedAt),
+  ],
+);
+
+export const charges = pgTable(
+  'charges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    saleId: text('sale_id').notNull().unique(),
+    status: chargeStatus('status').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    chargedAt: moment('charged_at').notNull(),
+    /** The range that it pays for; null where nothing was granted for it. */
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    /** null while nothing is refunded, and where the provider does not tell how much. */
+    refundedCents: integer('refunded_cents'),
+    refundedAt: moment('refunded_at'),
+    refundId: text('refund_id'),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [
+    index('charges_user_id').on(table.userId, table.chargedAt),
+    index('charges_subscription_id').on(table.subscriptionId),
+    index('charges_charged_at').on(table.chargedAt, table.id),
+    index('charges_amount').on(table.amountCents, table.id),
+    index('charges_status').on(table.status, table.chargedAt, table.id),
+  ],
+);
+
+/** Every verified event of the provider, once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    subject: webhookSubject('subject'),
+    subjectId: text('subject_id'),
+    /** The body as it came; wiped when its member leaves, and with age. */
+    raw: text('raw').notNull(),
+    state: webhookState('state').notNull().default('received'),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [
+    index('webhook_events_subject').on(table.subjectId),
+    index('webhook_events_received_at').on(table.receivedAt, table.id),
+    index('webhook_events_unapplied').on(table.receivedAt, table.id).where(sql`${table.state} = 'received'`),
+  ],
+);

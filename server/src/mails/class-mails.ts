@@ -1,0 +1,95 @@
+import { site } from '@carom/contract/site';
+import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
+import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { writeMail } from './mail-template.ts';
+
+interface MailedClass {
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+}
+
+interface Occasion {
+  readonly to: string;
+  readonly about: MailedClass;
+  /** For the calendar file that goes with the mail. */
+  readonly booking: CalendarBooking;
+  readonly now: Date;
+}
+
+export interface ClassMails {
+  booked(occasion: Occasion): OutgoingMail;
+  seatFromWaitingList(occasion: Occasion): OutgoingMail;
+  /** To somebody with a seat. */
+  classCancelled(occasion: Occasion): OutgoingMail;
+  /** To somebody who waited: there is nothing to take out of a calendar. */
+  waitedForCancelled(occasion: Pick<Occasion, 'to' | 'about'>): OutgoingMail;
+}
+
+interface MailDeps {
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMails {
+  const schedule = { label: 'Your schedule', address: `${siteUrl}/member/schedule` };
+  const search = { label: 'Find another class', address: `${siteUrl}/search` };
+  const calendarFor = ({ booking, now }: Occasion) =>
+    calendarOf([booking], { now, organizer: { name: site.name, email: supportEmail } });
+  const cancellation = ({ to, about }: Pick<Occasion, 'to' | 'about'>) => ({
+    to,
+    subject: `Cancelled: ${about.title}`,
+    before: ['Hello,', `we are sorry: ${about.title}, ${whenOf(about)}, does not take place.`],
+    link: search,
+  });
+
+  return {
+    booked: (occasion) => ({
+      ...writeMail({
+        to: occasion.to,
+        subject: `Booked: ${occasion.about.title}`,
+        before: ['Hello,', `you have a seat in ${occasion.about.title}.`, whenOf(occasion.about)],
+        link: schedule,
+        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+      }),
+      calendar: calendarFor(occasion),
+    }),
+    seatFromWaitingList: (occasion) => ({
+      ...writeMail({
+        to: occasion.to,
+        subject: `A seat for you: ${occasion.about.title}`,
+        before: [
+          'Hello,',
+          `a seat in ${occasion.about.title} has become free. You were next in the waiting list, and it is yours.`,
+          whenOf(occasion.about),
+        ],
+        link: schedule,
+        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+      }),
+      calendar: calendarFor(occasion),
+    }),
+    classCancelled: (occasion) => ({
+      ...writeMail({ ...cancellation(occasion), after: [`Questions? Write to ${supportEmail}.`] }),
+      calendar: calendarFor(occasion),
+    }),
+    waitedForCancelled: (occasion) =>
+      writeMail({
+        ...cancellation(occasion),
+        after: ['You were in its waiting list.', `Questions? Write to ${supportEmail}.`],
+      }),
+  };
+}
+
+/** In the class's own zone, with the zone named: a mail does not know where it is read. */
+function whenOf({ startsAt, timeZone }: MailedClass): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  }).format(startsAt);
+}

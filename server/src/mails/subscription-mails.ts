@@ -1,0 +1,121 @@
+import { site } from '@carom/contract/site';
+import type { IsoDate } from '@carom/domain/subscription/calendar';
+import type { Charge } from '@carom/domain/subscription/charges';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Cents, Plan } from '@carom/domain/subscription/prices';
+import type { Validity } from '@carom/domain/subscription/validity';
+import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { writeMail } from './mail-template.ts';
+
+interface Paid {
+  readonly plan: Plan;
+  readonly charge: Pick<Charge, 'saleId' | 'amountCents' | 'validity'>;
+}
+
+export interface SubscriptionMails {
+  subscribed(to: string, paid: Paid): OutgoingMail;
+  renewed(to: string, paid: Paid): OutgoingMail;
+  paymentFailed(
+    to: string,
+    paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
+  ): OutgoingMail;
+  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate; validity: Validity | null }): OutgoingMail;
+  refunded(to: string, returned: { amountCents: Cents; isWhole: boolean; saleId: string }): OutgoingMail;
+  givenBack(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
+}
+
+interface MailDeps {
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): SubscriptionMails {
+  const payments = { label: 'See your payments and receipts', address: `${siteUrl}/member/payments` };
+  const account = { label: 'Open your account', address: `${siteUrl}/member/account` };
+  const questions = `Questions? Write to ${supportEmail}.`;
+  const receipt = ({ plan, charge }: Paid) => [
+    `Plan: ${plan}`,
+    `Paid: ${dollars(charge.amountCents)}`,
+    ...rangeLines(charge.validity),
+    `Payment number: ${charge.saleId}`,
+  ];
+
+  return {
+    subscribed: (to, paid) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name}: receipt`,
+        before: ['Hello,', 'thank you. Your subscription has begun.', ...receipt(paid)],
+        link: payments,
+        after: ['It renews itself until you cancel it in your account.', questions],
+      }),
+    renewed: (to, paid) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} was renewed`,
+        before: ['Hello,', 'your subscription was renewed.', ...receipt(paid)],
+        link: payments,
+        after: ['You can cancel it in your account at any time.', questions],
+      }),
+    paymentFailed: (to, { plan, amountCents, validity }) =>
+      writeMail({
+        to,
+        subject: `A payment to ${site.name} failed`,
+        before: [
+          'Hello,',
+          `the renewal of your ${plan} subscription (${dollars(amountCents)}) could not be paid.`,
+          ...(validity === null ? [] : [`You stay subscribed until ${validity.endDate}.`]),
+          'The payment provider will try again. Please see to it that the card or account there can pay.',
+        ],
+        link: account,
+        after: [questions],
+      }),
+    cancelled: (to, { plan, cancelledOn, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} is cancelled`,
+        before: [
+          'Hello,',
+          `your ${plan} subscription was cancelled on ${cancelledOn}. Nothing will be charged any more.`,
+          ...rangeLines(validity),
+          'Classes that you have booked stay booked.',
+        ],
+        link: account,
+        after: ['You can choose a plan again at any time.', questions],
+      }),
+    refunded: (to, { amountCents, isWhole, saleId }) =>
+      writeMail({
+        to,
+        subject: `A refund from ${site.name}`,
+        before: [
+          'Hello,',
+          isWhole
+            ? `${dollars(amountCents)} were returned to you.`
+            : `A part of your payment of ${dollars(amountCents)} was returned to you.`,
+          `Payment number: ${saleId}`,
+        ],
+        link: payments,
+        after: [questions],
+      }),
+    givenBack: (to, { amountCents, saleId }) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} was given back`,
+        before: [
+          'Hello,',
+          `we could not accept a payment of ${dollars(amountCents)}, because it did not agree with what was offered, or because you are subscribed already. No subscription was begun for it.`,
+          `The whole amount was returned to you. Payment number: ${saleId}`,
+        ],
+        link: account,
+        after: [questions],
+      }),
+  };
+}
+
+function dollars(cents: Cents): string {
+  return `$${formatAmount(cents)}`;
+}
+
+function rangeLines(validity: Validity | null): string[] {
+  return validity === null ? [] : [`Valid from ${validity.startDate} to ${validity.endDate}`];
+}

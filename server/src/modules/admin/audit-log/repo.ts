@@ -1,0 +1,42 @@
+import type { AuditSubject } from '@carom/contract/admin/audit-words';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { auditLog } from '../../../db/schema.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+
+export type StoredChange = typeof auditLog.$inferSelect;
+
+export const auditLogList: ListSource<'at'> = {
+  table: auditLog,
+  id: { by: auditLog.id, kind: 'number' },
+  // They are written in the order of their numbers.
+  sorts: { at: { by: auditLog.id, kind: 'number' } },
+};
+
+/** As the index has it. */
+const searchText = sql`lower(' ' || ${auditLog.adminLabel} || ' ' || ${auditLog.subjectLabel} || ' ' || ${auditLog.action})`;
+
+interface Filters {
+  readonly search: string;
+  readonly subject?: AuditSubject | undefined;
+}
+
+export function changesThat({ search, subject }: Filters): SQL | undefined {
+  const isAbout = subject === undefined ? undefined : eq(auditLog.subjectKind, subject);
+  return and(matchesWords(searchText, search), isAbout);
+}
+
+export async function selectChanges(db: Queryable, ids: readonly string[]): Promise<StoredChange[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids.map(Number)));
+  return inOrderOf(ids, rows, ({ id }) => String(id));
+}
+
+export function selectChangesOfMember(db: Queryable, memberId: string, limit?: number) {
+  const all = db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(desc(auditLog.id));
+  return limit === undefined ? all : all.limit(limit);
+}

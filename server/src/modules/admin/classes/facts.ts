@@ -1,0 +1,19 @@
+import { localTimeAt } from '@carom/domain/zoned-time';
+import type { StoredClass } from './repo.ts';
+
+/** What the audit log keeps of a class. */
+export function factsOf(stored: StoredClass) {
+  const { startsAt, endsAt, timeZone, cancelledAt } = stored;
+  return {
+    title: stored.title,
+    description: stored.description,
+    category: stored.category,
+    picture: stored.imageUrl,
+    starts: localTimeAt(startsAt, timeZone),
+    ends: localTimeAt(endsAt, timeZone),
+    time_zone: timeZone,
+    seats: stored.capacity,
+    published: stored.published,
+    cancelled: cancelledAt !== null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { BookingState } from '@carom/domain/classes/booking-states';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { bookings, users } from '../../../db/schema.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+
+/** Of one class, so that even a sort by name looks at a few thousand rows at most. */
+export const participantList: ListSource<'created_at' | 'name'> = {
+  table: bookings,
+  id: { by: bookings.id, kind: 'uuid' },
+  sorts: {
+    created_at: { by: bookings.createdAt, kind: 'moment' },
+    name: {
+      by: sql`(select lower(${users.lastName} || ' ' || ${users.firstName}) from ${users} where ${users.id} = ${bookings.userId})`,
+      kind: 'text',
+    },
+  },
+};
+
+const searchText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
+interface Filters {
+  readonly search: string;
+  readonly state?: BookingState | undefined;
+}
+
+export function participantsThat(
+  db: Queryable,
+  classId: string,
+  { search, state }: Filters,
+): SQL | undefined {
+  const member = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, bookings.userId), matchesWords(searchText, search)));
+  return and(
+    eq(bookings.classId, classId),
+    state === undefined ? undefined : eq(bookings.state, state),
+    search === '' ? undefined : exists(member),
+  );
+}
+
+const columns = {
+  id: bookings.id,
+  memberId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  state: bookings.state,
+  createdAt: bookings.createdAt,
+  updatedAt: bookings.updatedAt,
+  waitingPosition: sql<number | null>`case when ${bookings.state} = 'waiting' then (
+    select count(*)::int from ${bookings} as ahead where ahead.class_id = ${bookings.classId}
+      and ahead.state = 'waiting' and ahead.waiting_place <= ${bookings.waitingPlace}) end`,
+};
+
+export async function selectParticipants(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(inArray(bookings.id, [...ids]));
+  return inOrderOf(ids, rows, ({ id }) => id);
+}
+export type StoredParticipant = Awaited<ReturnType<typeof selectParticipants>>[number];

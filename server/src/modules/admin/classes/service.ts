@@ -1,0 +1,182 @@
+import type { ClassState } from '@carom/contract/admin/class-states';
+import type { ClassCategory } from '@carom/domain/classes/categories';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
+import type { ClassImageService } from '../../class-images/service.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { csvFile } from '../list/csv.ts';
+import { createLister, type ListedPage } from '../list/lister.ts';
+import type { ListRequest } from '../list/page.ts';
+import { classColumns } from './columns.ts';
+import { factsOf } from './facts.ts';
+import {
+  type CountedClass,
+  changeClass,
+  classesThat,
+  classList,
+  findClass,
+  insertClass,
+  lockClass,
+  type StoredClass,
+  selectClasses,
+} from './repo.ts';
+import { type LocalTimes, readTimes, sameHourLater } from './times.ts';
+
+interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
+  readonly search: string;
+  readonly state?: ClassState | undefined;
+  readonly category?: ClassCategory | undefined;
+}
+
+/** As the form has it. */
+interface ClassDraft extends LocalTimes {
+  readonly title: string;
+  readonly description: string;
+  readonly category: ClassCategory;
+  readonly image_url: string;
+  readonly capacity: string;
+}
+
+/** Every change is recorded with the admin who made it, and throws `changedMeanwhile` unless `version` is the newest. */
+export interface AdminClassService {
+  list(request: ClassListRequest): Promise<ListedPage<CountedClass>>;
+  export(request: ClassListRequest): AsyncIterable<string>;
+  read(id: string): Promise<CountedClass>;
+  /** A draft; the same id again makes no second one. */
+  create(admin: SignedInUser, id: string, draft: ClassDraft): Promise<CountedClass>;
+  update(admin: SignedInUser, id: string, version: string, draft: ClassDraft): Promise<CountedClass>;
+  duplicate(admin: SignedInUser, id: string, newId: string): Promise<CountedClass>;
+  publish(admin: SignedInUser, id: string, version: string, isPublished: boolean): Promise<CountedClass>;
+  cancel(admin: SignedInUser, id: string, version: string): Promise<CountedClass>;
+}
+
+interface AdminClassDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly images: Pick<ClassImageService, 'requireUsable'>;
+  /** Cancels every booking and mails those who booked or wait. */
+  readonly cancelClass: (tx: Transaction, id: string, now: Date) => Promise<boolean>;
+  /** Gives free seats to those who wait. */
+  readonly fillFreeSeats: (tx: Transaction, id: string, now: Date) => Promise<number>;
+}
+
+export function createAdminClassService(deps: AdminClassDeps): AdminClassService {
+  const { db, clock, images } = deps;
+  const lister = createLister({
+    db,
+    source: classList,
+    where: (request: ClassListRequest) => classesThat(request, clock()),
+    select: (ids) => selectClasses(db, ids),
+  });
+
+  /** One change after the other: `work` sees the class as it stays until it is done. */
+  function changing(
+    { admin, id, version }: { admin: SignedInUser; id: string; version: string },
+    action: 'class.changed' | 'class.published' | 'class.hidden' | 'class.cancelled',
+    work: (tx: Transaction, current: StoredClass, now: Date) => Promise<void>,
+  ): Promise<CountedClass> {
+    return db.transaction(async (tx) => {
+      const current = found(await lockClass(tx, uuidIn(id)));
+      if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
+      if (current.cancelledAt !== null) throw new CodedError('classCancelled');
+      const at = clock();
+      await work(tx, current, at);
+      const changed = found(await findClass(tx, current.randomId));
+      const subject = { kind: 'class', id: changed.randomId, label: changed.title } as const;
+      await recordChange(tx, {
+        admin,
+        action,
+        subject,
+        before: factsOf(current),
+        after: factsOf(changed),
+        at,
+      });
+      return changed;
+    });
+  }
+
+  function making(
+    admin: SignedInUser,
+    action: 'class.created' | 'class.duplicated',
+    newId: string,
+    make: (
+      tx: Transaction,
+      now: Date,
+    ) => Promise<Omit<Parameters<typeof insertClass>[1], 'createdAt' | 'updatedAt'>>,
+  ): Promise<CountedClass> {
+    return db.transaction(async (tx) => {
+      const at = clock();
+      const isNew = await insertClass(tx, { ...(await make(tx, at)), createdAt: at, updatedAt: at });
+      const made = found(await findClass(tx, newId));
+      const subject = { kind: 'class', id: newId, label: made.title } as const;
+      if (isNew) await recordChange(tx, { admin, action, subject, before: {}, after: factsOf(made), at });
+      return made;
+    });
+  }
+
+  return {
+    list: (request) => lister.page(request),
+    export: (request) => csvFile(classColumns(clock()), lister.chunks(request)),
+    read: async (id) => found(await findClass(db, uuidIn(id))),
+    create: (admin, id, draft) =>
+      making(admin, 'class.created', id, async (tx, now) => {
+        await images.requireUsable(tx, draft.image_url);
+        return {
+          randomId: id,
+          groupId: crypto.randomUUID(),
+          ...wordsOf(draft),
+          ...readTimes(draft, null, now),
+        };
+      }),
+    update: (admin, id, version, draft) =>
+      changing({ admin, id, version }, 'class.changed', async (tx, current, now) => {
+        const change = { ...wordsOf(draft), ...readTimes(draft, current, now) };
+        if (change.capacity < current.seatsTaken) throw tooFewSeats(current.seatsTaken);
+        if (change.imageUrl !== current.imageUrl) await images.requireUsable(tx, change.imageUrl);
+        await changeClass(tx, id, change, now);
+        if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, current.randomId, now);
+      }),
+    duplicate: (admin, id, newId) =>
+      making(admin, 'class.duplicated', newId, async (tx, now) => {
+        const original = found(await findClass(tx, uuidIn(id)));
+        const { groupId, title, description, category, imageUrl, capacity } = original;
+        const words = { title, description, category, imageUrl, capacity };
+        return { randomId: newId, groupId, ...words, ...sameHourLater(original, now) };
+      }),
+    publish: (admin, id, version, isPublished) =>
+      changing(
+        { admin, id, version },
+        isPublished ? 'class.published' : 'class.hidden',
+        async (tx, current, now) => {
+          if (isPublished && current.startsAt <= now) throw new CodedError('classOver');
+          await changeClass(tx, id, { published: isPublished }, now);
+        },
+      ),
+    cancel: (admin, id, version) =>
+      changing({ admin, id, version }, 'class.cancelled', async (tx, current, now) => {
+        if (current.startsAt <= now) throw new CodedError('classOver');
+        await deps.cancelClass(tx, current.randomId, now);
+      }),
+  };
+}
+
+function wordsOf({ title, description, category, image_url, capacity }: ClassDraft) {
+  return { title, description, category, imageUrl: image_url, capacity: Number(capacity) };
+}
+
+function tooFewSeats(seatsTaken: number): CodedError {
+  const message = `${seatsTaken} ${seatsTaken === 1 ? 'seat is' : 'seats are'} booked already.`;
+  return new CodedError('invalid', { validationErrors: { capacity: message } });
+}
+
+function uuidIn(id: string): string {
+  if (!isUuid(id)) throw new CodedError('classNotFound');
+  return id.toLowerCase();
+}
+
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new CodedError('classNotFound');
+  return value;
+}

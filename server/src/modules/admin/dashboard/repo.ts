@@ -1,0 +1,108 @@
+import type { PayType } from '@carom/domain/access';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
+
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+export async function countMembers(db: Queryable, monthStart: Date) {
+  const [row] = await db
+    .select({
+      total: count(),
+      active: countWhere(eq(users.status, 'active')),
+      pending: countWhere(eq(users.status, 'pending')),
+      blocked: countWhere(eq(users.status, 'blocked')),
+      newThisMonth: countWhere(gte(users.createdAt, monthStart)),
+    })
+    .from(users)
+    .where(eq(users.role, 'member'));
+  return row ?? { total: 0, active: 0, pending: 0, blocked: 0, newThisMonth: 0 };
+}
+
+export interface SubscriptionGroup {
+  readonly plan: Plan;
+  readonly payType: PayType;
+  readonly subscriptions: number;
+  readonly pastDue: number;
+  readonly amountCents: number;
+}
+
+/** What is paid on this day and goes on: what is cancelled does not. */
+export function countSubscriptions(db: Queryable, today: string): Promise<SubscriptionGroup[]> {
+  return db
+    .select({
+      plan: subscriptions.plan,
+      payType: subscriptions.payType,
+      subscriptions: count(),
+      pastDue: countWhere(eq(subscriptions.status, 'pastDue')),
+      amountCents: sql<number>`sum(${subscriptions.amountCents})`.mapWith(Number),
+    })
+    .from(subscriptions)
+    .where(and(sql`${subscriptions.status} in ('paid', 'pastDue')`, gte(subscriptions.endDate, today)))
+    .groupBy(subscriptions.plan, subscriptions.payType);
+}
+
+interface MonthCount {
+  readonly month: string;
+  readonly subscriptions: number;
+}
+
+const monthOf = (moment: SQL) => sql<string>`to_char(${moment}, 'YYYY-MM')`;
+
+/** By the first charge; what was refused was never a subscription. */
+export async function countNewByMonth(db: Queryable, since: Date): Promise<MonthCount[]> {
+  const first = db
+    .select({ firstAt: sql<Date>`min(${charges.chargedAt})`.as('first_at') })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(isNull(subscriptions.refusal))
+    .groupBy(charges.subscriptionId)
+    .as('first');
+  const month = monthOf(sql`${first.firstAt} at time zone 'UTC'`);
+  return db
+    .select({ month, subscriptions: count() })
+    .from(first)
+    .where(gte(first.firstAt, since))
+    .groupBy(month);
+}
+
+export function countCancelledByMonth(db: Queryable, since: string): Promise<MonthCount[]> {
+  const month = monthOf(sql`${subscriptions.cancelledOn}`);
+  return db
+    .select({ month, subscriptions: count() })
+    .from(subscriptions)
+    .where(and(gte(subscriptions.cancelledOn, since), isNull(subscriptions.refusal)))
+    .groupBy(month);
+}
+
+export async function countSeats(db: Queryable, now: Date) {
+  const isOpen = and(
+    classes.published,
+    isNull(classes.cancelledAt),
+    sql`${classes.startsAt} > ${now.toISOString()}::timestamptz`,
+  );
+  const [seats] = await db
+    .select({
+      open: count(),
+      seats: sql<number>`coalesce(sum(${classes.capacity}), 0)`.mapWith(Number),
+      booked: sql<number>`coalesce(sum(${classes.seatsTaken}), 0)`.mapWith(Number),
+    })
+    .from(classes)
+    .where(isOpen);
+  const [queue] = await db
+    .select({ waiting: countDistinct(bookings.id) })
+    .from(bookings)
+    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .where(and(eq(bookings.state, 'waiting'), isOpen));
+  return { open: 0, seats: 0, booked: 0, ...seats, waiting: queue?.waiting ?? 0 };
+}
+
+export async function countUnread(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'new'));
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@carom/contract/endpoints';
+import { PAY_TYPES } from '@carom/domain/access';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { PLANS } from '@carom/domain/subscription/prices';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import type { AdminDashboardService } from './service.ts';
+
+const BY_PLAN = PLANS.flatMap((plan) => PAY_TYPES.map((payType) => ({ plan, payType })));
+const PER_CENT = 100;
+
+export function adminDashboardRoutes(app: FastifyInstance, dashboard: AdminDashboardService): void {
+  registerEndpoint(app, endpoints.adminReadDashboard, async () => {
+    const { members, groups, classes, ...numbers } = await dashboard.read();
+    return {
+      status: 200,
+      message: 'The numbers of the site.',
+      members: {
+        total: members.total,
+        active: members.active,
+        pending: members.pending,
+        blocked: members.blocked,
+        new_this_month: members.newThisMonth,
+      },
+      subscriptions: {
+        active: numbers.active,
+        past_due: numbers.pastDue,
+        by_plan: BY_PLAN.map(({ plan, payType }) => {
+          const group = groups.find((each) => each.plan === plan && each.payType === payType);
+          return { plan, pay_type: payType, subscriptions: group?.subscriptions ?? 0 };
+        }),
+        monthly_revenue: formatAmount(numbers.monthlyCents),
+      },
+      months: numbers.months.map(({ month, made, cancelled }) => ({
+        month,
+        new_subscriptions: made,
+        cancelled_subscriptions: cancelled,
+      })),
+      classes: {
+        ...classes,
+        fill_percent: classes.seats === 0 ? null : Math.round((PER_CENT * classes.booked) / classes.seats),
+      },
+      messages: { unread: numbers.unread },
+      operations: {
+        mails_waiting: numbers.mailsWaiting,
+        mails_given_up: numbers.mailsGivenUp,
+        jobs_failed: numbers.jobsFailed,
+        webhooks_failed: numbers.webhooksFailed,
+      },
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import type { PayType, Role } from '@carom/domain/access';
+import type { Transaction } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import type { OneTimeIds } from '../../one-time-ids/service.ts';
+import type { SessionService, SignedInUser } from '../../sessions/service.ts';
+import type { User } from '../../users/repo.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import {
+  hasRunningSubscription,
+  lockActiveAdmins,
+  lockMember,
+  updateMember,
+  waitsForActivation,
+} from './repo.ts';
+
+/** What is left out stays as it is. */
+export interface MemberChange {
+  /** The one that the admin has seen. */
+  readonly version: string;
+  readonly pay_type?: PayType | undefined;
+  readonly role?: Role | undefined;
+  readonly status?: 'active' | 'blocked' | undefined;
+}
+
+interface ChangeDeps {
+  readonly sessions: SessionService;
+  readonly oneTimeIds: OneTimeIds;
+  readonly clock: () => Date;
+}
+
+export function createMemberChange({ sessions, oneTimeIds, clock }: ChangeDeps) {
+  return async function changeMember(
+    tx: Transaction,
+    admin: SignedInUser,
+    id: string,
+    change: MemberChange,
+  ): Promise<void> {
+    // Admins before the member, always: two such changes never wait for each other.
+    const admins = await lockActiveAdmins(tx);
+    if (!admins.includes(admin.id)) throw new CodedError('wrongRole');
+    const member = await lockMember(tx, id);
+    if (member === null) throw new CodedError('memberNotFound');
+    if (String(member.version) !== change.version) throw new CodedError('changedMeanwhile');
+
+    const wanted = {
+      role: change.role ?? member.role,
+      payType: change.pay_type ?? member.payType,
+      status: await statusAfter(tx, member, change.status),
+    };
+    if (member.id === admin.id) refuseLockOut(wanted, admins);
+    if (wanted.role === 'admin' && member.role !== 'admin' && (await hasRunningSubscription(tx, id))) {
+      throw new CodedError('stillSubscribed');
+    }
+    const { role, payType, status } = member;
+    if (role === wanted.role && payType === wanted.payType && status === wanted.status) return;
+
+    await updateMember(tx, id, { ...wanted, updatedAt: clock() });
+    const isBlocked = wanted.status === 'blocked' && status !== 'blocked';
+    // Whoever changes sides logs in again: the pages of the other side would answer with 403.
+    if (isBlocked || wanted.role !== role) await sessions.closeAll(id, { tx });
+    if (status === 'pending' && wanted.status === 'active') await oneTimeIds.revoke(tx, 'activation', id);
+    await recordChange(tx, {
+      admin,
+      action: actionOf(status, wanted.status),
+      subject: { kind: 'member', id, label: `${member.firstName} ${member.lastName}`, memberId: id },
+      before: { role, pay_type: payType, status },
+      after: { role: wanted.role, pay_type: wanted.payType, status: wanted.status },
+      at: clock(),
+    });
+  };
+}
+
+/** Who was blocked before they had activated the account has still to do so. */
+async function statusAfter(
+  tx: Transaction,
+  { id, status }: User,
+  wanted: MemberChange['status'],
+): Promise<User['status']> {
+  if (wanted === undefined) return status;
+  if (status === 'blocked' && wanted === 'active' && (await waitsForActivation(tx, id))) return 'pending';
+  return wanted;
+}
+
+/**
+ * Only active admins change members, and none takes their own rights away: so one is always left,
+ * whatever happens at the same moment, because all of them are locked while it does.
+ */
+function refuseLockOut(wanted: Pick<User, 'role' | 'status'>, admins: readonly string[]): void {
+  if (wanted.role === 'admin' && wanted.status === 'active') return;
+  throw new CodedError(admins.length === 1 ? 'lastAdmin' : 'ownAccount');
+}
+
+function actionOf(before: User['status'], after: User['status']) {
+  if (before === after) return 'member.changed';
+  if (after === 'blocked') return 'member.blocked';
+  return before === 'blocked' ? 'member.unblocked' : 'member.activated';
+}

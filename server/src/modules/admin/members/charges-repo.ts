@@ -1,0 +1,27 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { charges, subscriptions } from '../../../db/schema.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+
+export const chargeList: ListSource<'charged_at'> = {
+  table: charges,
+  id: { by: charges.id, kind: 'uuid' },
+  sorts: { charged_at: { by: charges.chargedAt, kind: 'moment' } },
+};
+
+export function chargesOf(memberId: string, { search }: { readonly search: string }): SQL | undefined {
+  return and(eq(charges.userId, memberId), matchesWords(sql`lower(' ' || ${charges.saleId})`, search));
+}
+
+export async function selectCharges(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ charge: charges, plan: subscriptions.plan })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .where(inArray(charges.id, [...ids]));
+  return inOrderOf(ids, rows, ({ charge }) => charge.id);
+}
+
+export type StoredCharge = Awaited<ReturnType<typeof selectCharges>>[number];

@@ -1,0 +1,118 @@
+import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/contract/admin/member-words';
+import type { PayType, Role } from '@carom/domain/access';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/client.ts';
+import { oneTimeIds, subscriptions, users } from '../../../db/schema.ts';
+import type { User } from '../../users/repo.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+import { hasSubscriptionState, subscriptionStateOf } from './subscription-state.ts';
+
+export const memberList: ListSource<MemberSort> = {
+  table: users,
+  id: { by: users.id, kind: 'uuid' },
+  sorts: {
+    created_at: { by: users.createdAt, kind: 'moment' },
+    name: { by: sql`lower(${users.lastName} || ' ' || ${users.firstName})`, kind: 'text' },
+    email: { by: sql`lower(${users.email})`, kind: 'text' },
+  },
+};
+
+/** As the index has it. */
+const searchText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+
+export interface MemberFilters {
+  readonly search: string;
+  readonly role?: Role | undefined;
+  readonly pay_type?: PayType | undefined;
+  readonly status?: UserStatus | undefined;
+  readonly subscription?: MemberSubscriptionState | undefined;
+}
+
+export function membersThat(filters: MemberFilters, today: string): SQL | undefined {
+  const { search, role, pay_type, status, subscription } = filters;
+  return and(
+    matchesWords(searchText, search),
+    role && eq(users.role, role),
+    pay_type && eq(users.payType, pay_type),
+    status && eq(users.status, status),
+    subscription && hasSubscriptionState(subscription, today),
+  );
+}
+
+const memberColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  payType: users.payType,
+  status: users.status,
+  createdAt: users.createdAt,
+  termsAcceptedAt: users.termsAcceptedAt,
+  version: users.version,
+};
+export type StoredMember = Pick<User, keyof typeof memberColumns> & {
+  readonly subscription: MemberSubscriptionState;
+};
+
+export async function selectMembers(
+  db: Queryable,
+  ids: readonly string[],
+  today: string,
+): Promise<StoredMember[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...memberColumns, subscription: subscriptionStateOf(today) })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return inOrderOf(ids, rows, ({ id }) => id);
+}
+
+/**
+ * Locks every active admin, in one order, so that of two admins who take each other's role away the
+ * second finds the first one's work done.
+ */
+export async function lockActiveAdmins(tx: Transaction): Promise<readonly string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return admins.map(({ id }) => id);
+}
+
+export async function lockMember(tx: Transaction, id: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user ?? null;
+}
+
+export async function updateMember(
+  tx: Transaction,
+  id: string,
+  change: Pick<User, 'role' | 'payType' | 'status' | 'updatedAt'>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+/** An activation link was mailed and never used, and no admin has activated the account. */
+export async function waitsForActivation(tx: Transaction, id: string): Promise<boolean> {
+  const unused = await tx
+    .select({ id: oneTimeIds.userId })
+    .from(oneTimeIds)
+    .where(and(eq(oneTimeIds.userId, id), eq(oneTimeIds.purpose, 'activation'), isNull(oneTimeIds.usedAt)));
+  return unused.length > 0;
+}
+
+/** What the provider goes on charging for. */
+export async function hasRunningSubscription(tx: Transaction, id: string): Promise<boolean> {
+  const running = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, id), inArray(subscriptions.status, ['paid', 'pastDue'])));
+  return running.length > 0;
+}

@@ -1,0 +1,163 @@
+import type { MemberSort } from '@carom/contract/admin/member-words';
+import { explainAccess, type RuleOutcome } from '@carom/domain/subscription/access-rules';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import type { Database } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import type { AccountMails } from '../../../mails/account-mails.ts';
+import type { SubscriptionClock } from '../../../ports/payments.ts';
+import { isUuid } from '../../../uuid.ts';
+import type { OneTimeIds } from '../../one-time-ids/service.ts';
+import type { Session, SessionService, SignedInUser } from '../../sessions/service.ts';
+import type { SubscriptionSummary } from '../../subscription/summary.ts';
+import type { QueueMail } from '../../users/password-change.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { type StoredChange, selectChangesOfMember } from '../audit-log/repo.ts';
+import { csvFile } from '../list/csv.ts';
+import { createLister, type ListedPage } from '../list/lister.ts';
+import type { ListRequest } from '../list/page.ts';
+import type { createMemberChange, MemberChange } from './change-member.ts';
+import {
+  lockMember,
+  type MemberFilters,
+  memberList,
+  membersThat,
+  type StoredMember,
+  selectMembers,
+} from './repo.ts';
+
+const SHOWN_CHANGES = 10;
+
+type MembersRequest = ListRequest<MemberSort> & MemberFilters;
+interface Today {
+  readonly today: IsoDate;
+}
+
+interface MemberDetails {
+  readonly member: StoredMember;
+  readonly sessions: number;
+  readonly lastUsedAt: Date | null;
+  readonly access: readonly RuleOutcome[];
+  readonly changes: readonly StoredChange[];
+}
+
+export interface MembersService {
+  list(request: MembersRequest): Promise<ListedPage<StoredMember>>;
+  export(request: MembersRequest): AsyncIterable<string>;
+  /** Throws `memberNotFound`, as all that follow do. */
+  read(id: string): Promise<MemberDetails>;
+  change(admin: SignedInUser, id: string, change: MemberChange): Promise<void>;
+  resendActivation(admin: SignedInUser, id: string): Promise<void>;
+  endSessions(session: Session, id: string): Promise<void>;
+}
+
+interface MembersDeps {
+  readonly db: Database;
+  readonly sessions: SessionService;
+  readonly oneTimeIds: OneTimeIds;
+  readonly mails: AccountMails;
+  readonly queueMail: QueueMail;
+  readonly subscriptionOf: SubscriptionSummary;
+  readonly changeMember: ReturnType<typeof createMemberChange>;
+  readonly clock: () => Date;
+  readonly subscriptionClock: SubscriptionClock;
+}
+
+const COLUMNS: Readonly<Record<string, (member: StoredMember) => string>> = {
+  'First name': ({ firstName }) => firstName,
+  'Last name': ({ lastName }) => lastName,
+  'E-mail': ({ email }) => email,
+  Role: ({ role }) => role,
+  'Pay type': ({ payType }) => payType,
+  Status: ({ status }) => status,
+  Subscription: ({ subscription }) => subscription,
+  Created: ({ createdAt }) => createdAt.toISOString(),
+};
+
+export function createMembersService(deps: MembersDeps): MembersService {
+  const { db, sessions, oneTimeIds, mails, queueMail, subscriptionOf, changeMember, clock } = deps;
+  const lister = createLister({
+    db,
+    source: memberList,
+    where: (request: MembersRequest & Today) => membersThat(request, request.today),
+    select: (ids, { today }) => selectMembers(db, ids, today),
+  });
+
+  /** By which subscriptions are valid or not. */
+  const readToday = async () => isoDateOf(await deps.subscriptionClock());
+
+  async function* chunks(request: MembersRequest) {
+    yield* lister.chunks({ ...request, today: await readToday() });
+  }
+
+  async function findMember(id: string): Promise<StoredMember> {
+    const [member] = isUuid(id) ? await selectMembers(db, [id], await readToday()) : [];
+    if (member === undefined) throw new CodedError('memberNotFound');
+    return member;
+  }
+
+  return {
+    list: async (request) => lister.page({ ...request, today: await readToday() }),
+    export: (request) => csvFile(COLUMNS, chunks(request)),
+    async read(id) {
+      const member = await findMember(id);
+      const [open, changes, subscription] = await Promise.all([
+        sessions.list(member.id),
+        selectChangesOfMember(db, member.id, SHOWN_CHANGES),
+        subscriptionOf(member.id),
+      ]);
+      const access = explainAccess({
+        status: member.status,
+        role: member.role,
+        plan: subscription.auth_subscription_plan,
+        startDate: subscription.auth_subscription_start_date,
+        endDate: subscription.auth_subscription_end_date,
+        paidStatus: subscription.auth_subscription_paid_status,
+        profileSubscription: subscription.auth_profile_subscription,
+      });
+      return { member, sessions: open.length, lastUsedAt: open[0]?.lastUsedAt ?? null, access, changes };
+    },
+    async change(admin, id, change) {
+      const member = await findMember(id);
+      await db.transaction((tx) => changeMember(tx, admin, member.id, change));
+    },
+    async resendActivation(admin, id) {
+      const { id: memberId } = await findMember(id);
+      await db.transaction(async (tx) => {
+        const member = await lockMember(tx, memberId);
+        if (member === null) throw new CodedError('memberNotFound');
+        if (member.status !== 'pending') throw new CodedError('notPending');
+        const activationId = await oneTimeIds.issue(tx, 'activation', memberId);
+        await queueMail(tx, mails.activation(member.email, activationId));
+        await recordChange(tx, {
+          admin,
+          action: 'member.activation_resent',
+          subject: {
+            kind: 'member',
+            id: memberId,
+            label: `${member.firstName} ${member.lastName}`,
+            memberId,
+          },
+          before: {},
+          after: {},
+          at: clock(),
+        });
+      });
+    },
+    async endSessions({ id: ownSession, user: admin }, id) {
+      const { id: memberId, firstName, lastName } = await findMember(id);
+      const open = await sessions.list(memberId);
+      const kept = open.filter((session) => session.id === ownSession).length;
+      await db.transaction(async (tx) => {
+        await sessions.closeAll(memberId, { tx, except: ownSession });
+        await recordChange(tx, {
+          admin,
+          action: 'member.sessions_ended',
+          subject: { kind: 'member', id: memberId, label: `${firstName} ${lastName}`, memberId },
+          before: { sessions: open.length },
+          after: { sessions: kept },
+          at: clock(),
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payment-words';
+import type { StoredJob } from './jobs-repo.ts';
+import type { StoredMail } from './mails-repo.ts';
+import type { StoredWebhook } from './webhooks-repo.ts';
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+const LONGEST_PROBLEM = 300;
+
+export function fateOfWebhook({ state, hasFailed }: StoredWebhook): WebhookFate {
+  if (state !== 'received') return state;
+  return hasFailed ? 'failed' : 'waiting';
+}
+
+export function fateOfMail({ sentAt, givenUpAt }: StoredMail): MailFate {
+  if (sentAt !== null) return 'sent';
+  return givenUpAt === null ? 'waiting' : 'given up';
+}
+
+export function fateOfJob({ attempts, maxAttempts }: StoredJob): JobFate {
+  return attempts >= maxAttempts ? 'given up' : 'trying';
+}
+
+/** The first line: the rest is for the log. */
+export function problemIn(text: string | null): string | null {
+  return text === null ? null : (text.split('\n')[0] ?? '').slice(0, LONGEST_PROBLEM);
+}
+
+export const WEBHOOK_COLUMNS: Columns<StoredWebhook> = {
+  Id: ({ id }) => id,
+  Type: ({ type }) => type,
+  About: ({ subjectId }) => subjectId,
+  State: fateOfWebhook,
+  Received: ({ receivedAt }) => receivedAt.toISOString(),
+  Applied: ({ appliedAt }) => appliedAt?.toISOString() ?? null,
+  Tries: ({ attempts }) => attempts,
+  Problem: ({ lastProblem }) => problemIn(lastProblem),
+};
+
+export const MAIL_COLUMNS: Columns<StoredMail> = {
+  To: ({ to }) => to,
+  Subject: ({ subject }) => subject,
+  State: fateOfMail,
+  Written: ({ createdAt }) => createdAt.toISOString(),
+  Tries: ({ attempts }) => attempts,
+  Problem: ({ lastProblem }) => problemIn(lastProblem),
+};
+
+export const JOB_COLUMNS: Columns<StoredJob> = {
+  Id: ({ id }) => id,
+  Task: ({ task }) => task,
+  State: fateOfJob,
+  Since: ({ createdAt }) => createdAt.toISOString(),
+  'Next try': (job) => (fateOfJob(job) === 'trying' ? job.runAt.toISOString() : null),
+  Tries: ({ attempts }) => attempts,
+  Problem: ({ lastError }) => problemIn(lastError),
+};

@@ -1,0 +1,65 @@
+import type { MailFate } from '@carom/contract/admin/payment-words';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { mails } from '../../../db/schema.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+
+/** Without its words, which are nobody's business but the receiver's. */
+const columns = {
+  id: mails.id,
+  to: mails.to,
+  subject: mails.subject,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+  givenUpAt: mails.givenUpAt,
+  attempts: mails.attempts,
+  lastProblem: mails.lastProblem,
+  isWiped: sql<boolean>`${mails.holdsSecret} and ${mails.text} = ''`,
+};
+
+export const mailList: ListSource<'created_at'> = {
+  table: mails,
+  id: { by: mails.id, kind: 'uuid' },
+  sorts: { created_at: { by: mails.createdAt, kind: 'moment' } },
+};
+
+const IS_IN: Readonly<Record<MailFate, SQL | undefined>> = {
+  waiting: and(isNull(mails.sentAt), isNull(mails.givenUpAt)),
+  'given up': isNotNull(mails.givenUpAt),
+  sent: isNotNull(mails.sentAt),
+};
+
+interface Filters {
+  readonly search: string;
+  readonly fate?: MailFate | undefined;
+}
+
+export function mailsThat({ search, fate }: Filters): SQL | undefined {
+  const words = matchesWords(sql`lower(' ' || ${mails.to} || ' ' || ${mails.subject})`, search);
+  return and(words, fate === undefined ? undefined : IS_IN[fate]);
+}
+
+export async function selectMails(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
+  return inOrderOf(ids, rows, ({ id }) => id);
+}
+export type StoredMail = Awaited<ReturnType<typeof selectMails>>[number];
+
+export async function countMails(db: Queryable, fate: MailFate): Promise<number> {
+  const [row] = await db.select({ mails: count() }).from(mails).where(IS_IN[fate]);
+  return row?.mails ?? 0;
+}
+
+export async function lockMail(tx: Queryable, id: string): Promise<StoredMail | null> {
+  const [mail] = await tx.select(columns).from(mails).where(eq(mails.id, id)).for('update');
+  return mail ?? null;
+}
+
+export async function takeUpAgain(tx: Queryable, id: string): Promise<void> {
+  await tx.update(mails).set({ givenUpAt: null }).where(eq(mails.id, id));
+}

@@ -1,0 +1,91 @@
+import type { AdminJob, AdminMail, AdminWebhook } from '@carom/contract/admin/operations';
+import { endpoints } from '@carom/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { pageFields } from '../list/reply.ts';
+import { fateOfJob, fateOfMail, fateOfWebhook, problemIn } from './fates.ts';
+import type { OperationsService } from './service.ts';
+
+type Row<Name extends keyof OperationsService> = Awaited<
+  ReturnType<OperationsService[Name]['list']>
+>['rows'][number];
+
+export function operationsRoutes(app: FastifyInstance, { webhooks, mails, jobs }: OperationsService): void {
+  registerEndpoint(app, endpoints.adminListWebhooks, async ({ query }) => {
+    const page = await webhooks.list(query);
+    const rows = page.rows.map(webhookOf);
+    return { status: 200, message: 'The events of the payment provider.', ...pageFields(page), rows };
+  });
+  registerDownload(app, endpoints.adminExportWebhooks, async ({ query }) => ({
+    fileName: 'webhooks.csv',
+    content: webhooks.export(query),
+  }));
+  registerEndpoint(app, endpoints.adminRetryWebhook, async ({ params, session }) => {
+    await webhooks.retry(session.user, params.id);
+    return { status: 200, message: 'The event is applied in a moment.' };
+  });
+
+  registerEndpoint(app, endpoints.adminListMails, async ({ query }) => {
+    const page = await mails.list(query);
+    return { status: 200, message: 'The outbox.', ...pageFields(page), rows: page.rows.map(mailOf) };
+  });
+  registerDownload(app, endpoints.adminExportMails, async ({ query }) => ({
+    fileName: 'mails.csv',
+    content: mails.export(query),
+  }));
+  registerEndpoint(app, endpoints.adminRetryMail, async ({ params, session }) => {
+    await mails.retry(session.user, params.id);
+    return { status: 200, message: 'The mail is sent in a moment.' };
+  });
+
+  registerEndpoint(app, endpoints.adminListJobs, async ({ query }) => {
+    const page = await jobs.list(query);
+    return { status: 200, message: 'Jobs that failed.', ...pageFields(page), rows: page.rows.map(jobOf) };
+  });
+  registerDownload(app, endpoints.adminExportJobs, async ({ query }) => ({
+    fileName: 'jobs.csv',
+    content: jobs.export(query),
+  }));
+  registerEndpoint(app, endpoints.adminRetryJob, async ({ params, session }) => {
+    await jobs.retry(session.user, params.id);
+    return { status: 200, message: 'The job runs in a moment.' };
+  });
+}
+
+function webhookOf(row: Row<'webhooks'>): AdminWebhook {
+  return {
+    id: row.id,
+    type: row.type,
+    subject_id: row.subjectId,
+    fate: fateOfWebhook(row),
+    received_at: row.receivedAt.toISOString(),
+    applied_at: row.appliedAt?.toISOString() ?? null,
+    attempts: row.attempts,
+    last_problem: problemIn(row.lastProblem),
+  };
+}
+
+function mailOf(row: Row<'mails'>): AdminMail {
+  return {
+    id: row.id,
+    to: row.to,
+    subject: row.subject,
+    fate: fateOfMail(row),
+    created_at: row.createdAt.toISOString(),
+    attempts: row.attempts,
+    last_problem: problemIn(row.lastProblem),
+  };
+}
+
+function jobOf(row: Row<'jobs'>): AdminJob {
+  const fate = fateOfJob(row);
+  return {
+    id: String(row.id),
+    task: row.task,
+    fate,
+    created_at: row.createdAt.toISOString(),
+    next_try_at: fate === 'trying' ? row.runAt.toISOString() : null,
+    attempts: row.attempts,
+    last_problem: problemIn(row.lastError) ?? '',
+  };
+}

@@ -1,0 +1,130 @@
+import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payment-words';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import { queueJob } from '../../../jobs/job-queue.ts';
+import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
+import { isUuid } from '../../../uuid.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import { applyWebhookJob } from '../../subscription/job-names.ts';
+import { type Change, recordChange } from '../audit-log/record-change.ts';
+import { csvFile } from '../list/csv.ts';
+import { createLister, type ListedPage } from '../list/lister.ts';
+import type { ListRequest } from '../list/page.ts';
+import { fateOfJob, fateOfMail, fateOfWebhook, JOB_COLUMNS, MAIL_COLUMNS, WEBHOOK_COLUMNS } from './fates.ts';
+import { findFailedJob, jobList, jobsThat, runAgain, type StoredJob, selectJobs } from './jobs-repo.ts';
+import { lockMail, mailList, mailsThat, type StoredMail, selectMails, takeUpAgain } from './mails-repo.ts';
+import { type StoredWebhook, selectWebhooks, webhookList, webhooksThat } from './webhooks-repo.ts';
+
+interface Request<Sort extends string, Fate> extends ListRequest<Sort> {
+  readonly search: string;
+  readonly fate?: Fate | undefined;
+}
+type WebhookRequest = Request<'received_at', WebhookFate>;
+type MailRequest = Request<'created_at', MailFate>;
+type JobRequest = Request<'created_at', JobFate>;
+
+interface OperationList<Asked, Row> {
+  list(request: Asked): Promise<ListedPage<Row>>;
+  export(request: Asked): AsyncIterable<string>;
+  /** Throws `retryNotFound`, or `nothingToRetry` where it is done already. */
+  retry(admin: SignedInUser, id: string): Promise<void>;
+}
+
+/** What the site does in the background, and what of it has failed. */
+export interface OperationsService {
+  readonly webhooks: OperationList<WebhookRequest, StoredWebhook>;
+  readonly mails: OperationList<MailRequest, StoredMail>;
+  readonly jobs: OperationList<JobRequest, StoredJob>;
+}
+
+/** As the provider writes them. */
+const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
+
+interface OperationsDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function createOperationsService({ db, clock }: OperationsDeps): OperationsService {
+  const webhooks = createLister({
+    db,
+    source: webhookList,
+    where: (request: WebhookRequest) => webhooksThat(request),
+    select: (ids) => selectWebhooks(db, ids),
+  });
+  const mails = createLister({
+    db,
+    source: mailList,
+    where: (request: MailRequest) => mailsThat(request),
+    select: (ids) => selectMails(db, ids),
+  });
+  const jobs = createLister({
+    db,
+    source: jobList,
+    where: (request: JobRequest) => jobsThat(request),
+    select: (ids) => selectJobs(db, ids),
+  });
+
+  function retrying(
+    admin: SignedInUser,
+    work: (tx: Transaction) => Promise<Pick<Change, 'action' | 'subject'> & { fate: string }>,
+  ): Promise<void> {
+    return db.transaction(async (tx) => {
+      const { action, subject, fate } = await work(tx);
+      await recordChange(tx, {
+        admin,
+        action,
+        subject,
+        before: { fate },
+        after: { fate: 'retried' },
+        at: clock(),
+      });
+    });
+  }
+
+  return {
+    webhooks: {
+      list: (request) => webhooks.page(request),
+      export: (request) => csvFile(WEBHOOK_COLUMNS, webhooks.chunks(request)),
+      retry: (admin, id) =>
+        retrying(admin, async (tx) => {
+          const [event] = EVENT_ID.test(id) ? await selectWebhooks(tx, [id]) : [];
+          if (event === undefined) throw new CodedError('retryNotFound');
+          const { state, subject: about, subjectId } = event;
+          if (state !== 'received' || about === null || subjectId === null) {
+            throw new CodedError('nothingToRetry');
+          }
+          await queueJob(tx, applyWebhookJob(about, subjectId));
+          const subject = { kind: 'webhook', id, label: event.type } as const;
+          return { action: 'webhook.retried', subject, fate: fateOfWebhook(event) };
+        }),
+    },
+    mails: {
+      list: (request) => mails.page(request),
+      export: (request) => csvFile(MAIL_COLUMNS, mails.chunks(request)),
+      retry: (admin, id) =>
+        retrying(admin, async (tx) => {
+          const mail = isUuid(id) ? await lockMail(tx, id) : null;
+          if (mail === null) throw new CodedError('retryNotFound');
+          if (mail.sentAt !== null) throw new CodedError('nothingToRetry');
+          if (mail.isWiped) throw new CodedError('mailWiped');
+          await takeUpAgain(tx, mail.id);
+          await scheduleDelivery(tx, mail.id, 0);
+          const subject = { kind: 'mail', id: mail.id, label: `${mail.subject} (${mail.to})` } as const;
+          return { action: 'mail.retried', subject, fate: fateOfMail(mail) };
+        }),
+    },
+    jobs: {
+      list: (request) => jobs.page(request),
+      export: (request) => csvFile(JOB_COLUMNS, jobs.chunks(request)),
+      retry: (admin, id) =>
+        retrying(admin, async (tx) => {
+          const job = /^\d{1,15}$/.test(id) ? await findFailedJob(tx, Number(id)) : null;
+          if (job === null) throw new CodedError('retryNotFound');
+          await runAgain(tx, job.id);
+          const subject = { kind: 'job', id, label: job.task } as const;
+          return { action: 'job.retried', subject, fate: fateOfJob(job) };
+        }),
+    },
+  };
+}

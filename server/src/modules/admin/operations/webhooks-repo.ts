@@ -1,0 +1,62 @@
+import type { WebhookFate } from '@carom/contract/admin/payment-words';
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { webhookEvents } from '../../../db/schema.ts';
+import { applyWebhookJob } from '../../subscription/job-names.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+import { jobs } from './jobs-repo.ts';
+
+export const webhookList: ListSource<'received_at'> = {
+  table: webhookEvents,
+  id: { by: webhookEvents.id, kind: 'text' },
+  sorts: { received_at: { by: webhookEvents.receivedAt, kind: 'moment' } },
+};
+
+/** Where the job of an event is to be found; SQL knows the event's parts as columns. */
+const [beforeSubject = '', beforeId = '', afterId = ''] = applyWebhookJob('\0', '\0').key.split('\0');
+const jobKey = sql`${beforeSubject}::text || ${webhookEvents.subject}::text || ${beforeId}::text || ${webhookEvents.subjectId} || ${afterId}::text`;
+const ownJob = sql`select 1 from ${jobs} where ${jobs.key} = ${jobKey}`;
+const isUnapplied = eq(webhookEvents.state, 'received');
+/** Its job has failed, or is not there at all. */
+const hasFailed = and(isUnapplied, sql`not exists (${ownJob} and ${jobs.lastError} is null)`);
+
+const IS_IN: Readonly<Record<WebhookFate, SQL | undefined>> = {
+  failed: hasFailed,
+  waiting: and(isUnapplied, sql`exists (${ownJob} and ${jobs.lastError} is null)`),
+  applied: eq(webhookEvents.state, 'applied'),
+  ignored: eq(webhookEvents.state, 'ignored'),
+};
+
+interface Filters {
+  readonly search: string;
+  readonly fate?: WebhookFate | undefined;
+}
+
+export function webhooksThat({ search, fate }: Filters): SQL | undefined {
+  const text = sql`lower(' ' || ${webhookEvents.type} || ' ' || ${webhookEvents.id} || ' ' || coalesce(${webhookEvents.subjectId}, ''))`;
+  return and(matchesWords(text, search), fate === undefined ? undefined : IS_IN[fate]);
+}
+
+const { raw: _unshown, ...shown } = getTableColumns(webhookEvents);
+const columns = {
+  ...shown,
+  hasFailed: sql<boolean>`${hasFailed}`,
+  attempts: sql<number>`coalesce((select ${jobs.attempts} from ${jobs} where ${jobs.key} = ${jobKey}), 0)`,
+  lastProblem: sql<string | null>`(select ${jobs.lastError} from ${jobs} where ${jobs.key} = ${jobKey})`,
+};
+
+export async function selectWebhooks(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(webhookEvents)
+    .where(inArray(webhookEvents.id, [...ids]));
+  return inOrderOf(ids, rows, ({ id }) => id);
+}
+export type StoredWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number];
+
+export async function countFailedWebhooks(db: Queryable): Promise<number> {
+  const [row] = await db.select({ failed: count() }).from(webhookEvents).where(hasFailed);
+  return row?.failed ?? 0;
+}

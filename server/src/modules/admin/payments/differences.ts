@@ -1,0 +1,42 @@
+import { formatAmount } from '@carom/domain/subscription/money';
+import { type Observation, type Subscription, transition } from '@carom/domain/subscription/subscription';
+
+export interface Difference {
+  readonly what: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** What our books would become if they took in what the provider says now: where that differs, they disagree. */
+export function differencesBetween(ours: Subscription, seen: Observation, today: Date): Difference[] {
+  // What cannot be granted is for the reconciliation to find; here only what is written counts.
+  const theirs = transition(ours, { kind: 'observed', observation: seen, obstacle: null }, today);
+  const facts = [
+    { what: 'Status', ours: ours.status, theirs: theirs.status },
+    { what: 'State at the provider', ours: ours.providerState, theirs: theirs.providerState },
+    {
+      what: 'Paid until',
+      ours: ours.validity?.endDate ?? 'none',
+      theirs: theirs.validity?.endDate ?? 'none',
+    },
+    { what: 'Cancelled on', ours: ours.cancelledOn ?? 'none', theirs: theirs.cancelledOn ?? 'none' },
+  ];
+  const saleIds = [...new Set([...ours.charges, ...seen.charges].map(({ saleId }) => saleId))];
+  const sales = saleIds.map((saleId) => ({
+    what: `Charge ${saleId}`,
+    ours: chargeText(ours.charges.find((charge) => charge.saleId === saleId)),
+    theirs: chargeText(seen.charges.find((charge) => charge.saleId === saleId)),
+  }));
+  return [...facts, ...sales].filter((each) => each.ours !== each.theirs);
+}
+
+interface AnyCharge {
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly status: string;
+}
+
+function chargeText(charge: AnyCharge | undefined): string {
+  if (charge === undefined) return 'not known';
+  return `${formatAmount(charge.amountCents)} ${charge.currency}, ${charge.status}`;
+}

@@ -1,0 +1,95 @@
+import type { ChargeState } from '@carom/contract/admin/payment-words';
+import type { PayType } from '@carom/domain/access';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { charges, subscriptions, users } from '../../../db/schema.ts';
+import { inOrderOf, type ListSource } from '../list/page.ts';
+import { matchesWords } from '../list/search.ts';
+import { STATUS_OF } from './charge-state.ts';
+
+export const paymentList: ListSource<'charged_at' | 'amount'> = {
+  table: charges,
+  id: { by: charges.id, kind: 'uuid' },
+  sorts: {
+    charged_at: { by: charges.chargedAt, kind: 'moment' },
+    amount: { by: charges.amountCents, kind: 'number' },
+  },
+};
+
+/** As the index of the users has it. */
+const memberText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+/** An id of the provider's: names and addresses are never written so. */
+const PROVIDER_ID = /^(?=.*\d)[A-Z\d-]{8,60}$/;
+
+interface Filters {
+  readonly search: string;
+  readonly state?: ChargeState | undefined;
+  readonly plan?: Plan | undefined;
+  readonly pay_type?: PayType | undefined;
+}
+
+export function paymentsThat(db: Queryable, { search, state, plan, pay_type }: Filters): SQL | undefined {
+  const isOfPlan = and(
+    plan === undefined ? undefined : eq(subscriptions.plan, plan),
+    pay_type === undefined ? undefined : eq(subscriptions.payType, pay_type),
+  );
+  return and(
+    state === undefined ? undefined : eq(charges.status, STATUS_OF[state]),
+    isOfPlan === undefined ? undefined : exists(subscriptionThat(db, isOfPlan)),
+    search === '' ? undefined : found(db, search),
+  );
+}
+
+/** By one thing at a time, since one index answers it then. */
+function found(db: Queryable, search: string): SQL {
+  if (PROVIDER_ID.test(search)) {
+    const bySale = db.select({ id: charges.id }).from(charges).where(eq(charges.saleId, search));
+    const bySubscription = db
+      .select({ id: charges.id })
+      .from(charges)
+      .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+      .where(eq(subscriptions.providerSubscriptionId, search));
+    return inArray(charges.id, bySale.union(bySubscription));
+  }
+  const members = db.select({ id: users.id }).from(users).where(matchesWords(memberText, search));
+  return inArray(charges.userId, members);
+}
+
+function subscriptionThat(db: Queryable, condition: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, charges.subscriptionId), condition));
+}
+
+export async function selectPayments(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      charge: charges,
+      plan: subscriptions.plan,
+      payType: subscriptions.payType,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      member: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+    })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .leftJoin(users, eq(users.id, charges.userId))
+    .where(inArray(charges.id, [...ids]));
+  return inOrderOf(ids, rows, ({ charge }) => charge.id);
+}
+export type StoredPayment = Awaited<ReturnType<typeof selectPayments>>[number];
+
+export async function findMember(db: Queryable, id: string) {
+  const [member] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'member')));
+  return member ?? null;
+}

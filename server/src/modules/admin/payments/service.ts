@@ -1,0 +1,129 @@
+import type { ChargeState } from '@carom/contract/admin/payment-words';
+import type { PayType } from '@carom/domain/access';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Plan } from '@carom/domain/subscription/prices';
+import type { Database } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
+import { isUuid } from '../../../uuid.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import type { Reconciliation } from '../../subscription/reconciliation.ts';
+import { selectSubscriptionsOf } from '../../subscription/repo.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { csvFile } from '../list/csv.ts';
+import { createLister, type ListedPage } from '../list/lister.ts';
+import type { ListRequest } from '../list/page.ts';
+import { stateOf } from './charge-state.ts';
+import { type Difference, differencesBetween } from './differences.ts';
+import { findMember, paymentList, paymentsThat, type StoredPayment, selectPayments } from './repo.ts';
+
+interface PaymentListRequest extends ListRequest<'charged_at' | 'amount'> {
+  readonly search: string;
+  readonly state?: ChargeState | undefined;
+  readonly plan?: Plan | undefined;
+  readonly pay_type?: PayType | undefined;
+}
+
+interface ComparedSubscription {
+  readonly providerSubscriptionId: string;
+  readonly plan: Plan;
+  readonly amountCents: number;
+  readonly status: string;
+  /** Why the provider could not be asked. */
+  readonly problem: string | null;
+  readonly differences: readonly Difference[];
+}
+
+interface Comparison {
+  readonly member: { readonly id: string; readonly name: string; readonly email: string };
+  readonly comparedAt: Date;
+  readonly subscriptions: readonly ComparedSubscription[];
+}
+
+export interface AdminPaymentService {
+  list(request: PaymentListRequest): Promise<ListedPage<StoredPayment>>;
+  export(request: PaymentListRequest): AsyncIterable<string>;
+  /** Asks the provider about everything of this member; changes nothing. Throws `accountNotFound`. */
+  compare(memberId: string): Promise<Comparison>;
+  /** Brings our books in line, and compares again. */
+  repair(admin: SignedInUser, memberId: string): Promise<Comparison>;
+}
+
+interface PaymentDeps {
+  readonly db: Database;
+  readonly payments: Pick<Payments, 'observe'>;
+  readonly reconciliation: Pick<Reconciliation, 'member'>;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+const COLUMNS: Readonly<Record<string, (row: StoredPayment) => string | number | null>> = {
+  Charged: ({ charge }) => charge.chargedAt.toISOString(),
+  Name: ({ member }) => (member === null ? '' : `${member.firstName} ${member.lastName}`),
+  'E-mail': ({ member }) => member?.email ?? '',
+  Plan: ({ plan }) => plan,
+  'Pay type': ({ payType }) => payType,
+  'Amount (USD)': ({ charge }) => Number(formatAmount(charge.amountCents)),
+  State: ({ charge }) => stateOf(charge.status),
+  'Refunded (USD)': ({ charge }) =>
+    charge.refundedCents === null ? null : Number(formatAmount(charge.refundedCents)),
+  'Refunded on': ({ charge }) => charge.refundedAt?.toISOString() ?? null,
+  Sale: ({ charge }) => charge.saleId,
+  Subscription: ({ providerSubscriptionId }) => providerSubscriptionId,
+};
+
+export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentService {
+  const { db, payments, reconciliation, subscriptionClock, clock } = deps;
+  const lister = createLister({
+    db,
+    source: paymentList,
+    where: (request: PaymentListRequest) => paymentsThat(db, request),
+    select: (ids) => selectPayments(db, ids),
+  });
+
+  async function compare(memberId: string): Promise<Comparison> {
+    const member = isUuid(memberId) ? await findMember(db, memberId) : null;
+    if (member === null) throw new CodedError('accountNotFound');
+    const today = await subscriptionClock();
+    const stored = await selectSubscriptionsOf(db, member.id);
+    const subscriptions: ComparedSubscription[] = [];
+    for (const { row, subscription } of stored.filter(({ row: { vendor } }) => vendor === 'paypal')) {
+      const seen = await payments.observe(row.providerSubscriptionId);
+      // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
+      const isForgotten = !seen.ok && seen.problem.kind === 'notFound' && subscription.charges.length === 0;
+      subscriptions.push({
+        providerSubscriptionId: row.providerSubscriptionId,
+        plan: row.plan,
+        amountCents: row.amountCents,
+        status: row.status,
+        problem: seen.ok || isForgotten ? null : seen.problem.reason,
+        differences: seen.ok ? differencesBetween(subscription, seen.value, today) : [],
+      });
+    }
+    const name = `${member.firstName} ${member.lastName}`;
+    return { member: { id: member.id, name, email: member.email }, comparedAt: clock(), subscriptions };
+  }
+
+  return {
+    list: (request) => lister.page(request),
+    export: (request) => csvFile(COLUMNS, lister.chunks(request)),
+    compare,
+    async repair(admin, memberId) {
+      const { member, subscriptions } = await compare(memberId);
+      const found = subscriptions.flatMap(({ differences }) => differences);
+      // Before the repair, whose own transactions are those of any webhook: none goes unrecorded.
+      await db.transaction((tx) =>
+        recordChange(tx, {
+          admin,
+          action: 'payment.repaired',
+          subject: { kind: 'payment', id: member.id, label: member.name, memberId: member.id },
+          before: Object.fromEntries(found.map(({ what, ours }) => [what, ours])),
+          after: Object.fromEntries(found.map(({ what, theirs }) => [what, theirs])),
+          at: clock(),
+        }),
+      );
+      await reconciliation.member(member.id);
+      return compare(memberId);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { Database, Transaction } from '../../../db/client.ts';
+import { CodedError } from '../../../errors.ts';
+import { isUuid } from '../../../uuid.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { csvFile } from '../list/csv.ts';
+import { createLister, type ListedPage } from '../list/lister.ts';
+import type { ListRequest } from '../list/page.ts';
+import {
+  changeVideo,
+  findDeletedSince,
+  findVideo,
+  insertVideo,
+  lockVideos,
+  nextPosition,
+  numberVideos,
+  type StoredVideo,
+  selectCategories,
+  selectVideos,
+  videoList,
+  videosThat,
+} from './repo.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VIDEO_LIMIT = 500;
+
+interface VideoListRequest extends ListRequest<'position' | 'title' | 'updated_at'> {
+  readonly search: string;
+  readonly category?: string | undefined;
+}
+
+const COLUMNS: Readonly<Record<string, (row: StoredVideo) => string | number>> = {
+  Position: ({ position }) => position,
+  Title: ({ title }) => title,
+  Description: ({ description }) => description,
+  Address: ({ address }) => address,
+  Category: ({ category }) => category,
+  Changed: ({ updatedAt }) => updatedAt.toISOString(),
+};
+
+interface VideoWords {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly category: string;
+}
+
+type VideoPage = ListedPage<StoredVideo> & { readonly categories: string[] };
+
+/** Every change is recorded with the admin who made it. An id of none throws `videoNotFound`. */
+export interface AdminVideoService {
+  list(request: VideoListRequest): Promise<VideoPage>;
+  export(request: VideoListRequest): AsyncIterable<string>;
+  read(id: string): Promise<StoredVideo>;
+  /** At the end; the same id again adds no second one. */
+  add(admin: SignedInUser, id: string, words: VideoWords): Promise<StoredVideo>;
+  /** Throws `changedMeanwhile`, unless `version` is the newest. */
+  update(admin: SignedInUser, id: string, version: string, words: VideoWords): Promise<StoredVideo>;
+  move(admin: SignedInUser, id: string, to: { place: 'before' | 'after'; of: string }): Promise<StoredVideo>;
+  delete(admin: SignedInUser, id: string): Promise<void>;
+  restore(admin: SignedInUser, id: string): Promise<StoredVideo>;
+}
+
+export function createAdminVideoService({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: () => Date;
+}): AdminVideoService {
+  const lister = createLister({
+    db,
+    source: videoList,
+    where: (request: VideoListRequest) => videosThat(request),
+    select: (ids) => selectVideos(db, ids),
+  });
+  type Action = 'video.added' | 'video.changed' | 'video.moved' | 'video.deleted' | 'video.restored';
+
+  /** One change of the list after the other. `work` gives the video as it was; null: leave no trace. */
+  function changing(
+    admin: SignedInUser,
+    id: string,
+    action: Action,
+    work: (tx: Transaction, all: StoredVideo[], now: Date) => Promise<Partial<StoredVideo> | null>,
+  ): Promise<StoredVideo> {
+    return db.transaction(async (tx) => {
+      const at = clock();
+      const all = await lockVideos(tx);
+      const before = await work(tx, all, at);
+      const [video] = await selectVideos(tx, [id]);
+      const changed = found(video);
+      const subject = { kind: 'video', id, label: changed.title } as const;
+      if (before !== null) {
+        await recordChange(tx, {
+          admin,
+          action,
+          subject,
+          before: factsOf(before),
+          after: factsOf(changed),
+          at,
+        });
+      }
+      return changed;
+    });
+  }
+
+  return {
+    list: async (request) => ({ ...(await lister.page(request)), categories: await selectCategories(db) }),
+    export: (request) => csvFile(COLUMNS, lister.chunks(request)),
+    read: async (id) => found(await findVideo(db, uuidIn(id))),
+    add: (admin, id, words) =>
+      changing(admin, id, 'video.added', async (tx, all, now) => {
+        const position = await nextPosition(tx);
+        const isNew = await insertVideo(tx, { id, ...words, position, createdAt: now, updatedAt: now });
+        if (isNew && all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
+        return isNew ? {} : null;
+      }),
+    update: (admin, id, version, words) =>
+      changing(admin, uuidIn(id), 'video.changed', async (tx, all, now) => {
+        const current = found(all.find((video) => video.id === id));
+        if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
+        await changeVideo(tx, id, words, now);
+        return current;
+      }),
+    move: (admin, id, { place, of }) =>
+      changing(admin, uuidIn(id), 'video.moved', async (tx, all) => {
+        const current = found(all.find((video) => video.id === id));
+        const order = all.map((video) => video.id).filter((other) => other !== id);
+        const neighbour = order.indexOf(of);
+        if (neighbour === -1) throw new CodedError('videoNotFound');
+        order.splice(place === 'before' ? neighbour : neighbour + 1, 0, id);
+        await numberVideos(tx, order);
+        const isThere = order.every((each, at) => all[at]?.id === each);
+        return isThere ? null : current;
+      }),
+    async delete(admin, id) {
+      await changing(admin, uuidIn(id), 'video.deleted', async (tx, all, now) => {
+        const current = found(all.find((video) => video.id === id));
+        await changeVideo(tx, id, { deletedAt: now }, now);
+        return current;
+      });
+    },
+    restore: (admin, id) =>
+      changing(admin, uuidIn(id), 'video.restored', async (tx, all, now) => {
+        if (all.some((video) => video.id === id)) return null;
+        const deleted = found(await findDeletedSince(tx, id, new Date(now.getTime() - DAY_MS)));
+        if (all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
+        await changeVideo(tx, id, { deletedAt: null }, now);
+        return deleted;
+      }),
+  };
+}
+
+function factsOf({ title, description, address, category, position, deletedAt }: Partial<StoredVideo>) {
+  if (title === undefined) return {};
+  return { title, description, address, category, position, deleted: deletedAt !== null };
+}
+
+function uuidIn(id: string): string {
+  if (!isUuid(id)) throw new CodedError('videoNotFound');
+  return id.toLowerCase();
+}
+
+function found(video: StoredVideo | null | undefined): StoredVideo {
+  if (!video) throw new CodedError('videoNotFound');
+  return video;
+}

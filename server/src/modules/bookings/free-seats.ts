@@ -1,0 +1,35 @@
+import type { Queryable } from '../../db/client.ts';
+import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { ClassMails } from '../../mails/class-mails.ts';
+import { bookingEntryOf } from './booking-entry.ts';
+import { lockClass, putBooking, selectWaiting } from './repo.ts';
+
+export interface SeatDeps {
+  /** Asked within the caller's transaction: another connection might never come. */
+  readonly isSubscribed: (userId: string, tx: Queryable) => Promise<boolean>;
+  readonly mails: ClassMails;
+  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+}
+
+/** Gives the free seats of a class to those who wait, in their order; says how many are left. */
+export type FillFreeSeats = (tx: Queryable, classId: string, now: Date) => Promise<number>;
+
+/** Whoever is not subscribed at that moment keeps their place and is passed over. */
+export function createFillFreeSeats({ isSubscribed, mails, queueMail }: SeatDeps): FillFreeSeats {
+  return async (tx, classId, now) => {
+    const bookedClass = await lockClass(tx, classId);
+    if (bookedClass === null) return 0;
+    const { capacity, seatsTaken, published, cancelledAt, startsAt } = bookedClass;
+    let free = capacity - seatsTaken;
+    if (free === 0 || !published || cancelledAt !== null || startsAt <= now) return free;
+    for (const { userId, email, status } of await selectWaiting(tx, classId)) {
+      if (free === 0) break;
+      if (status !== 'active' || !(await isSubscribed(userId, tx))) continue;
+      const booking = await putBooking(tx, { classId, userId, state: 'booked', now });
+      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+      await queueMail(tx, mails.seatFromWaitingList({ to: email, about: bookedClass, booking: entry, now }));
+      free -= 1;
+    }
+    return free;
+  };
+}

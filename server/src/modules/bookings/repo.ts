@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { bookings, classes, users } from '../../db/schema.ts';
+
+export type StoredBooking = typeof bookings.$inferSelect;
+type StoredClass = typeof classes.$inferSelect;
+type State = StoredBooking['state'];
+
+/** Far more than anybody goes to; the oldest are left out of the list. */
+const LISTED_BOOKINGS = 1000;
+
+export async function findClass(db: Queryable, classId: string): Promise<StoredClass | null> {
+  const [found] = await db.select().from(classes).where(eq(classes.randomId, classId));
+  return found ?? null;
+}
+
+/** Makes all changes of one class's bookings wait for one another. */
+export async function lockClass(tx: Queryable, classId: string): Promise<StoredClass | null> {
+  const found = tx.select().from(classes).where(eq(classes.randomId, classId));
+  return (await found.for('no key update'))[0] ?? null;
+}
+
+export async function findBookingOf(
+  db: Queryable,
+  userId: string,
+  classId: string,
+): Promise<StoredBooking | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.classId, classId)));
+  return row ?? null;
+}
+
+export async function findOwnBooking(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredBooking | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.id, id)));
+  return row ?? null;
+}
+
+interface BookingChange {
+  readonly classId: string;
+  readonly userId: string;
+  readonly state: State;
+  readonly now: Date;
+}
+
+/** Sets the state of a member's booking, the first one or a later one. The seat is counted by a trigger. */
+export async function putBooking(
+  tx: Queryable,
+  { classId, userId, state, now }: BookingChange,
+): Promise<StoredBooking> {
+  const waitingPlace = state === 'waiting' ? sql`nextval('waiting_places')` : null;
+  const [row] = await tx
+    .insert(bookings)
+    .values({ classId, userId, state, waitingPlace, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [bookings.classId, bookings.userId],
+      set: { state, waitingPlace, sequence: sql`${bookings.sequence} + 1`, updatedAt: now },
+    })
+    .returning();
+  if (row === undefined) throw new Error('The bookings returned no row');
+  return row;
+}
+
+/** Those who wait, first come first. */
+export function selectWaiting(tx: Queryable, classId: string) {
+  return tx
+    .select({ userId: users.id, email: users.email, status: users.status })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.classId, classId), eq(bookings.state, 'waiting')))
+    .orderBy(asc(bookings.waitingPlace));
+}
+
+/** Those who have a seat or wait for one. */
+export function selectActive(tx: Queryable, classId: string) {
+  return tx
+    .select({ userId: users.id, email: users.email, state: bookings.state })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.classId, classId), ne(bookings.state, 'cancelled')))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id));
+}
+
+/** The classes that are still to come in which a member has a seat or waits for one, in a fixed order. */
+export async function selectActiveClassIds(tx: Queryable, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: classes.randomId })
+    .from(bookings)
+    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .where(and(eq(bookings.userId, userId), ne(bookings.state, 'cancelled'), gt(classes.startsAt, now)))
+    .orderBy(asc(classes.randomId));
+  return rows.map(({ id }) => id);
+}
+
+/** The classes with both a free seat and somebody who waits. */
+export async function selectClassesToFill(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: classes.randomId })
+    .from(bookings)
+    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .where(
+      and(eq(bookings.state, 'waiting'), gt(classes.startsAt, now), gt(classes.capacity, classes.seatsTaken)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** How many wait in the same class up to and with this booking. */
+const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
+  select count(*)::int from bookings as before
+  where before.class_id = ${bookings.classId} and before.state = 'waiting'
+    and before.waiting_place <= ${bookings.waitingPlace}
+) end`;
+
+/** All of a member's, or the one for a class. */
+export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: string }) {
+  const isThisOne = only === undefined ? undefined : eq(bookings.classId, only.classId);
+  return db
+    .select({ booking: bookings, bookedClass: classes, waitingPosition })
+    .from(bookings)
+    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .where(and(eq(bookings.userId, userId), isThisOne))
+    .orderBy(desc(classes.startsAt), desc(classes.randomId))
+    .limit(LISTED_BOOKINGS);
+}
+export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];
+
+/** The seats go back by the trigger. */
+export async function cancelBookingsOf(tx: Queryable, classId: string, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ state: 'cancelled', waitingPlace: null, sequence: sql`${bookings.sequence} + 1`, updatedAt: now })
+    .where(and(eq(bookings.classId, classId), ne(bookings.state, 'cancelled')));
+}
+
+export async function markClassCancelled(tx: Queryable, classId: string, now: Date): Promise<void> {
+  await tx
+    .update(classes)
+    .set({ cancelledAt: now, updatedAt: now, version: sql`${classes.version} + 1` })
+    .where(eq(classes.randomId, classId));
+}

@@ -1,0 +1,188 @@
+import type { BookingEntry } from '@carom/contract/classes';
+import type { Database, Queryable } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import type { StoredClass } from '../classes/class-entry.ts';
+import { bookingEntryOf } from './booking-entry.ts';
+import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
+import {
+  findBookingOf,
+  findClass,
+  findOwnBooking,
+  lockClass,
+  putBooking,
+  type StoredBooking,
+  selectActiveClassIds,
+  selectBookingsOf,
+  selectClassesToFill,
+} from './repo.ts';
+
+interface Member {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A class as a page names it: both ids must belong to it. */
+interface NamedClass {
+  readonly groupId: string;
+  readonly randomId: string;
+}
+
+type BookingOutcome = { readonly outcome: 'booked' | 'alreadyBooked'; readonly title: string };
+
+/** Every call is about the member's own: an id of anybody else's is not found. */
+export interface BookingService {
+  /** Throws `notSubscribed`, `classNotFound`, `classFull`. */
+  book(member: Member, named: NamedClass): Promise<BookingOutcome>;
+  /** Past and future, by start. */
+  list(userId: string): Promise<readonly BookingEntry[]>;
+  /** Once more changes nothing. Throws `bookingNotFound`, `classOver`. */
+  cancel(userId: string, bookingId: string): Promise<void>;
+  /** Takes a free seat where there is one. Throws `notSubscribed`, `classNotFound`. */
+  joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
+  /** Once more changes nothing. Throws `bookingNotFound`, `waitingIsOver`. */
+  leaveWaitingList(userId: string, bookingId: string): Promise<void>;
+  /** For a member who leaves: others get the seats of the classes to come. */
+  giveUpAll(userId: string): Promise<void>;
+  /** For seats that became free without anybody asking, such as by a larger room. */
+  fillAllFreeSeats(): Promise<void>;
+}
+
+interface BookingDeps extends SeatDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function createBookingService(deps: BookingDeps): BookingService {
+  const { db, clock, isSubscribed, mails, queueMail } = deps;
+  const fillFreeSeats = createFillFreeSeats(deps);
+
+  /** Takes a seat, or does what is left to do where none is free. */
+  async function takeSeat<Other>(
+    member: Member,
+    named: NamedClass,
+    orElse: (tx: Queryable, own: StoredBooking | null, now: Date) => Promise<Other>,
+  ) {
+    return db.transaction(async (tx) => {
+      const now = clock();
+      const classId = uuidIn(named.randomId);
+      const bookedClass = requireOpen(await lockClass(tx, classId), named, now);
+      const before = await findBookingOf(tx, member.id, classId);
+      if (before?.state === 'booked') return { outcome: 'alreadyBooked', bookedClass } as const;
+      // Who waits comes before who asks now, who may be one of them.
+      const free = await fillFreeSeats(tx, classId, now);
+      const own = before === null ? null : await findBookingOf(tx, member.id, classId);
+      if (own?.state === 'booked') return { outcome: 'booked', bookedClass } as const;
+      if (free === 0) return { outcome: 'full', value: await orElse(tx, own, now) } as const;
+      const booking = await putBooking(tx, { classId, userId: member.id, state: 'booked', now });
+      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+      await queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now }));
+      return { outcome: 'booked', bookedClass } as const;
+    });
+  }
+
+  async function requireSubscribed({ id }: Member): Promise<void> {
+    if (!(await isSubscribed(id, db))) throw new CodedError('notSubscribed');
+  }
+
+  /** A look without the lock spares the many who come too late the wait for it. */
+  async function refuseIfFull(member: Member, named: NamedClass): Promise<void> {
+    const classId = uuidIn(named.randomId);
+    const { capacity, seatsTaken } = requireOpen(await findClass(db, classId), named, clock());
+    if (seatsTaken < capacity) return;
+    const own = await findBookingOf(db, member.id, classId);
+    if (own?.state !== 'booked') throw new CodedError('classFull');
+  }
+
+  /** Works on a booking while its class is locked, so that what it finds stays so. */
+  async function withOwnBooking(
+    userId: string,
+    bookingId: string,
+    work: (tx: Queryable, booking: StoredBooking, bookedClass: StoredClass, now: Date) => Promise<void>,
+  ): Promise<void> {
+    const booking = isUuid(bookingId) ? await findOwnBooking(db, userId, bookingId) : null;
+    if (booking === null) throw new CodedError('bookingNotFound');
+    await db.transaction(async (tx) => {
+      const bookedClass = await lockClass(tx, booking.classId);
+      const current = await findOwnBooking(tx, userId, bookingId);
+      if (bookedClass === null || current === null) throw new CodedError('bookingNotFound');
+      await work(tx, current, bookedClass, clock());
+    });
+  }
+
+  const giveUp = (tx: Queryable, { classId, userId }: StoredBooking, now: Date) =>
+    putBooking(tx, { classId, userId, state: 'cancelled', now });
+
+  return {
+    async book(member, named) {
+      await requireSubscribed(member);
+      await refuseIfFull(member, named);
+      // Those who waited keep the seats that they have just been given: the refusal comes after.
+      const taken = await takeSeat(member, named, async () => null);
+      if (taken.outcome === 'full') throw new CodedError('classFull');
+      return { outcome: taken.outcome, title: taken.bookedClass.title };
+    },
+    async list(userId) {
+      const newestFirst = await selectBookingsOf(db, userId);
+      return newestFirst.reverse().map(bookingEntryOf);
+    },
+    cancel: (userId, bookingId) =>
+      withOwnBooking(userId, bookingId, async (tx, booking, bookedClass, now) => {
+        if (booking.state === 'waiting') throw new CodedError('bookingNotFound');
+        if (booking.state === 'cancelled') return;
+        if (bookedClass.startsAt <= now) throw new CodedError('classOver');
+        await giveUp(tx, booking, now);
+        await fillFreeSeats(tx, booking.classId, now);
+      }),
+    async joinWaitingList(member, named) {
+      await requireSubscribed(member);
+      const classId = uuidIn(named.randomId);
+      await takeSeat(member, named, async (tx, own, now) => {
+        if (own?.state === 'waiting') return;
+        await putBooking(tx, { classId, userId: member.id, state: 'waiting', now });
+      });
+      const [listed] = await selectBookingsOf(db, member.id, { classId });
+      if (listed === undefined) throw new CodedError('classNotFound');
+      return bookingEntryOf(listed);
+    },
+    leaveWaitingList: (userId, bookingId) =>
+      withOwnBooking(userId, bookingId, async (tx, booking, _bookedClass, now) => {
+        if (booking.state === 'booked') throw new CodedError('waitingIsOver');
+        if (booking.state === 'waiting') await giveUp(tx, booking, now);
+      }),
+    async giveUpAll(userId) {
+      for (const classId of await selectActiveClassIds(db, userId, clock())) {
+        await db.transaction(async (tx) => {
+          const now = clock();
+          await lockClass(tx, classId);
+          const booking = await findBookingOf(tx, userId, classId);
+          if (booking === null || booking.state === 'cancelled') return;
+          await giveUp(tx, booking, now);
+          await fillFreeSeats(tx, classId, now);
+        });
+      }
+    },
+    async fillAllFreeSeats() {
+      for (const classId of await selectClassesToFill(db, clock())) {
+        await db.transaction((tx) => fillFreeSeats(tx, classId, clock()));
+      }
+    },
+  };
+}
+
+function uuidIn(classId: string): string {
+  if (!isUuid(classId)) throw new CodedError('classNotFound');
+  return classId.toLowerCase();
+}
+
+/** A class that can be booked now, and is the one that was named. */
+function requireOpen(found: StoredClass | null, { groupId }: NamedClass, now: Date): StoredClass {
+  const isOpen =
+    found !== null &&
+    found.groupId === groupId.toLowerCase() &&
+    found.published &&
+    found.cancelledAt === null &&
+    found.startsAt > now;
+  if (!isOpen) throw new CodedError('classNotFound');
+  return found;
+}

@@ -1,0 +1,26 @@
+import { CLASS_DRAWINGS, drawingAddress } from '@carom/contract/class-images';
+
+/** The pattern of the route; the name is a hash, so what it leads to never changes. */
+export const CLASS_IMAGE_PATH = '/api/class_images/:name';
+
+const NAME = /^([0-9a-f]{64})\.webp$/;
+const ADDRESS_START = CLASS_IMAGE_PATH.replace(':name', '');
+const DRAWING_ADDRESSES: ReadonlySet<string> = new Set(CLASS_DRAWINGS.map(drawingAddress));
+
+export function addressOf(hash: string): string {
+  return `${ADDRESS_START}${hash}.webp`;
+}
+
+export function hashIn(name: string): string | null {
+  return NAME.exec(name)?.[1] ?? null;
+}
+
+/** Where the picture of a class may come from: a drawing of the site's, or what was uploaded. */
+export type ImageSource = { readonly kind: 'drawing' } | { readonly kind: 'upload'; readonly hash: string };
+
+export function imageSourceOf(address: string): ImageSource | null {
+  if (DRAWING_ADDRESSES.has(address)) return { kind: 'drawing' };
+  if (!address.startsWith(ADDRESS_START)) return null;
+  const hash = hashIn(address.slice(ADDRESS_START.length));
+  return hash === null ? null : { kind: 'upload', hash };
+}

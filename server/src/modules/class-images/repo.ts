@@ -1,0 +1,41 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { classes, classImages } from '../../db/schema.ts';
+import { addressOf } from './address.ts';
+
+type NewImage = typeof classImages.$inferInsert;
+
+/** The same picture again is the same row, and counts as uploaded now. */
+export async function insertImage(tx: Queryable, image: NewImage): Promise<void> {
+  await tx
+    .insert(classImages)
+    .values(image)
+    .onConflictDoUpdate({ target: classImages.hash, set: { uploadedAt: image.uploadedAt } });
+}
+
+export async function findImageData(db: Queryable, hash: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ data: classImages.data })
+    .from(classImages)
+    .where(eq(classImages.hash, hash));
+  return row?.data ?? null;
+}
+
+/** Keeps the picture from being purged until the transaction that uses it is done; false when it is gone. */
+export async function holdImage(tx: Queryable, hash: string, now: Date): Promise<boolean> {
+  const held = await tx
+    .update(classImages)
+    .set({ uploadedAt: now })
+    .where(eq(classImages.hash, hash))
+    .returning({ hash: classImages.hash });
+  return held.length > 0;
+}
+
+export async function purgeUnusedBefore(db: Queryable, moment: Date): Promise<void> {
+  const [start, end] = addressOf('*').split('*');
+  const inUse = db
+    .select({ one: sql`1` })
+    .from(classes)
+    .where(eq(classes.imageUrl, sql`${start}::text || ${classImages.hash} || ${end}::text`));
+  await db.delete(classImages).where(and(lt(classImages.uploadedAt, moment), notExists(inUse)));
+}

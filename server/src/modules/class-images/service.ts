@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '../../db/client.ts';
+import { CodedError, type FailureCode } from '../../errors.ts';
+import { encodePicture, type PictureProblem } from '../../picture-encoding.ts';
+import { createWorkQueue } from '../../work-queue.ts';
+import { recordChange } from '../admin/audit-log/record-change.ts';
+import type { SignedInUser } from '../sessions/service.ts';
+import { addressOf, hashIn, imageSourceOf } from './address.ts';
+import { findImageData, holdImage, insertImage } from './repo.ts';
+
+/** A large picture takes a hundred megabytes while it is decoded. */
+const ENCODED_AT_ONCE = 1;
+
+const FAILURE_OF: Record<PictureProblem, FailureCode> = {
+  notAPicture: 'notAPicture',
+  tooManyPixels: 'pictureTooManyPixels',
+  unreadable: 'pictureUnreadable',
+};
+
+export interface ClassImageService {
+  /** Gives the address of the picture. Throws `notAPicture`, `pictureTooManyPixels`, `pictureUnreadable`. */
+  upload(admin: SignedInUser, bytes: Buffer): Promise<string>;
+  read(name: string): Promise<Buffer>;
+  /** Throws `invalid` on `image_url`, unless this is a picture that a class may show. */
+  requireUsable(tx: Queryable, imageUrl: string): Promise<void>;
+}
+
+interface ClassImageDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function createClassImageService({ db, clock }: ClassImageDeps): ClassImageService {
+  const queue = createWorkQueue(ENCODED_AT_ONCE);
+
+  return {
+    async upload(admin, bytes) {
+      const encoded = await queue.run(() => encodePicture(bytes));
+      if (!encoded.ok) throw new CodedError(FAILURE_OF[encoded.problem]);
+      const { data, width, height } = encoded.value;
+      const hash = createHash('sha256').update(data).digest('hex');
+      const imageUrl = addressOf(hash);
+      await db.transaction(async (tx) => {
+        const at = clock();
+        await insertImage(tx, { hash, data, width, height, uploadedAt: at });
+        await recordChange(tx, {
+          admin,
+          action: 'class.picture_uploaded',
+          subject: { kind: 'class', id: hash, label: imageUrl },
+          before: {},
+          after: { picture: imageUrl, width, height, bytes: data.length },
+          at,
+        });
+      });
+      return imageUrl;
+    },
+    async read(name) {
+      const hash = hashIn(name);
+      const data = hash === null ? null : await findImageData(db, hash);
+      if (data === null) throw new CodedError('notFound');
+      return data;
+    },
+    async requireUsable(tx, imageUrl) {
+      const source = imageSourceOf(imageUrl);
+      const isUsable =
+        source !== null && (source.kind === 'drawing' || (await holdImage(tx, source.hash, clock())));
+      if (isUsable) return;
+      throw new CodedError('invalid', {
+        validationErrors: { image_url: 'This picture is not on the site any more. Please choose it again.' },
+      });
+    },
+  };
+}

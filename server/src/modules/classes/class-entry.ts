@@ -1,0 +1,21 @@
+import type { ClassEntry } from '@carom/contract/classes';
+import type { classes } from '../../db/schema.ts';
+
+export type StoredClass = typeof classes.$inferSelect;
+
+/** A class in the words of the API. */
+export function classEntryOf(stored: StoredClass): ClassEntry {
+  return {
+    group_id: stored.groupId,
+    random_id: stored.randomId,
+    title: stored.title,
+    description: stored.description,
+    image_url: stored.imageUrl,
+    category: stored.category,
+    starts_at: stored.startsAt.toISOString(),
+    ends_at: stored.endsAt.toISOString(),
+    time_zone: stored.timeZone,
+    capacity: stored.capacity,
+    seats_left: stored.capacity - stored.seatsTaken,
+  };
+}

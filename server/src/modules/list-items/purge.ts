@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.ts';
+import { undoableSince } from '../../undo-window.ts';
+import { purgeDeletedUntil } from './repo.ts';
+
+interface PurgeDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/** Removes for good what can no longer be restored. */
+export function createListItemsPurge({ db, clock }: PurgeDeps) {
+  return (): Promise<void> => purgeDeletedUntil(db, undoableSince(clock()));
+}

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { listItems, users } from '../../db/schema.ts';
+
+export type StoredItem = typeof listItems.$inferSelect;
+
+const isOwn = (userId: string, id: string) => and(eq(listItems.userId, userId), eq(listItems.id, id));
+const isLive = isNull(listItems.deletedAt);
+const inOrder = [asc(listItems.position), asc(listItems.id)] as const;
+
+/** Makes a member's changes wait for one another; false when the member is gone. */
+export async function lockList(tx: Queryable, userId: string): Promise<boolean> {
+  const owner = tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  return (await owner.for('no key update')).length > 0;
+}
+
+export function selectItems(db: Queryable, userId: string): Promise<StoredItem[]> {
+  return db
+    .select()
+    .from(listItems)
+    .where(and(eq(listItems.userId, userId), isLive))
+    .orderBy(...inOrder);
+}
+
+/** Those that are deleted and not yet purged too. */
+export function selectAllOf(db: Queryable, userId: string): Promise<StoredItem[]> {
+  return db
+    .select()
+    .from(listItems)
+    .where(eq(listItems.userId, userId))
+    .orderBy(...inOrder);
+}
+
+export async function countLive(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ items: count() })
+    .from(listItems)
+    .where(and(eq(listItems.userId, userId), isLive));
+  return row?.items ?? 0;
+}
+
+/** A deleted one is found too: it still has its place. */
+export async function findItem(db: Queryable, userId: string, id: string): Promise<StoredItem | null> {
+  const [item] = await db.select().from(listItems).where(isOwn(userId, id));
+  return item ?? null;
+}
+
+export async function lastPosition(db: Queryable, userId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ position: max(listItems.position) })
+    .from(listItems)
+    .where(eq(listItems.userId, userId));
+  return row?.position ?? null;
+}
+
+/** The position of what follows, the item itself left out: deleted ones keep their place, to return to it. */
+export async function positionAfter(
+  db: Queryable,
+  userId: string,
+  { position, except }: { readonly position: number | null; readonly except: string },
+): Promise<number | null> {
+  const [next] = await db
+    .select({ position: listItems.position })
+    .from(listItems)
+    .where(
+      and(
+        eq(listItems.userId, userId),
+        ne(listItems.id, except),
+        ...(position === null ? [] : [gt(listItems.position, position)]),
+      ),
+    )
+    .orderBy(...inOrder)
+    .limit(1);
+  return next?.position ?? null;
+}
+
+export async function insertItem(db: Queryable, item: StoredItem): Promise<void> {
+  await db.insert(listItems).values(item);
+}
+
+type Change = Partial<Pick<StoredItem, 'text' | 'isDone' | 'position' | 'updatedAt' | 'deletedAt'>>;
+
+/** null when there is no such item of this member. */
+export async function changeItem(
+  db: Queryable,
+  userId: string,
+  id: string,
+  change: Change,
+): Promise<StoredItem | null> {
+  const [row] = await db
+    .update(listItems)
+    .set(change)
+    .where(and(isOwn(userId, id), isLive))
+    .returning();
+  return row ?? null;
+}
+
+/** null when it was deleted before `since`, or not at all. */
+export async function reviveItem(
+  db: Queryable,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<StoredItem | null> {
+  const [row] = await db
+    .update(listItems)
+    .set({ deletedAt: null })
+    .where(and(isOwn(userId, id), gt(listItems.deletedAt, since)))
+    .returning();
+  return row ?? null;
+}
+
+/** Whole numbers in the same order: room between all of them again. */
+export async function spreadPositions(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`
+    update ${listItems} set position = spread.place
+    from (
+      select id, row_number() over (order by position, id) as place from ${listItems} where user_id = ${userId}
+    ) as spread
+    where ${listItems.userId} = ${userId} and ${listItems.id} = spread.id`);
+}
+
+/** Keeps the newest so many of a member's deleted items. */
+export async function purgeDeletedBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
+  const surplus = db
+    .select({ id: listItems.id })
+    .from(listItems)
+    .where(and(eq(listItems.userId, userId), isNotNull(listItems.deletedAt)))
+    .orderBy(desc(listItems.deletedAt))
+    .offset(kept);
+  await db.delete(listItems).where(and(eq(listItems.userId, userId), inArray(listItems.id, surplus)));
+}
+
+export async function purgeDeletedUntil(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(listItems).where(lte(listItems.deletedAt, moment));
+}

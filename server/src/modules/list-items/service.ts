@@ -1,0 +1,127 @@
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
+import type { Database, Queryable } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { undoableSince } from '../../undo-window.ts';
+import { isUuid } from '../../uuid.ts';
+import { positionBetween } from './positions.ts';
+import {
+  changeItem,
+  countLive,
+  findItem,
+  insertItem,
+  lastPosition,
+  lockList,
+  positionAfter,
+  purgeDeletedBeyond,
+  reviveItem,
+  type StoredItem,
+  selectItems,
+  spreadPositions,
+} from './repo.ts';
+
+/** So that adding and deleting in turns fills no disk. */
+const DELETED_KEPT = 100;
+
+/** What is left out stays as it is. */
+interface ItemChange {
+  readonly text?: string | undefined;
+  readonly isDone?: boolean | undefined;
+}
+
+/** Every call is about the member's own: an id of anybody else's is not found. */
+export interface ListItemsService {
+  list(userId: string): Promise<readonly StoredItem[]>;
+  /** At the end. The same id again gives what is there. Throws `listFull`. */
+  add(userId: string, item: { readonly id: string; readonly text: string }): Promise<StoredItem>;
+  update(userId: string, id: string, change: ItemChange): Promise<StoredItem>;
+  /** Behind another item, or to the first place. */
+  move(userId: string, id: string, afterId: string | null): Promise<StoredItem>;
+  delete(userId: string, id: string): Promise<void>;
+  /** Throws `listFull`. One that is not deleted is left as it is. */
+  restore(userId: string, id: string): Promise<StoredItem>;
+}
+
+interface ListItemsDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsService {
+  /** One change after the other, for each member: two tabs never count or place at once. */
+  function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
+    return db.transaction(async (tx) => {
+      if (!(await lockList(tx, userId))) throw new CodedError('accountNotFound');
+      return work(tx);
+    });
+  }
+
+  return {
+    list: (userId) => selectItems(db, userId),
+    add: (userId, { id, text }) =>
+      inTurn(userId, async (tx) => {
+        const known = await findItem(tx, userId, id);
+        if (known !== null) return live(known);
+        if ((await countLive(tx, userId)) >= LIST_ITEMS_LIMIT) throw new CodedError('listFull');
+        const now = clock();
+        const position = positionBetween(await lastPosition(tx, userId), null) ?? 0;
+        const times = { createdAt: now, updatedAt: now, deletedAt: null };
+        const item = { id, userId, text, isDone: false, position, ...times };
+        await insertItem(tx, item);
+        return item;
+      }),
+    async update(userId, id, { text, isDone }) {
+      const change = { ...(text !== undefined && { text }), ...(isDone !== undefined && { isDone }) };
+      return found(await changeItem(db, userId, uuidIn(id), { ...change, updatedAt: clock() }));
+    },
+    move: (userId, id, afterId) =>
+      inTurn(userId, async (tx) => {
+        live(found(await findItem(tx, userId, uuidIn(id))));
+        const position = await placeBehind(tx, userId, { id, afterId });
+        return found(await changeItem(tx, userId, id, { position, updatedAt: clock() }));
+      }),
+    delete: (userId, id) =>
+      inTurn(userId, async (tx) => {
+        found(await changeItem(tx, userId, uuidIn(id), { deletedAt: clock() }));
+        await purgeDeletedBeyond(tx, userId, DELETED_KEPT);
+      }),
+    restore: (userId, id) =>
+      inTurn(userId, async (tx) => {
+        const known = found(await findItem(tx, userId, uuidIn(id)));
+        if (known.deletedAt === null) return known;
+        if ((await countLive(tx, userId)) >= LIST_ITEMS_LIMIT) throw new CodedError('listFull');
+        return found(await reviveItem(tx, userId, id, undoableSince(clock())));
+      }),
+  };
+}
+
+interface Move {
+  readonly id: string;
+  readonly afterId: string | null;
+}
+
+/** Where something lies behind another item, which may have been deleted meanwhile in another tab. */
+async function placeBehind(tx: Queryable, userId: string, { id, afterId }: Move): Promise<number> {
+  for (const isLastTry of [false, true]) {
+    const before = afterId === null ? null : found(await findItem(tx, userId, afterId)).position;
+    const after = await positionAfter(tx, userId, { position: before, except: id });
+    const position = positionBetween(before, after);
+    if (position !== null) return position;
+    if (!isLastTry) await spreadPositions(tx, userId);
+  }
+  throw new Error('There is no room between two items, although they were spread');
+}
+
+function uuidIn(id: string): string {
+  if (!isUuid(id)) throw new CodedError('listItemNotFound');
+  return id;
+}
+
+function found<Value>(item: Value | null): Value {
+  if (item === null) throw new CodedError('listItemNotFound');
+  return item;
+}
+
+function live(item: StoredItem): StoredItem {
+  if (item.deletedAt !== null) throw new CodedError('listItemNotFound');
+  return item;
+}

@@ -1,0 +1,79 @@
+import { ok, type Result } from '@carom/domain/result';
+import { isOver } from '@carom/domain/subscription/subscription';
+import type { Database } from '../../db/client.ts';
+import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import type { Ledger } from './ledger.ts';
+import { providerProblem } from './provider-problem.ts';
+import {
+  findRow,
+  lockMember,
+  lockSubscription,
+  type SubscriptionRow,
+  selectSubscriptionsOf,
+} from './repo.ts';
+
+export interface CancelService {
+  /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`. */
+  cancel(userId: string): Promise<boolean>;
+  /** Ends everything of theirs that could still be charged. */
+  cancelAll(userId: string): Promise<Result<void, PaymentProblem>>;
+  /** Ends one, whoever it belongs to. */
+  end(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
+}
+
+interface CancelDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly subscriptionClock: SubscriptionClock;
+}
+
+export function createCancelService({ db, payments, ledger, subscriptionClock }: CancelDeps): CancelService {
+  /**
+   * The row stays locked while the provider is asked, so that of two that come at once the second one
+   * finds it done. Cancelling is rare enough to hold a connection for.
+   */
+  async function endRow(row: SubscriptionRow): Promise<Result<void, PaymentProblem>> {
+    const today = await subscriptionClock();
+    return db.transaction(async (tx) => {
+      await lockMember(tx, row.userId);
+      const stored = await lockSubscription(tx, row.id);
+      if (stored === null || isOver(stored.subscription.providerState)) return ok(undefined);
+      if (row.vendor === 'paypal') {
+        const ended = await payments.cancel(row.providerSubscriptionId);
+        if (!ended.ok) return ended;
+      }
+      await ledger.enter(tx, row, { make: () => ({ kind: 'cancelled' }), today });
+      return ok(undefined);
+    });
+  }
+
+  return {
+    async cancel(userId) {
+      const all = await selectSubscriptionsOf(db, userId);
+      const isGranted = ({ row }: (typeof all)[number]) => ['paid', 'pastDue'].includes(row.status);
+      // One whose renewal failed has run out, but may be charged again yet.
+      const canBeCharged = ({ row, subscription }: (typeof all)[number]) =>
+        row.status === 'expired' && !isOver(subscription.providerState);
+      const current = all.find(isGranted) ?? all.find(canBeCharged);
+      if (current === undefined)
+        return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
+      const outcome = await endRow(current.row);
+      if (!outcome.ok) throw providerProblem(outcome.problem);
+      return true;
+    },
+    async cancelAll(userId) {
+      for (const { row, subscription } of await selectSubscriptionsOf(db, userId)) {
+        // What nobody has approved cannot be ended; it is given back if somebody does so later.
+        if (isOver(subscription.providerState) || subscription.providerState === 'awaitingApproval') continue;
+        const outcome = await endRow(row);
+        if (!outcome.ok) return outcome;
+      }
+      return ok(undefined);
+    },
+    async end(subscriptionId) {
+      const row = await findRow(db, subscriptionId);
+      return row === null ? ok(undefined) : endRow(row);
+    },
+  };
+}

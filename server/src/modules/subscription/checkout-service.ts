@@ -1,0 +1,103 @@
+import type { PayType } from '@carom/domain/access';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { isOver } from '@carom/domain/subscription/subscription';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { Payments } from '../../ports/payments.ts';
+import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
+import type { MemberState, ReadMemberState } from './member-state.ts';
+import type { Prices } from './prices.ts';
+import { providerProblem } from './provider-problem.ts';
+import { insertSubscription } from './repo.ts';
+import type { Synchronisation } from './synchronisation.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const INTENT_OPEN_MS = 3 * HOUR_MS;
+/** Nobody approves an offer after this. */
+const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
+
+interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
+  readonly providerSubscriptionId: string;
+}
+
+export interface CheckoutService {
+  /**
+   * Fixes plan and price, and makes the subscription at the provider before the payer is asked, so that
+   * we know of it whatever becomes of the browser. Throws `alreadySubscribed`, `paymentPending`,
+   * `planNotForSale`, `providerAway`.
+   */
+  createIntent(
+    member: { readonly id: string; readonly payType: PayType },
+    plan: Plan,
+  ): Promise<CheckoutIntent>;
+}
+
+interface CheckoutDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly prices: Prices;
+  readonly synchronisation: Synchronisation;
+  readonly readMemberState: ReadMemberState;
+  readonly clock: () => Date;
+}
+
+export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
+  const { db, payments, prices, synchronisation, readMemberState, clock } = deps;
+
+  /**
+   * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
+   * still change is looked at first.
+   */
+  async function readTrueState(userId: string): Promise<MemberState> {
+    const { all } = await readMemberState(db, userId);
+    const earliest = clock().getTime() - OFFER_LASTS_MS;
+    for (const { row, subscription } of all) {
+      const isOpenOffer =
+        subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;
+      const isRunning =
+        !isOver(subscription.providerState) && subscription.providerState !== 'awaitingApproval';
+      if (row.vendor !== 'paypal' || !(isOpenOffer || isRunning)) continue;
+      const seen = await synchronisation.synchronise(row.providerSubscriptionId);
+      if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+    }
+    return readMemberState(db, userId);
+  }
+
+  return {
+    async createIntent(member, plan) {
+      const { profile, pending } = await readTrueState(member.id);
+      if (profile === 'subscribed') throw new CodedError('alreadySubscribed');
+      if (pending !== null) throw new CodedError('paymentPending');
+      const price = await prices.requireOffer(member.payType, plan);
+      const now = clock();
+      const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, now });
+      if (open !== null && open.providerSubscriptionId !== null) {
+        return { ...open, providerSubscriptionId: open.providerSubscriptionId };
+      }
+      const { amountCents, providerPlanId } = price;
+      const offer = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
+      const intent = await insertIntent(db, {
+        ...offer,
+        userId: member.id,
+        priceId: price.id,
+        expiresAt: new Date(now.getTime() + INTENT_OPEN_MS),
+      });
+      const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
+      if (!made.ok) throw providerProblem(made.problem);
+      const providerSubscriptionId = made.value;
+      await db.transaction(async (tx) => {
+        await noteProviderSubscription(tx, intent.id, providerSubscriptionId);
+        await insertSubscription(tx, {
+          ...offer,
+          userId: member.id,
+          intentId: intent.id,
+          vendor: 'paypal',
+          providerSubscriptionId,
+          providerStatus: 'awaitingApproval',
+          updatedAt: now,
+        });
+      });
+      return { ...intent, providerSubscriptionId };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ok, type Result } from '@carom/domain/result';
+import { countsAsPaid } from '@carom/domain/subscription/charges';
+import { mustGiveBack } from '@carom/domain/subscription/effects';
+import { isOver } from '@carom/domain/subscription/subscription';
+import type { Database } from '../../db/client.ts';
+import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import type { CancelService } from './cancel-service.ts';
+import type { Ledger } from './ledger.ts';
+import { findRow, noteRefundId, type SubscriptionRow, selectSubscription } from './repo.ts';
+
+export interface GiveBack {
+  /** Ends what was refused at the provider and returns every charge. Safe to repeat. */
+  giveBack(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
+  /** Returns one charge in full, whatever it was for. */
+  refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>>;
+}
+
+interface GiveBackDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly cancelService: CancelService;
+  readonly subscriptionClock: SubscriptionClock;
+}
+
+export function createGiveBack(deps: GiveBackDeps): GiveBack {
+  const { db, payments, ledger, cancelService, subscriptionClock } = deps;
+
+  async function refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>> {
+    const returned = await payments.refund(saleId);
+    if (!returned.ok) return returned;
+    const today = await subscriptionClock();
+    await db.transaction(async (tx) => {
+      await ledger.enter(tx, row, { make: () => ({ kind: 'refunded', saleId }), today });
+      await noteRefundId(tx, saleId, returned.value.refundId);
+    });
+    return ok(undefined);
+  }
+
+  return {
+    refund,
+    async giveBack(subscriptionId) {
+      const row = await findRow(db, subscriptionId);
+      const stored = row === null ? null : await selectSubscription(db, row);
+      if (stored === null || !mustGiveBack(stored.subscription)) return ok(undefined);
+      const { providerState, charges } = stored.subscription;
+      if (!isOver(providerState) && providerState !== 'awaitingApproval') {
+        const ended = await cancelService.end(subscriptionId);
+        if (!ended.ok) return ended;
+      }
+      for (const { saleId } of charges.filter(countsAsPaid)) {
+        const returned = await refund(stored.row, saleId);
+        if (!returned.ok) return returned;
+      }
+      return ok(undefined);
+    },
+  };
+}

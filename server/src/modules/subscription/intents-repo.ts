@@ -1,0 +1,43 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { checkoutIntents, subscriptions } from '../../db/schema.ts';
+
+export type IntentRow = typeof checkoutIntents.$inferSelect;
+type NewIntent = Omit<typeof checkoutIntents.$inferInsert, 'id' | 'providerSubscriptionId'>;
+
+export async function insertIntent(db: Queryable, intent: NewIntent): Promise<IntentRow> {
+  const [row] = await db.insert(checkoutIntents).values(intent).returning();
+  if (row === undefined) throw new Error('The checkout intents returned no row');
+  return row;
+}
+
+export async function noteProviderSubscription(
+  tx: Queryable,
+  intentId: string,
+  providerSubscriptionId: string,
+): Promise<void> {
+  await tx.update(checkoutIntents).set({ providerSubscriptionId }).where(eq(checkoutIntents.id, intentId));
+}
+
+/** The newest offer at this price that still waits for its payer. */
+export async function findOpenIntent(
+  db: Queryable,
+  { userId, priceId, now }: { readonly userId: string; readonly priceId: string; readonly now: Date },
+) {
+  const [open] = await db
+    .select({ intent: checkoutIntents })
+    .from(checkoutIntents)
+    .innerJoin(subscriptions, eq(subscriptions.intentId, checkoutIntents.id))
+    .where(
+      and(
+        eq(checkoutIntents.userId, userId),
+        eq(checkoutIntents.priceId, priceId),
+        gt(checkoutIntents.expiresAt, now),
+        eq(subscriptions.status, 'pending'),
+        eq(subscriptions.providerStatus, 'awaitingApproval'),
+      ),
+    )
+    .orderBy(desc(checkoutIntents.createdAt))
+    .limit(1);
+  return open?.intent ?? null;
+}

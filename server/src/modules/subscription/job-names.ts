@@ -1,0 +1,32 @@
+import type { QueuedJob } from '../../jobs/job-queue.ts';
+
+export const SYNCHRONISE = 'synchronise_subscription';
+export const APPLY_WEBHOOK = 'apply_webhook';
+export const GIVE_BACK = 'give_back';
+export const END_SUBSCRIPTION = 'end_subscription';
+export const CHECK_PLANS_AGAIN = 'check_plans_again';
+
+export function synchroniseJob(providerSubscriptionId: string, delaySeconds = 0): QueuedJob {
+  const key = `${SYNCHRONISE}:${providerSubscriptionId}`;
+  return { name: SYNCHRONISE, payload: { providerSubscriptionId }, key, delaySeconds };
+}
+
+/** Several events about one thing lead to one look at it. */
+export function applyWebhookJob(subject: string, subjectId: string): QueuedJob {
+  const key = `${APPLY_WEBHOOK}:${subject}:${subjectId}`;
+  return { name: APPLY_WEBHOOK, payload: { subject, subjectId }, key };
+}
+
+export function giveBackJob(subscriptionId: string): QueuedJob {
+  return { name: GIVE_BACK, payload: { subscriptionId }, key: `${GIVE_BACK}:${subscriptionId}` };
+}
+
+export function endSubscriptionJob(subscriptionId: string): QueuedJob {
+  const key = `${END_SUBSCRIPTION}:${subscriptionId}`;
+  return { name: END_SUBSCRIPTION, payload: { subscriptionId }, key };
+}
+
+export function checkPlansJob(tries: number, delaySeconds: number): QueuedJob {
+  const payload = { tries: String(tries) };
+  return { name: CHECK_PLANS_AGAIN, payload, key: CHECK_PLANS_AGAIN, delaySeconds };
+}

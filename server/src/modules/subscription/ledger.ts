@@ -1,0 +1,144 @@
+import { assertNever } from '@carom/domain/result';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
+import type { Refusal } from '@carom/domain/subscription/statuses';
+import {
+  isOver,
+  type Subscription,
+  type SubscriptionEvent,
+  transition,
+} from '@carom/domain/subscription/subscription';
+import type { Queryable } from '../../db/client.ts';
+import type { QueueJob } from '../../jobs/job-queue.ts';
+import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
+import { endSubscriptionJob, giveBackJob } from './job-names.ts';
+import {
+  lockMember,
+  lockSubscription,
+  type Member,
+  type StoredSubscription,
+  type SubscriptionRow,
+  saveCharge,
+  saveSubscription,
+  selectOthersOf,
+} from './repo.ts';
+
+/** What happens, once the obstacles that only the books know of are known. */
+type EventMaker = (obstacle: Refusal | null) => SubscriptionEvent;
+
+interface Entry {
+  readonly before: StoredSubscription;
+  readonly after: StoredSubscription;
+}
+
+export interface Ledger {
+  /**
+   * Enters an event, with everything that follows from it: charges, mails and jobs stand in the same
+   * transaction. null, and nothing is entered, when the row has been looked at since `revision`.
+   */
+  enter(
+    tx: Queryable,
+    row: SubscriptionRow,
+    event: { readonly make: EventMaker; readonly revision?: number; readonly today: Date },
+  ): Promise<Entry | null>;
+}
+
+interface LedgerDeps {
+  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueJob: QueueJob;
+  readonly mails: SubscriptionMails;
+  readonly clock: () => Date;
+}
+
+export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps): Ledger {
+  async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
+    const changed = { row: before.row, subscription };
+    for (const charge of subscription.charges) {
+      const known = before.subscription.charges.find(({ saleId }) => saleId === charge.saleId);
+      const isNews = known?.status !== charge.status || known.validity?.endDate !== charge.validity?.endDate;
+      if (isNews) await saveCharge(tx, changed, charge, { today, now: clock() });
+    }
+    return { row: await saveSubscription(tx, changed, clock()), subscription };
+  }
+
+  /** One subscription at a time: what has run out makes room and must not be charged again. */
+  async function makeRoom(tx: Queryable, row: SubscriptionRow, today: Date): Promise<Refusal | null> {
+    const date = isoDateOf(today);
+    let isTaken = false;
+    for (const other of await selectOthersOf(tx, row)) {
+      const now = transition(other.subscription, { kind: 'timePassed' }, today);
+      if (now.status !== other.subscription.status) await save(tx, other, now, today);
+      if (now.status !== 'expired' && (now.validity?.endDate ?? '') >= date) isTaken = true;
+    }
+    return isTaken ? 'alreadySubscribed' : null;
+  }
+
+  async function endOthers(tx: Queryable, row: SubscriptionRow): Promise<void> {
+    for (const { row: other, subscription } of await selectOthersOf(tx, row)) {
+      if (other.vendor === 'paypal' && !isOver(subscription.providerState)) {
+        await queueJob(tx, endSubscriptionJob(other.id));
+      }
+    }
+  }
+
+  async function follow(
+    tx: Queryable,
+    { row, subscription }: StoredSubscription,
+    member: Member | null,
+    effect: SubscriptionEffect,
+  ): Promise<void> {
+    if (effect.kind === 'giveBack') {
+      await queueJob(tx, giveBackJob(row.id));
+      return;
+    }
+    if (member === null) return;
+    await queueMail(tx, mailFor(member.email, subscription, effect));
+  }
+
+  function mailFor(
+    to: string,
+    subscription: Subscription,
+    effect: Exclude<SubscriptionEffect, { kind: 'giveBack' }>,
+  ): OutgoingMail {
+    const { terms, validity, cancelledOn, refusal } = subscription;
+    const { plan, amountCents } = terms;
+    switch (effect.kind) {
+      case 'charged':
+        return effect.isFirst
+          ? mails.subscribed(to, { plan, charge: effect.charge })
+          : mails.renewed(to, { plan, charge: effect.charge });
+      case 'refunded':
+        return refusal === null
+          ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded' })
+          : mails.givenBack(to, effect.charge);
+      case 'paymentFailed':
+        return mails.paymentFailed(to, { plan, amountCents, validity });
+      case 'cancelled':
+        return mails.cancelled(to, { plan, cancelledOn: cancelledOn ?? '', validity });
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  return {
+    async enter(tx, row, { make, revision, today }) {
+      const member = await lockMember(tx, row.userId);
+      const before = await lockSubscription(tx, row.id);
+      if (before === null) throw new Error('A subscription was gone');
+      if (revision !== undefined && before.row.revision !== revision) return null;
+      const obstacle = member === null ? 'noMember' : await makeRoom(tx, before.row, today);
+      const subscription = transition(before.subscription, make(obstacle), today);
+      const after = await save(tx, before, subscription, today);
+      if (!isGranted(before.subscription) && isGranted(subscription)) await endOthers(tx, row);
+      for (const effect of effectsBetween(before.subscription, subscription)) {
+        await follow(tx, after, member, effect);
+      }
+      return { before, after };
+    },
+  };
+}
+
+function isGranted({ status }: Subscription): boolean {
+  return status === 'paid' || status === 'pastDue';
+}

@@ -1,0 +1,104 @@
+import { parseAmount } from '@carom/domain/subscription/money';
+import type { Plan } from '@carom/domain/subscription/prices';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { QueueJob } from '../../jobs/job-queue.ts';
+import type { Payments, SubscriptionClock } from '../../ports/payments.ts';
+import { giveBackJob, synchroniseJob } from './job-names.ts';
+import type { Ledger } from './ledger.ts';
+import { providerProblem } from './provider-problem.ts';
+import { findRowByProviderId, noteReport, type StoredSubscription, type SubscriptionRow } from './repo.ts';
+import type { Strays } from './strays.ts';
+import type { Synchronisation } from './synchronisation.ts';
+import { isTestPaymentId } from './test-payment-id.ts';
+
+const CONFIRM_AFTER_S = 15;
+
+interface Report {
+  readonly amount: string;
+  readonly plan: Plan;
+  readonly vendor: string;
+  readonly recurringPaymentId: string;
+}
+
+export interface PaymentService {
+  /**
+   * The browser says that the payer has approved; the provider is asked before anything is granted. Says
+   * whether it is paid, or still being confirmed. Throws `paymentRefused`, `paymentNotApproved`,
+   * `providerAway`.
+   */
+  report(userId: string, report: Report): Promise<'paid' | 'confirming'>;
+}
+
+interface PaymentDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly synchronisation: Synchronisation;
+  readonly strays: Strays;
+  readonly queueJob: QueueJob;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+export function createPaymentService(deps: PaymentDeps): PaymentService {
+  const { db, payments, ledger, synchronisation, strays, queueJob, subscriptionClock, clock } = deps;
+
+  /** Not in our books: if somebody paid for it, it is given back. */
+  async function refuseUnknown(userId: string, id: string): Promise<never> {
+    if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
+    const seen = await payments.observe(id);
+    if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+    if (seen.ok && (await strays.adopt(id, seen.value, userId)) !== null) {
+      await synchronisation.synchronise(id);
+      throw new CodedError('paymentGivenBack');
+    }
+    throw new CodedError('paymentRefused');
+  }
+
+  async function refuseMisreport(row: SubscriptionRow): Promise<never> {
+    const today = await subscriptionClock();
+    const entry = await db.transaction((tx) =>
+      ledger.enter(tx, row, { make: () => ({ kind: 'misreported' }), today }),
+    );
+    // The provider may have charged by now, or may yet: either way it is looked at.
+    await synchronisation.synchronise(row.providerSubscriptionId);
+    await queueJob(db, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
+    throw new CodedError(
+      entry?.after.subscription.status === 'refused' ? 'paymentGivenBack' : 'paymentRefused',
+    );
+  }
+
+  async function outcomeOf(row: SubscriptionRow): Promise<StoredSubscription> {
+    const synchronised = await synchronisation.synchronise(row.providerSubscriptionId);
+    if (!synchronised.ok) {
+      await db.transaction(async (tx) => {
+        await noteReport(tx, row.id, clock());
+        await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
+      });
+      throw providerProblem(synchronised.problem);
+    }
+    if (synchronised.value === null) throw new CodedError('paymentRefused');
+    return synchronised.value;
+  }
+
+  return {
+    async report(userId, { amount, plan, vendor, recurringPaymentId }) {
+      const row = await findRowByProviderId(db, recurringPaymentId);
+      if (row === null) return refuseUnknown(userId, recurringPaymentId);
+      // Somebody else's is left alone, and not told apart from what does not exist.
+      if (row.userId !== userId || row.vendor !== vendor) throw new CodedError('paymentRefused');
+      if (parseAmount(amount) !== row.amountCents || plan !== row.plan) return refuseMisreport(row);
+      if (row.status === 'paid' || row.status === 'pastDue') return 'paid';
+      const { subscription } = await outcomeOf(row);
+      if (subscription.status === 'paid' || subscription.status === 'pastDue') return 'paid';
+      if (subscription.status === 'refused') {
+        await queueJob(db, giveBackJob(row.id));
+        throw new CodedError('paymentGivenBack');
+      }
+      if (subscription.status !== 'pending') throw new CodedError('paymentRefused');
+      if (subscription.providerState === 'awaitingApproval') throw new CodedError('paymentNotApproved');
+      return 'confirming';
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Payment, Receipt } from '@carom/contract/subscription';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import type { ChargeStatus } from '@carom/domain/subscription/charges';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { isUuid } from '../../uuid.ts';
+import { findChargeOf, type ListedCharge, selectCancellationsOf, selectChargesOf } from './payments-repo.ts';
+
+export interface PaymentsService {
+  /** Charges, refunds and cancellations, newest first. */
+  list(userId: string): Promise<readonly Payment[]>;
+  /** Throws `paymentNotFound` for anybody else's too. */
+  receipt(userId: string, id: string): Promise<Receipt>;
+}
+
+const STATE_OF: Readonly<Record<ChargeStatus, 'paid' | 'refunded' | 'partly refunded'>> = {
+  completed: 'paid',
+  partlyRefunded: 'partly refunded',
+  refunded: 'refunded',
+};
+/** Of two rows on one day, what came later stands first. */
+const ORDER_OF_KIND = { charge: 0, refund: 1, cancellation: 2 } as const;
+
+export function createPaymentsService({ db }: { readonly db: Database }): PaymentsService {
+  return {
+    async list(userId) {
+      const found = await selectChargesOf(db, userId);
+      const cancellations = await selectCancellationsOf(db, userId);
+      const rows: Payment[] = [
+        ...found.flatMap((charge) => [chargeRow(charge), ...refundRows(charge)]),
+        ...cancellations.map(({ id, plan, amountCents, cancelledOn }) => ({
+          id: `cancellation-${id}`,
+          kind: 'cancellation' as const,
+          date: cancelledOn ?? '',
+          plan,
+          amount: formatAmount(amountCents),
+          state: 'cancelled' as const,
+          receipt_id: null,
+        })),
+      ];
+      return rows.toSorted(
+        (a, b) => b.date.localeCompare(a.date) || ORDER_OF_KIND[b.kind] - ORDER_OF_KIND[a.kind],
+      );
+    },
+    async receipt(userId, id) {
+      const charge = isUuid(id) ? await findChargeOf(db, userId, id) : null;
+      if (charge === null) throw new CodedError('paymentNotFound');
+      const { refundedCents, refundedAt } = charge;
+      return {
+        id: charge.id,
+        number: charge.id.slice(0, 8).toUpperCase(),
+        date: isoDateOf(charge.chargedAt),
+        plan: charge.plan,
+        pay_type: charge.payType,
+        amount: formatAmount(charge.amountCents),
+        currency: 'USD',
+        start_date: charge.startDate,
+        end_date: charge.endDate,
+        state: STATE_OF[charge.status],
+        refunded_amount: refundedCents === null ? null : formatAmount(refundedCents),
+        refunded_date: refundedAt === null ? null : isoDateOf(refundedAt),
+        vendor: charge.vendor,
+        recurring_payment_id: charge.providerSubscriptionId,
+        sale_id: charge.saleId,
+        name: `${charge.firstName} ${charge.lastName}`,
+        email: charge.email,
+      };
+    },
+  };
+}
+
+function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge): Payment {
+  return {
+    id: `charge-${id}`,
+    kind: 'charge',
+    date: isoDateOf(chargedAt),
+    plan,
+    amount: formatAmount(amountCents),
+    state: STATE_OF[status],
+    receipt_id: id,
+  };
+}
+
+function refundRows({ id, plan, status, refundedAt, refundedCents }: ListedCharge): Payment[] {
+  if (status === 'completed' || refundedAt === null) return [];
+  const amount = refundedCents === null ? null : formatAmount(refundedCents);
+  const state = STATE_OF[status];
+  return [
+    { id: `refund-${id}`, kind: 'refund', date: isoDateOf(refundedAt), plan, amount, state, receipt_id: id },
+  ];
+}

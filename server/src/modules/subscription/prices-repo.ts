@@ -1,0 +1,71 @@
+import type { Plan } from '@carom/domain/subscription/prices';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { type PAYMENT_ENVIRONMENTS, type PRICE_GROUPS, prices } from '../../db/schema.ts';
+
+export type PriceRow = typeof prices.$inferSelect;
+export type PriceGroup = (typeof PRICE_GROUPS)[number];
+export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
+
+export interface PricePlace {
+  readonly environment: PaymentEnvironment;
+  readonly group: PriceGroup;
+  readonly plan: Plan;
+}
+
+const isAt = ({ environment, group, plan }: PricePlace) =>
+  and(eq(prices.environment, environment), eq(prices.group, group), eq(prices.plan, plan));
+
+export function selectCurrentPrices(db: Queryable, environment: PaymentEnvironment): Promise<PriceRow[]> {
+  return db
+    .select()
+    .from(prices)
+    .where(and(eq(prices.environment, environment), eq(prices.isCurrent, true)));
+}
+
+/** Newest first. */
+export function selectPriceHistory(db: Queryable, environment: PaymentEnvironment): Promise<PriceRow[]> {
+  return db.select().from(prices).where(eq(prices.environment, environment)).orderBy(desc(prices.createdAt));
+}
+
+export async function lockCurrentPrice(tx: Queryable, place: PricePlace): Promise<PriceRow | null> {
+  const current = tx
+    .select()
+    .from(prices)
+    .where(and(isAt(place), eq(prices.isCurrent, true)));
+  const [row] = await current.for('update');
+  return row ?? null;
+}
+
+type NewPrice = Pick<PriceRow, 'amountCents' | 'providerPlanId' | 'isFirst' | 'createdAt'> &
+  Partial<Pick<PriceRow, 'checkedAt'>>;
+
+/** The present one, if there is one, becomes history. */
+export async function replacePrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<PriceRow> {
+  await tx
+    .update(prices)
+    .set({ isCurrent: false, replacedAt: price.createdAt })
+    .where(and(isAt(place), eq(prices.isCurrent, true)));
+  const [row] = await tx
+    .insert(prices)
+    .values({ ...place, ...price })
+    .returning();
+  if (row === undefined) throw new Error('The prices returned no row');
+  return row;
+}
+
+/** Two servers that start at once put it in once. */
+export async function insertFirstPrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<void> {
+  await tx
+    .insert(prices)
+    .values({ ...place, ...price })
+    .onConflictDoNothing();
+}
+
+export async function noteCheck(
+  db: Queryable,
+  id: string,
+  check: { readonly checkedAt: Date; readonly problem: string | null },
+): Promise<void> {
+  await db.update(prices).set(check).where(eq(prices.id, id));
+}

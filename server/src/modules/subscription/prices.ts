@@ -1,0 +1,155 @@
+import type { PayType } from '@carom/domain/access';
+import { ok, type Result } from '@carom/domain/result';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Cents, Plan, PriceList } from '@carom/domain/subscription/prices';
+import type { Database, DatabaseLogger, Transaction } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { PaymentProblem, Payments, ProviderPlan } from '../../ports/payments.ts';
+import {
+  lockCurrentPrice,
+  noteCheck,
+  type PaymentEnvironment,
+  type PriceGroup,
+  type PriceRow,
+  replacePrice,
+  selectCurrentPrices,
+  selectPriceHistory,
+} from './prices-repo.ts';
+import { providerProblem } from './provider-problem.ts';
+
+export interface Prices {
+  /** What the pay types really cost. */
+  list(): Promise<PriceList>;
+  /** What is charged: in test mode other than what it costs. */
+  listCharged(): Promise<PriceList>;
+  history(): Promise<readonly PriceRow[]>;
+  /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
+  requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
+  /** Compares every current price with the provider's plan; says how many do not agree. */
+  checkAll(): Promise<Result<{ readonly checked: number; readonly notForSale: number }, PaymentProblem>>;
+  /**
+   * Makes a plan at the provider and sells that from now on; who is subscribed keeps the former price.
+   * The same request again changes nothing more. Throws `changedMeanwhile`, unless the price that was
+   * seen is the present one.
+   */
+  change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
+}
+
+interface PriceChange {
+  readonly payType: PayType;
+  readonly plan: Plan;
+  readonly amountCents: Cents;
+  /** The price that is to be replaced. */
+  readonly seenId: string;
+  readonly requestId: string;
+  /** In the transaction that makes the change. */
+  readonly record: (tx: Transaction, before: PriceRow, after: PriceRow) => Promise<void>;
+}
+
+interface PricesDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly environment: PaymentEnvironment;
+  readonly isTestMode: boolean;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+export function createPrices(deps: PricesDeps): Prices {
+  const { db, payments, environment, isTestMode, clock, logger } = deps;
+
+  /** Why a plan cannot be sold, or null; a provider that is away says nothing about it. */
+  async function check(price: PriceRow): Promise<Result<string | null, PaymentProblem>> {
+    const answer = await payments.readPlan(price.providerPlanId);
+    if (!answer.ok && answer.problem.kind === 'unavailable') return answer;
+    const reason = answer.ok ? disagreement(price, answer.value) : answer.problem.reason;
+    await noteCheck(db, price.id, { checkedAt: clock(), problem: reason });
+    const { group, plan, providerPlanId } = price;
+    if (reason !== null) logger.error({ group, plan, providerPlanId, reason }, 'a plan is not for sale');
+    return ok(reason);
+  }
+
+  async function listOf(groupOf: (payType: PayType) => PriceGroup): Promise<PriceList> {
+    const current = await selectCurrentPrices(db, environment);
+    const centsOf = (group: PriceGroup, plan: Plan) => {
+      const price = current.find((row) => row.group === group && row.plan === plan);
+      if (price === undefined) throw new Error(`There is no price for ${group}, ${plan}`);
+      return price.amountCents;
+    };
+    const both = (group: PriceGroup) => ({
+      monthly: centsOf(group, 'monthly'),
+      yearly: centsOf(group, 'yearly'),
+    });
+    return { payee: both(groupOf('payee')), vip: both(groupOf('vip')) };
+  }
+
+  const chargedGroup = (payType: PayType): PriceGroup => (isTestMode ? 'test' : payType);
+
+  return {
+    list: () => listOf((payType) => payType),
+    listCharged: () => listOf(chargedGroup),
+    history: () => selectPriceHistory(db, environment),
+    async requireOffer(payType, plan) {
+      const current = await selectCurrentPrices(db, environment);
+      const price = current.find((row) => row.group === chargedGroup(payType) && row.plan === plan);
+      if (price === undefined) throw new CodedError('planNotForSale');
+      if (price.checkedAt !== null && price.problem === null) return price;
+      // Not compared yet, or in vain: perhaps it agrees by now.
+      const outcome = await check(price);
+      if (!outcome.ok) throw providerProblem(outcome.problem);
+      if (outcome.value !== null) {
+        throw new CodedError('planNotForSale', { cause: new Error(outcome.value) });
+      }
+      return price;
+    },
+    async checkAll() {
+      const current = await selectCurrentPrices(db, environment);
+      const sold = current.filter(({ group }) => isTestMode || group !== 'test');
+      let notForSale = 0;
+      for (const price of sold) {
+        const outcome = await check(price);
+        if (!outcome.ok) return outcome;
+        if (outcome.value !== null) notForSale += 1;
+      }
+      return ok({ checked: sold.length, notForSale });
+    },
+    async change({ payType, plan, amountCents, seenId, requestId, record }) {
+      const place = { environment, group: payType, plan };
+      const current = (await selectCurrentPrices(db, environment)).find(
+        (row) => row.group === payType && row.plan === plan,
+      );
+      if (current === undefined) throw new CodedError('planNotForSale');
+      // Asked again after a lost answer, or somebody else had the same idea.
+      if (current.amountCents === amountCents) return ok(current);
+      if (current.id !== seenId) throw new CodedError('changedMeanwhile');
+      const former = await payments.readPlan(current.providerPlanId);
+      if (!former.ok) return former;
+      const made = await payments.createPlan({
+        requestId,
+        productId: former.value.productId,
+        name: `${payType} ${plan} ${formatAmount(amountCents)}`,
+        plan,
+        amountCents,
+      });
+      if (!made.ok) return made;
+      return db.transaction(async (tx) => {
+        const present = await lockCurrentPrice(tx, place);
+        if (present?.providerPlanId === made.value) return ok(present);
+        if (present?.id !== seenId) throw new CodedError('changedMeanwhile');
+        const now = clock();
+        const price = { amountCents, providerPlanId: made.value, isFirst: false, createdAt: now };
+        const replaced = await replacePrice(tx, place, { ...price, checkedAt: now });
+        await record(tx, present, replaced);
+        return ok(replaced);
+      });
+    },
+  };
+}
+
+function disagreement(price: PriceRow, { isActive, terms }: ProviderPlan): string | null {
+  if (!isActive) return 'The plan is not active at the payment provider.';
+  if (terms === null) return 'The plan is not one price, once a month or a year, for ever.';
+  if (terms.plan !== price.plan) return `The plan charges ${terms.plan}, not ${price.plan}.`;
+  if (terms.amountCents === price.amountCents) return null;
+  return `The plan charges $${formatAmount(terms.amountCents)}, not $${formatAmount(price.amountCents)}.`;
+}

@@ -1,0 +1,114 @@
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { subscriptions } from '../../db/schema.ts';
+import { createWorkQueue } from '../../work-queue.ts';
+import type { GiveBack } from './give-back.ts';
+import type { Synchronisation } from './synchronisation.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody approves an offer after this. */
+const OFFER_LASTS_MS = 7 * DAY_MS;
+/** So long a payer can take money back from what has ended. */
+const DISPUTES_LAST_MS = 180 * DAY_MS;
+const AT_ONCE = 4;
+
+interface Reconciled {
+  readonly compared: number;
+  /** Whose state or charges were not in our books. */
+  readonly repaired: readonly string[];
+  readonly failed: readonly { readonly providerSubscriptionId: string; readonly reason: string }[];
+}
+
+export interface Reconciliation {
+  all(): Promise<Reconciled>;
+  member(userId: string): Promise<Reconciled>;
+}
+
+interface ReconciliationDeps {
+  readonly db: Database;
+  readonly synchronisation: Synchronisation;
+  readonly giveBack: GiveBack;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+type Row = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionId'>;
+
+/** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
+export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
+  const { db, synchronisation, giveBack, clock, logger } = deps;
+  const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
+  const isProviders = eq(subscriptions.vendor, 'paypal');
+
+  async function fingerprint(id: string): Promise<string> {
+    const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
+    const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
+    const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();
+    return JSON.stringify([row?.status, row?.providerStatus, row?.endDate, sales]);
+  }
+
+  async function compare({ id, providerSubscriptionId }: Row): Promise<boolean> {
+    const before = await fingerprint(id);
+    const seen = await synchronisation.synchronise(providerSubscriptionId);
+    // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
+    if (!seen.ok && seen.problem.kind !== 'notFound') throw new Error(seen.problem.reason);
+    const returned = await giveBack.giveBack(id);
+    if (!returned.ok) throw new Error(returned.problem.reason);
+    return (await fingerprint(id)) !== before;
+  }
+
+  async function reconcile(rows: readonly Row[]): Promise<Reconciled> {
+    const queue = createWorkQueue(AT_ONCE);
+    const repaired: string[] = [];
+    const failed: { providerSubscriptionId: string; reason: string }[] = [];
+    await Promise.all(
+      rows.map((row) =>
+        queue.run(async () => {
+          try {
+            if (await compare(row)) repaired.push(row.providerSubscriptionId);
+          } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            failed.push({ providerSubscriptionId: row.providerSubscriptionId, reason });
+          }
+        }),
+      ),
+    );
+    const counts = { compared: rows.length, repaired: repaired.length, failed: failed.length };
+    if (failed.length > 0) logger.error({ ...counts, first: failed[0] }, 'payments could not be compared');
+    else logger.info(counts, 'payments were compared with the provider');
+    return { compared: rows.length, repaired, failed };
+  }
+
+  return {
+    async all() {
+      const now = clock().getTime();
+      const ended = ['cancelled', 'expired'];
+      const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
+      const canStillChange = or(
+        notInArray(subscriptions.providerStatus, [...ended, 'awaitingApproval']),
+        and(
+          eq(subscriptions.providerStatus, 'awaitingApproval'),
+          gt(subscriptions.createdAt, new Date(now - OFFER_LASTS_MS)),
+        ),
+        and(
+          inArray(subscriptions.providerStatus, ended),
+          gt(endedOn, isoDateOf(new Date(now - DISPUTES_LAST_MS))),
+        ),
+      );
+      const rows = await db
+        .select(columns)
+        .from(subscriptions)
+        .where(and(isProviders, canStillChange))
+        .orderBy(asc(subscriptions.createdAt));
+      return reconcile(rows);
+    },
+    async member(userId) {
+      const rows = await db
+        .select(columns)
+        .from(subscriptions)
+        .where(and(isProviders, eq(subscriptions.userId, userId)));
+      return reconcile(rows);
+    },
+  };
+}

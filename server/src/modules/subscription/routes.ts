@@ -1,0 +1,84 @@
+import { endpoints } from '@carom/contract/endpoints';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import type { CancelService } from './cancel-service.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import type { InfoService } from './info-service.ts';
+import type { PaymentService } from './payment-service.ts';
+import type { PaymentsService } from './payments-service.ts';
+import type { TestSubscription } from './test-subscription.ts';
+
+interface SubscriptionServices {
+  readonly info: InfoService;
+  readonly checkout: CheckoutService;
+  readonly payment: PaymentService;
+  readonly cancel: CancelService;
+  readonly payments: PaymentsService;
+  /** null outside test mode: then its call does not exist. */
+  readonly testSubscription: TestSubscription | null;
+}
+
+export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionServices): void {
+  const { info, checkout, payment, cancel, payments, testSubscription } = services;
+
+  registerEndpoint(app, endpoints.subscriptionInfo, async ({ session }) => {
+    const state = await info.read(session.user);
+    return state.payment_paid === null && state.payment_cancelled === null
+      ? { status: 404, message: 'You have not subscribed yet.', ...state }
+      : { status: 200, message: 'Your subscription.', ...state };
+  });
+
+  registerEndpoint(app, endpoints.createCheckoutIntent, async ({ body, session }) => {
+    const intent = await checkout.createIntent(session.user, body.plan);
+    return {
+      status: 200,
+      message: 'Please approve the payment.',
+      intent_id: intent.id,
+      plan: intent.plan,
+      amount: formatAmount(intent.amountCents),
+      recurring_payment_id: intent.providerSubscriptionId,
+      expires_at: intent.expiresAt.toISOString(),
+      checkout: info.checkout,
+    };
+  });
+
+  registerEndpoint(app, endpoints.subscriptionPayment, async ({ body, session }) => {
+    const outcome = await payment.report(session.user.id, {
+      ...body,
+      recurringPaymentId: body.recurring_payment_id,
+    });
+    const { profile, payment_paid } = await info.readState(session.user);
+    return outcome === 'paid'
+      ? { status: 200, message: 'You are subscribed.', profile, payment_paid }
+      : { status: 202, message: 'Your payment is being confirmed.', profile, payment_paid: null };
+  });
+
+  registerEndpoint(app, endpoints.subscriptionCancel, async ({ session }) => {
+    const isCancelled = await cancel.cancel(session.user.id);
+    const state = await info.readState(session.user);
+    return isCancelled
+      ? { status: 200, message: 'Your subscription is cancelled.', ...state }
+      : { status: 404, message: 'There is no subscription to cancel.', ...state };
+  });
+
+  if (testSubscription !== null) {
+    registerEndpoint(app, endpoints.testSubscription, async ({ body, session }) => {
+      await testSubscription.subscribe(session.user, body.plan);
+      const { profile, payment_paid } = await info.readState(session.user);
+      return { status: 200, message: 'You are subscribed, by a test payment.', profile, payment_paid };
+    });
+  }
+
+  registerEndpoint(app, endpoints.listPayments, async ({ session }) => ({
+    status: 200,
+    message: 'Your payments.',
+    payments: [...(await payments.list(session.user.id))],
+  }));
+
+  registerEndpoint(app, endpoints.readReceipt, async ({ params, session }) => ({
+    status: 200,
+    message: 'Your receipt.',
+    receipt: await payments.receipt(session.user.id, params.id),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Observation } from '@carom/domain/subscription/subscription';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { checkoutIntents, prices } from '../../db/schema.ts';
+import { isUuid } from '../../uuid.ts';
+import { findRowByProviderId, insertSubscription, type SubscriptionRow } from './repo.ts';
+
+export interface Strays {
+  /**
+   * A subscription to one of our plans that we never made, as a browser can do with the public client
+   * id: it goes into the books as refused, so that it is ended and given back. Left alone, with null, is
+   * what nobody here is known to have paid for: another site may share the provider's account.
+   */
+  adopt(
+    providerSubscriptionId: string,
+    seen: Observation,
+    claimant?: string,
+  ): Promise<SubscriptionRow | null>;
+}
+
+interface StraysDeps {
+  readonly db: Database;
+  readonly environment: 'production' | 'development';
+  readonly clock: () => Date;
+}
+
+export function createStrays({ db, environment, clock }: StraysDeps): Strays {
+  async function payerOf({ intentId }: Observation, claimant: string | undefined) {
+    // Whoever reports one that carries no mark of ours claims it; any other mark is somebody's.
+    if (intentId === null) return claimant === undefined ? null : { userId: claimant };
+    if (!isUuid(intentId)) return null;
+    const [intent] = await db
+      .select({ userId: checkoutIntents.userId })
+      .from(checkoutIntents)
+      .where(eq(checkoutIntents.id, intentId));
+    return intent ?? null;
+  }
+
+  return {
+    async adopt(id, seen, claimant) {
+      if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
+      const isOurPlan = and(
+        eq(prices.environment, environment),
+        eq(prices.providerPlanId, seen.providerPlanId),
+      );
+      const [price] = await db.select().from(prices).where(isOurPlan).limit(1);
+      const payer = price === undefined ? null : await payerOf(seen, claimant);
+      if (price === undefined || payer === null) return null;
+      const now = clock();
+      const stored = await insertSubscription(db, {
+        userId: payer.userId,
+        intentId: null,
+        vendor: 'paypal',
+        providerSubscriptionId: id,
+        providerPlanId: seen.providerPlanId,
+        plan: price.plan,
+        payType: price.group === 'vip' ? 'vip' : 'payee',
+        amountCents: price.amountCents,
+        providerStatus: seen.state,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return stored ?? findRowByProviderId(db, id);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { err, ok, type Result } from '@carom/domain/result';
+import type { Observation } from '@carom/domain/subscription/subscription';
+import type { Database, DatabaseLogger } from '../../db/client.ts';
+import type { QueueJob } from '../../jobs/job-queue.ts';
+import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import { synchroniseJob } from './job-names.ts';
+import type { Ledger } from './ledger.ts';
+import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
+import type { Strays } from './strays.ts';
+
+/** Every look that comes too late means that another one came in time. */
+const LOOKS = 20;
+const HOUR_MS = 60 * 60 * 1000;
+const CONFIRM_AGAIN_S = 30;
+const CONFIRM_FOR_MS = 24 * HOUR_MS;
+
+export interface Synchronisation {
+  /** Brings our books into line with the provider's. null: it is none of ours. */
+  synchronise(providerSubscriptionId: string): Promise<Result<StoredSubscription | null, PaymentProblem>>;
+}
+
+interface SynchronisationDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly strays: Strays;
+  readonly queueJob: QueueJob;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
+  const { db, payments, ledger, strays, queueJob, subscriptionClock, clock, logger } = deps;
+
+  async function enter(row: SubscriptionRow, observation: Observation) {
+    const today = await subscriptionClock();
+    return db.transaction(async (tx) => {
+      const entry = await ledger.enter(tx, row, {
+        make: (obstacle) => ({ kind: 'observed', observation, obstacle }),
+        revision: row.revision,
+        today,
+      });
+      if (entry !== null && isBeingConfirmed(entry.after, clock())) {
+        await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AGAIN_S));
+      }
+      return entry;
+    });
+  }
+
+  return {
+    async synchronise(id) {
+      for (let look = 0; look < LOOKS; look += 1) {
+        const known = await findRowByProviderId(db, id);
+        if (known?.vendor === 'test') return ok(null);
+        const seen = await payments.observe(id);
+        if (!seen.ok) {
+          if (seen.problem.kind === 'notFound' && known === null) return ok(null);
+          return seen;
+        }
+        const row = known ?? (await strays.adopt(id, seen.value));
+        if (row === null) {
+          logger.warn({ subscription: id }, 'a subscription at the payment provider is none of ours');
+          return ok(null);
+        }
+        // No connection is held while the provider is asked: whoever comes second looks again.
+        const entry = await enter(row, seen.value);
+        if (entry !== null) return ok(entry.after);
+      }
+      return err({
+        kind: 'unavailable',
+        issue: null,
+        reason: 'The subscription is being changed too often.',
+      });
+    },
+  };
+}
+
+/** Approved, and its first charge is not to be seen yet. */
+function isBeingConfirmed({ row, subscription }: StoredSubscription, now: Date): boolean {
+  const isApproved = ['approved', 'active'].includes(subscription.providerState);
+  const isRecent = now.getTime() - row.createdAt.getTime() < CONFIRM_FOR_MS;
+  return subscription.status === 'pending' && isApproved && isRecent;
+}

@@ -1,0 +1,76 @@
+import type { PayType } from '@carom/domain/access';
+import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { SubscriptionClock } from '../../ports/payments.ts';
+import { insertIntent } from './intents-repo.ts';
+import type { Ledger } from './ledger.ts';
+import type { ReadMemberState } from './member-state.ts';
+import type { Prices } from './prices.ts';
+import { insertSubscription, lockMember } from './repo.ts';
+import { createTestPaymentId } from './test-payment-id.ts';
+
+export interface TestSubscription {
+  /** Subscribes without the provider. Throws `alreadySubscribed`. */
+  subscribe(member: { readonly id: string; readonly payType: PayType }, plan: Plan): Promise<void>;
+}
+
+interface TestSubscriptionDeps {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly prices: Prices;
+  readonly readMemberState: ReadMemberState;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+/** The button of test mode. It is made in test mode only: elsewhere nothing of it exists. */
+export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscription {
+  const { db, ledger, prices, readMemberState, subscriptionClock, clock } = deps;
+  return {
+    async subscribe({ id, payType }, plan) {
+      const today = await subscriptionClock();
+      const now = clock();
+      const history = await prices.history();
+      const price = history.find((row) => row.isCurrent && row.group === 'test' && row.plan === plan);
+      if (price === undefined) throw new CodedError('planNotForSale');
+      await db.transaction(async (tx) => {
+        await lockMember(tx, id);
+        const { profile } = await readMemberState(tx, id);
+        if (profile === 'subscribed') throw new CodedError('alreadySubscribed');
+        const paymentId = createTestPaymentId();
+        const { providerPlanId } = price;
+        const offer = { plan, payType, amountCents: TEST_PRICES[plan], providerPlanId, createdAt: now };
+        const intent = await insertIntent(tx, { ...offer, userId: id, priceId: price.id, expiresAt: now });
+        const row = await insertSubscription(tx, {
+          ...offer,
+          userId: id,
+          intentId: intent.id,
+          vendor: 'test',
+          providerSubscriptionId: paymentId,
+          providerStatus: 'active',
+          updatedAt: now,
+        });
+        if (row === null) throw new Error('The id of a test payment was taken');
+        const charge = { saleId: `${paymentId}-1`, amountCents: offer.amountCents, chargedAt: today };
+        await ledger.enter(tx, row, {
+          make: (obstacle) => ({
+            kind: 'observed',
+            obstacle,
+            observation: {
+              state: 'active',
+              providerPlanId,
+              isPlanOverridden: false,
+              intentId: intent.id,
+              endedAt: null,
+              isPaymentOverdue: false,
+              lastFailedAt: null,
+              charges: [{ ...charge, status: 'completed', currency: 'USD' }],
+            },
+          }),
+          today,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { CodedError } from '../../errors.ts';
+import { networkOf } from '../../plugins/rate-limits.ts';
+import type { WebhookService } from './webhook-service.ts';
+
+/** Not a call of the contract: it takes the provider's words, to the letter. */
+export function webhookRoutes(app: FastifyInstance, webhooks: WebhookService): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      try {
+        done(null, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body as Buffer));
+      } catch (cause) {
+        done(new CodedError('malformedRequest', { cause }));
+      }
+    });
+    scope.post('/api/webhooks/paypal', { schema: { hide: true } }, async (request, reply) => {
+      await request.server.guards.rateLimiter.consume('webhook', networkOf(request.ip));
+      const { headers, body } = request;
+      if (typeof body !== 'string') throw new CodedError('webhookRefused');
+      await webhooks.receive({ headers, body });
+      return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Received.' });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Result } from '@carom/domain/result';
+import type { z } from 'zod';
+import type { Database, DatabaseLogger } from '../../db/client.ts';
+import type { WeatherProblem } from '../../ports/weather.ts';
+import { findAnswer, saveAnswer } from './repo.ts';
+
+const SECOND_MS = 1_000;
+/** After a failure the service is left alone for so long: nobody waits for it in vain meanwhile. */
+const REST_MS = 20 * SECOND_MS;
+
+export type Kept<Answer> =
+  | { readonly state: 'fresh' | 'lastKnown'; readonly answer: Answer; readonly fetchedAt: Date }
+  | { readonly state: 'unavailable' };
+
+interface Question<Answer> {
+  readonly name: string;
+  readonly freshMs: number;
+  /** What was kept by another version of the site may be of another shape. */
+  readonly shape: z.ZodType<Answer>;
+  readonly ask: () => Promise<Result<Answer, WeatherProblem>>;
+}
+
+interface KeptAnswersDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+/** Asks once for everybody, keeps the answers, and falls back to the last one. */
+export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
+  const underWay = new Map<string, Promise<Kept<unknown>>>();
+  let restsUntilMs = 0;
+
+  async function lookUp<Answer>({ name, shape }: Question<Answer>) {
+    const stored = await findAnswer(db, name);
+    const parsed = shape.safeParse(stored?.answer);
+    return stored !== null && parsed.success ? { answer: parsed.data, fetchedAt: stored.fetchedAt } : null;
+  }
+
+  async function answer<Answer>(question: Question<Answer>): Promise<Kept<Answer>> {
+    const known = await lookUp(question);
+    const nowMs = clock().getTime();
+    if (known !== null && nowMs - known.fetchedAt.getTime() < question.freshMs) {
+      return { state: 'fresh', ...known };
+    }
+    const asked = nowMs < restsUntilMs ? null : await question.ask();
+    if (asked?.ok) {
+      const fetchedAt = clock();
+      await saveAnswer(db, question.name, { answer: asked.value, fetchedAt });
+      return { state: 'fresh', answer: asked.value, fetchedAt };
+    }
+    if (asked !== null) {
+      logger.warn({ reason: asked.problem.reason }, 'the weather service did not help');
+      restsUntilMs = clock().getTime() + REST_MS;
+    }
+    return known === null ? { state: 'unavailable' } : { state: 'lastKnown', ...known };
+  }
+
+  return async function ask<Answer>(question: Question<Answer>): Promise<Kept<Answer>> {
+    const running = underWay.get(question.name);
+    // A question's name says of which shape its answer is.
+    if (running !== undefined) return running as Promise<Kept<Answer>>;
+    const promise = answer(question).finally(() => underWay.delete(question.name));
+    underWay.set(question.name, promise);
+    return promise;
+  };
+}

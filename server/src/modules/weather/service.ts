@@ -1,0 +1,94 @@
+import {
+  type Forecast,
+  type FoundPlace,
+  forecast,
+  placesReply,
+  type WeatherPlace,
+} from '@carom/contract/weather';
+import { roundCoordinates, type TemperatureUnit } from '@carom/domain/weather';
+import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { WeatherSource } from '../../ports/weather.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { forecastQuestion, placesQuestion } from './questions.ts';
+import { findChoice, saveChoice } from './repo.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The service itself looks at the sky every quarter of an hour. */
+const FORECAST_FRESH_MS = 15 * MINUTE_MS;
+/** Towns do not move. */
+const PLACES_FRESH_MS = 7 * DAY_MS;
+
+interface WeatherAtPlace {
+  readonly unit: TemperatureUnit;
+  readonly place: WeatherPlace | null;
+  /** `lastKnown`: the service cannot be reached, this is what it said before. */
+  readonly state: 'fresh' | 'lastKnown' | 'unavailable';
+  readonly forecast: Forecast | null;
+  readonly fetchedAt: Date | null;
+}
+
+export interface WeatherService {
+  read(userId: string): Promise<WeatherAtPlace>;
+  /** Throws `weatherAway`. */
+  findPlaces(name: string): Promise<readonly FoundPlace[]>;
+  choosePlace(userId: string, place: WeatherPlace): Promise<void>;
+  chooseUnit(userId: string, unit: TemperatureUnit): Promise<void>;
+}
+
+interface WeatherDeps {
+  readonly db: Database;
+  readonly source: WeatherSource;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+export function createWeatherService({ db, source, clock, logger }: WeatherDeps): WeatherService {
+  // Forecasts and places come from two services: one that fails does not silence the other.
+  const askForecast = createKeptAnswers({ db, clock, logger });
+  const askPlaces = createKeptAnswers({ db, clock, logger });
+
+  return {
+    async read(userId) {
+      const choice = await findChoice(db, userId);
+      const unit = choice?.unit ?? 'celsius';
+      const place = placeOf(choice);
+      if (place === null) return { unit, place, state: 'fresh', forecast: null, fetchedAt: null };
+      const kept = await askForecast({
+        name: forecastQuestion(place),
+        freshMs: FORECAST_FRESH_MS,
+        shape: forecast,
+        ask: () => source.forecastAt(place),
+      });
+      return kept.state === 'unavailable'
+        ? { unit, place, state: kept.state, forecast: null, fetchedAt: null }
+        : { unit, place, state: kept.state, forecast: kept.answer, fetchedAt: kept.fetchedAt };
+    },
+    async findPlaces(name) {
+      const kept = await askPlaces({
+        name: placesQuestion(name),
+        freshMs: PLACES_FRESH_MS,
+        shape: placesReply.shape.places,
+        ask: async () => {
+          const found = await source.findPlaces(name);
+          return found.ok ? { ok: true, value: [...found.value] } : found;
+        },
+      });
+      if (kept.state === 'unavailable') throw new CodedError('weatherAway');
+      return kept.answer;
+    },
+    async choosePlace(userId, { name, ...coordinates }) {
+      await saveChoice(db, userId, { placeName: name, ...roundCoordinates(coordinates) }, clock());
+    },
+    async chooseUnit(userId, unit) {
+      await saveChoice(db, userId, { unit }, clock());
+    },
+  };
+}
+
+function placeOf(choice: Awaited<ReturnType<typeof findChoice>>): WeatherPlace | null {
+  if (choice === null) return null;
+  const { placeName: name, latitude, longitude } = choice;
+  return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
+}

@@ -1,0 +1,59 @@
+import type { Result } from '@carom/domain/result';
+import type { Cents, Plan } from '@carom/domain/subscription/prices';
+import type { Observation } from '@carom/domain/subscription/subscription';
+
+/**
+ * `unavailable` is worth another try; `notFound` and `refused` are the provider's last word; `unreadable`
+ * is an answer that makes no sense.
+ */
+export interface PaymentProblem {
+  readonly kind: 'unavailable' | 'notFound' | 'refused' | 'unreadable';
+  /** The provider's own code, where it gave one. */
+  readonly issue: string | null;
+  /** In words for the log and the admins, without any secret. */
+  readonly reason: string;
+}
+
+type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
+
+export interface ProviderPlan {
+  readonly productId: string;
+  readonly isActive: boolean;
+  /** null when it is not one price, once a month or a year, for ever, and nothing besides. */
+  readonly terms: { readonly plan: Plan; readonly amountCents: Cents } | null;
+}
+
+interface NewProviderPlan {
+  /** The same id again gives the same plan again. */
+  readonly requestId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly amountCents: Cents;
+}
+
+export interface WebhookDelivery {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body to the letter: the signature covers nothing else. */
+  readonly body: string;
+}
+
+export interface Payments {
+  readPlan(planId: string): Answer<ProviderPlan>;
+  createPlan(plan: NewProviderPlan): Answer<string>;
+  /** Gives the id of a subscription that waits for its payer. The same intent gives the same one again. */
+  createSubscription(offer: { readonly planId: string; readonly intentId: string }): Answer<string>;
+  /** Everything that the provider knows of a subscription, its charges included. */
+  observe(subscriptionId: string): Answer<Observation>;
+  /** Ends it; one that has ended already counts as done. */
+  cancel(subscriptionId: string): Answer<void>;
+  /** Returns the whole charge; one that was returned already counts as done. */
+  refund(saleId: string): Answer<{ readonly refundId: string | null }>;
+  /** Which subscription a sale belongs to; null: to none. */
+  subscriptionOfSale(saleId: string): Answer<string | null>;
+  /** Whether the provider itself sent this. */
+  isGenuine(delivery: WebhookDelivery): Answer<boolean>;
+}
+
+/** The date for subscriptions: the provider's. */
+export type SubscriptionClock = () => Promise<Date>;

@@ -1,0 +1,27 @@
+import type { Database } from './db/client.ts';
+import type { RecurringJob } from './jobs/worker.ts';
+import { createSearchTending } from './modules/classes/tend-search.ts';
+import type { ClassServices } from './wire-classes.ts';
+
+interface ClassJobParts {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly services: ClassServices;
+}
+
+export function classRecurringJobs({ db, clock, services }: ClassJobParts): readonly RecurringJob[] {
+  return [
+    {
+      name: 'fill_free_seats',
+      schedule: '*/5 * * * *',
+      atStart: true,
+      run: services.bookings.fillAllFreeSeats,
+    },
+    {
+      name: 'tend_class_search',
+      schedule: '5 * * * *',
+      atStart: true,
+      run: createSearchTending({ db, clock }),
+    },
+  ];
+}

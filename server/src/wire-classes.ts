@@ -1,0 +1,48 @@
+import type { SubscriptionFields } from '@carom/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Database, Queryable } from './db/client.ts';
+import { queueMail } from './jobs/mail-outbox.ts';
+import { createClassMails } from './mails/class-mails.ts';
+import { type CancelClass, createCancelClass } from './modules/bookings/cancel-class.ts';
+import { createFillFreeSeats } from './modules/bookings/free-seats.ts';
+import { bookingRoutes } from './modules/bookings/routes.ts';
+import { type BookingService, createBookingService } from './modules/bookings/service.ts';
+import { isSubscribedBy } from './modules/bookings/subscribed.ts';
+import { classRoutes } from './modules/classes/routes.ts';
+import { type ClassSearchService, createClassSearchService } from './modules/classes/search-service.ts';
+
+interface ClassParts {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly env: { readonly siteUrl: string; readonly supportEmail: string };
+  /** Within a transaction where one is given. */
+  readonly subscriptionOf: (userId: string, tx: Queryable) => Promise<SubscriptionFields>;
+}
+
+export interface ClassServices {
+  readonly search: ClassSearchService;
+  readonly bookings: BookingService;
+  /** For the admins, within the transaction that records what they did. */
+  readonly cancelClass: CancelClass;
+  readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
+}
+
+/** The part of the composition root for classes; the jobs and the admins use the same services. */
+export function createClassServices({ db, pool, clock, env, subscriptionOf }: ClassParts): ClassServices {
+  const mails = createClassMails(env);
+  const isSubscribed = async (userId: string, tx: Queryable) =>
+    isSubscribedBy(await subscriptionOf(userId, tx));
+  return {
+    search: createClassSearchService({ pool, clock }),
+    bookings: createBookingService({ db, clock, isSubscribed, mails, queueMail }),
+    cancelClass: createCancelClass({ mails, queueMail }),
+    fillFreeSeats: createFillFreeSeats({ isSubscribed, mails, queueMail }),
+  };
+}
+
+export function wireClasses(app: FastifyInstance, { search, bookings }: ClassServices): void {
+  classRoutes(app, search);
+  bookingRoutes(app, bookings);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Database } from './db/client.ts';
+import type { JobTasks, RecurringJob } from './jobs/worker.ts';
+import {
+  APPLY_WEBHOOK,
+  CHECK_PLANS_AGAIN,
+  END_SUBSCRIPTION,
+  GIVE_BACK,
+  SYNCHRONISE,
+} from './modules/subscription/job-names.ts';
+import { deleteEventsBefore } from './modules/subscription/webhook-repo.ts';
+import type { PaymentProblem } from './ports/payments.ts';
+import type { SubscriptionArea } from './wire-subscription.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EVENTS_KEPT_MS = 180 * DAY_MS;
+
+interface Parts {
+  readonly area: SubscriptionArea;
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+const synchronisePayload = z.object({ providerSubscriptionId: z.string() });
+const webhookPayload = z.object({ subject: z.enum(['subscription', 'sale']), subjectId: z.string() });
+const subscriptionPayload = z.object({ subscriptionId: z.uuid() });
+
+const checkPlansPayload = z.object({ tries: z.coerce.number().int() });
+
+type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
+
+/** A job that fails is tried again, later and later. */
+function insist(outcome: Outcome): void {
+  if (outcome.problem !== undefined) throw new Error(outcome.problem.reason);
+}
+
+export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
+  const { synchronisation, webhooks, giveBack, cancel, checkPlans } = area;
+  return {
+    [SYNCHRONISE]: async (payload) =>
+      insist(await synchronisation.synchronise(synchronisePayload.parse(payload).providerSubscriptionId)),
+    [APPLY_WEBHOOK]: (payload) => webhooks.apply(webhookPayload.parse(payload)),
+    [GIVE_BACK]: async (payload) =>
+      insist(await giveBack.giveBack(subscriptionPayload.parse(payload).subscriptionId)),
+    [CHECK_PLANS_AGAIN]: (payload) => checkPlans(checkPlansPayload.parse(payload).tries),
+    [END_SUBSCRIPTION]: async (payload) =>
+      insist(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
+  };
+}
+
+export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly RecurringJob[] {
+  return [
+    {
+      name: 'check_plans',
+      schedule: '10 2 * * *',
+      atStart: true,
+      run: () => area.checkPlans(),
+    },
+    {
+      name: 'reconcile_payments',
+      schedule: '30 2 * * *',
+      atStart: false,
+      run: async () => {
+        await area.reconciliation.all();
+      },
+    },
+    {
+      name: 'purge_webhook_events',
+      schedule: '50 2 * * *',
+      atStart: false,
+      run: () => deleteEventsBefore(db, new Date(clock().getTime() - EVENTS_KEPT_MS)),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { createEmulatorClock } from './adapters/emulator-clock.ts';
+import { createPayPal } from './adapters/paypal.ts';
+import { createPayPalConnection } from './adapters/paypal-connection.ts';
+import type { Database, DatabaseLogger } from './db/client.ts';
+import type { Env } from './env.ts';
+import { queueJob } from './jobs/job-queue.ts';
+import { queueMail } from './jobs/mail-outbox.ts';
+import { createSubscriptionMails } from './mails/subscription-mails.ts';
+import type { AccountHooks } from './modules/account/service.ts';
+import { createCancelService } from './modules/subscription/cancel-service.ts';
+import { createPlansCheck } from './modules/subscription/check-plans.ts';
+import { createCheckoutService } from './modules/subscription/checkout-service.ts';
+import { createGiveBack } from './modules/subscription/give-back.ts';
+import { createInfoService } from './modules/subscription/info-service.ts';
+import { createLedger } from './modules/subscription/ledger.ts';
+import { createMemberState } from './modules/subscription/member-state.ts';
+import { createSubscriptionExport } from './modules/subscription/my-data.ts';
+import { createPaymentService } from './modules/subscription/payment-service.ts';
+import { createPaymentsService } from './modules/subscription/payments-service.ts';
+import { createPrices } from './modules/subscription/prices.ts';
+import { createReconciliation } from './modules/subscription/reconciliation.ts';
+import { subscriptionRoutes } from './modules/subscription/routes.ts';
+import { createStrays } from './modules/subscription/strays.ts';
+import { createSubscriptionSummary } from './modules/subscription/summary.ts';
+import { createSynchronisation } from './modules/subscription/synchronisation.ts';
+import { createTestSubscription } from './modules/subscription/test-subscription.ts';
+import { wipeEventsOf } from './modules/subscription/webhook-repo.ts';
+import { webhookRoutes } from './modules/subscription/webhook-routes.ts';
+import { createWebhookService } from './modules/subscription/webhook-service.ts';
+import type { SubscriptionClock } from './ports/payments.ts';
+
+interface SubscriptionParts {
+  readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
+
+/** Everything about subscriptions and payments, put together; for the calls and for the jobs. */
+export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionParts) {
+  const { payments: settings } = env;
+  const isTestMode = settings.testPlanIds !== null;
+  const { environment } = settings;
+  // The movable clock does not exist in production.
+  const subscriptionClock: SubscriptionClock =
+    env.mode === 'development'
+      ? createEmulatorClock({ apiUrl: settings.apiUrl, clock })
+      : async () => clock();
+  const payments = createPayPal({
+    connection: createPayPalConnection({ ...settings, clock }),
+    clock: subscriptionClock,
+    webhookId: settings.webhookId,
+    accountUrl: `${env.siteUrl}/member/account`,
+  });
+  const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), clock });
+  const base = { db, payments, ledger, queueJob, subscriptionClock, clock, logger };
+  const strays = createStrays({ db, environment, clock });
+  const synchronisation = createSynchronisation({ ...base, strays });
+  const cancelService = createCancelService(base);
+  const giveBack = createGiveBack({ ...base, cancelService });
+  const prices = createPrices({ ...base, environment, isTestMode });
+  const readMemberState = createMemberState({ subscriptionClock });
+  const checkout = {
+    vendor: 'paypal',
+    client_id: settings.clientId,
+    sdk_url: settings.sdkUrl,
+  } as const;
+
+  return {
+    provider: payments,
+    subscriptionClock,
+    checkPlans: createPlansCheck({ ...base, prices }),
+    prices,
+    synchronisation,
+    giveBack,
+    reconciliation: createReconciliation({ ...base, synchronisation, giveBack }),
+    webhooks: createWebhookService({ ...base, synchronisation }),
+    subscriptionOf: createSubscriptionSummary({ db, readMemberState }),
+    cancel: cancelService,
+    info: createInfoService({ ...base, prices, readMemberState, checkout, isTestMode }),
+    checkout: createCheckoutService({ ...base, prices, synchronisation, readMemberState }),
+    payment: createPaymentService({ ...base, synchronisation, strays }),
+    payments: createPaymentsService({ db }),
+    testSubscription: isTestMode ? createTestSubscription({ ...base, prices, readMemberState }) : null,
+    /** Before an account goes, nothing of its may be charged any more. */
+    async beforeDeletion(userId: string) {
+      const ended = await cancelService.cancelAll(userId);
+      if (!ended.ok) throw new Error(ended.problem.reason);
+      await wipeEventsOf(db, userId);
+    },
+    myData: createSubscriptionExport(db) satisfies AccountHooks['myData'][string],
+  };
+}
+
+export function wireSubscription(app: FastifyInstance, area: SubscriptionArea): void {
+  subscriptionRoutes(app, area);
+  webhookRoutes(app, area.webhooks);
+}

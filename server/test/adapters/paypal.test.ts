@@ -1,0 +1,215 @@
+import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createPayPal } from '../../src/adapters/paypal.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
+import { planIn } from '../../src/adapters/paypal-reading.ts';
+import { centsIn, plan as planShape } from '../../src/adapters/paypal-shapes.ts';
+import { startPaymentEmulator } from '../support/payment-emulator.ts';
+import { findFreePort } from '../support/server-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+
+const { url: databaseUrl, drop } = await createEmptyDatabase();
+const emulator = await startPaymentEmulator(databaseUrl);
+await emulator.setFaults({ lose: true });
+afterAll(async () => {
+  await emulator.stop();
+  await drop();
+});
+afterEach(() => emulator.setFaults({ fail_next_5xx: 0, lose_next_replies: 0, slow_ms: 0 }));
+
+const planId = DEVELOPMENT_PLAN_IDS.payee.monthly;
+const clock = () => new Date();
+
+function connect(account: Partial<Parameters<typeof createPayPalConnection>[0]> = {}) {
+  const connection = createPayPalConnection({
+    apiUrl: emulator.url,
+    ...DEVELOPMENT_PAYMENT_ACCOUNT,
+    clock,
+    retryDelaysMs: [1, 1],
+    ...account,
+  });
+  const { webhookId } = DEVELOPMENT_PAYMENT_ACCOUNT;
+  const accountUrl = 'http://localhost:3000/member/account';
+  return createPayPal({ connection, clock: emulator.now, webhookId, accountUrl });
+}
+
+async function paidSubscription() {
+  const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
+  if (!made.ok) throw new Error(made.problem.reason);
+  await emulator.approve(made.value);
+  const [sale] = await emulator.sales(made.value);
+  return { id: made.value, saleId: sale?.id ?? '' };
+}
+
+describe('the token', () => {
+  test('is fetched once for many calls, also at once', async () => {
+    const before = (await emulator.requests('/v1/oauth2/token')).length;
+    const payments = connect();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => payments.readPlan(planId)));
+    await payments.readPlan(planId);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await emulator.requests('/v1/oauth2/token')).toHaveLength(before + 1);
+  });
+
+  test('is fetched anew when it has ended before its time', async () => {
+    const payments = connect();
+    await payments.readPlan(planId);
+    await emulator.expireTokens();
+    expect(await payments.readPlan(planId)).toMatchObject({ ok: true });
+  });
+
+  test('is refused to a wrong secret, which is not told', async () => {
+    const outcome = await connect({ clientSecret: 'a-wrong-secret' }).readPlan(planId);
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: 'refused', issue: 'invalid_client' } });
+    expect(JSON.stringify(outcome)).not.toContain('a-wrong-secret');
+  });
+});
+
+describe('a provider in trouble', () => {
+  test('is asked again, and given up after a while', async () => {
+    await emulator.setFaults({ fail_next_5xx: 2 });
+    expect(await connect().readPlan(planId)).toMatchObject({ ok: true });
+    await emulator.setFaults({ fail_next_5xx: 3 });
+    expect(await connect().readPlan(planId)).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
+  });
+
+  test('whose answer is lost makes one subscription for one intent', async () => {
+    const intentId = crypto.randomUUID();
+    await emulator.setFaults({ lose_next_replies: 1 });
+    const first = await connect().createSubscription({ planId, intentId });
+    const again = await connect().createSubscription({ planId, intentId });
+    expect(first).toMatchObject({ ok: true });
+    expect(again).toEqual(first);
+  });
+
+  test('that is slow is not waited for', async () => {
+    await emulator.setFaults({ slow_ms: 2_000 });
+    const outcome = await connect({ timeoutMs: 100, retryDelaysMs: [] }).readPlan(planId);
+    expect(outcome).toEqual({
+      ok: false,
+      problem: {
+        kind: 'unavailable',
+        issue: null,
+        reason: 'The payment provider did not answer within 0.1 s.',
+      },
+    });
+  });
+
+  test('that is not there is unavailable, by name', async () => {
+    const outcome = await connect({ apiUrl: `http://127.0.0.1:${await findFreePort()}` }).readPlan(planId);
+    expect(outcome).toMatchObject({
+      problem: { kind: 'unavailable', reason: 'The payment provider could not be reached (ECONNREFUSED).' },
+    });
+  });
+});
+
+test('what is not there is not found, in the words of the provider', async () => {
+  expect(await connect().readPlan('P-NOTHING')).toMatchObject({ ok: false, problem: { kind: 'notFound' } });
+  expect(await connect().observe('I-NOTHING')).toMatchObject({ ok: false, problem: { kind: 'notFound' } });
+});
+
+test('a subscription is observed with its charges', async () => {
+  const { id, saleId } = await paidSubscription();
+  expect(await connect().observe(id)).toMatchObject({
+    ok: true,
+    value: {
+      state: 'active',
+      providerPlanId: planId,
+      isPlanOverridden: false,
+      endedAt: null,
+      isPaymentOverdue: false,
+      charges: [{ saleId, status: 'completed', amountCents: 19_00, currency: 'USD' }],
+    },
+  });
+  expect(await connect().subscriptionOfSale(saleId)).toEqual({ ok: true, value: id });
+});
+
+test('cancelling and refunding twice count as done', async () => {
+  const { id, saleId } = await paidSubscription();
+  const payments = connect();
+  for (let round = 0; round < 2; round += 1) {
+    expect(await payments.cancel(id)).toMatchObject({ ok: true });
+    expect(await payments.refund(saleId)).toMatchObject({ ok: true });
+  }
+  expect(await payments.observe(id)).toMatchObject({
+    value: { state: 'cancelled', endedAt: expect.any(Date), charges: [{ status: 'refunded' }] },
+  });
+});
+
+test('refunding what somebody else has refunded counts as done', async () => {
+  const { saleId } = await paidSubscription();
+  await emulator.merchant('POST', `/v1/payments/sale/${saleId}/refund`, {});
+  expect(await connect().refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
+});
+
+test('what nobody has approved cannot be cancelled', async () => {
+  const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
+  expect(await connect().cancel(made.ok ? made.value : '')).toMatchObject({
+    ok: false,
+    problem: { kind: 'refused', issue: 'SUBSCRIPTION_STATUS_INVALID' },
+  });
+});
+
+describe('a plan', () => {
+  test('that is made is the one that is asked for', async () => {
+    const payments = connect();
+    const former = await payments.readPlan(planId);
+    const productId = former.ok ? former.value.productId : '';
+    const wanted = { productId, name: 'payee yearly', plan: 'yearly', amountCents: 201_50 } as const;
+    const requestId = crypto.randomUUID();
+    const made = await payments.createPlan({ ...wanted, requestId });
+    expect(await payments.createPlan({ ...wanted, requestId })).toEqual(made);
+    expect(await payments.readPlan(made.ok ? made.value : '')).toEqual({
+      ok: true,
+      value: { productId, isActive: true, terms: { plan: 'yearly', amountCents: 201_50 } },
+    });
+  });
+
+  const cycle = {
+    tenure_type: 'REGULAR',
+    total_cycles: 0,
+    frequency: { interval_unit: 'MONTH', interval_count: 1 },
+    pricing_scheme: { fixed_price: { currency_code: 'USD', value: '19.0' } },
+  };
+  const plain = { id: 'P-1', product_id: 'PROD-1', status: 'ACTIVE', billing_cycles: [cycle] };
+  const termsOf = (plan: object) => planIn(planShape.parse(plan)).terms;
+
+  test('with one price for ever is taken', () => {
+    expect(termsOf(plain)).toEqual({ plan: 'monthly', amountCents: 19_00 });
+  });
+
+  test.each([
+    ['a trial', { billing_cycles: [{ ...cycle, tenure_type: 'TRIAL' }, cycle] }],
+    ['an end', { billing_cycles: [{ ...cycle, total_cycles: 12 }] }],
+    [
+      'two months',
+      { billing_cycles: [{ ...cycle, frequency: { interval_unit: 'MONTH', interval_count: 2 } }] },
+    ],
+    ['weeks', { billing_cycles: [{ ...cycle, frequency: { interval_unit: 'WEEK', interval_count: 1 } }] }],
+    [
+      'another currency',
+      {
+        billing_cycles: [
+          { ...cycle, pricing_scheme: { fixed_price: { currency_code: 'EUR', value: '19.00' } } },
+        ],
+      },
+    ],
+    ['a fee', { payment_preferences: { setup_fee: { currency_code: 'USD', value: '1.00' } } }],
+    ['a tax on top', { taxes: { percentage: '7', inclusive: false } }],
+  ])('with %s is none of ours', (_case, difference) => {
+    expect(termsOf({ ...plain, ...difference })).toBeNull();
+  });
+});
+
+test.each([
+  ['19.00', 19_00],
+  ['19.0', 19_00],
+  ['19', 19_00],
+  ['0.01', 1],
+  ['19.500', 19_50],
+  ['-19.00', null],
+  ['19.005', null],
+  ['nineteen', null],
+])('%s are %s cents', (value, cents) => {
+  expect(centsIn(value)).toBe(cents);
+});

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../src/db/schema.ts';
+import { addUser } from './accounts.ts';
+import { addAdmin, addContactMessage, ask } from './admin-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+const { token } = await addAdmin(app, database);
+
+const MEMBERS = 60;
+
+beforeAll(async () => {
+  // Three at one moment each, and the moments a microsecond apart: the ids must break the ties.
+  const rows = Array.from({ length: MEMBERS }, (_, number) => ({
+    firstName: `First${number}`,
+    lastName: `Last${number % 7}`,
+    email: `person${number}@list.example`,
+    passwordHash: 'x',
+    status: 'active' as const,
+  }));
+  await database.db.insert(users).values(rows);
+  await database.pool.query(
+    `update users set created_at = timestamptz '2025-01-01' + (substring(first_name from 6)::int / 3) * interval '1 microsecond'
+     where email like '%@list.example'`,
+  );
+});
+
+interface Page {
+  readonly rows: { readonly email: string; readonly created_at: string }[];
+  readonly total: { readonly count: number; readonly has_more: boolean };
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+const membersOf = async (query: Record<string, string>): Promise<Page> => {
+  const reply = await ask(app, 'adminListMembers', token, query);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+};
+const emailsOf = ({ rows }: Page) => rows.map(({ email }) => email);
+
+async function walk(query: Record<string, string>, way: 'next' | 'previous'): Promise<string[][]> {
+  const pages: string[][] = [];
+  let page = await membersOf(way === 'next' ? query : { ...query, page: 'last' });
+  for (;;) {
+    pages.push(emailsOf(page));
+    const cursor = page[way];
+    if (cursor === null) return pages;
+    page = await membersOf({ ...query, [way === 'next' ? 'after' : 'before']: cursor });
+  }
+}
+
+describe('pages', () => {
+  test.each(['created_at', 'name', 'email'])('by %s hold every row once, either way round', async (sort) => {
+    for (const direction of ['asc', 'desc']) {
+      const query = { search: 'list.example', sort, direction };
+      const forwards = (await walk(query, 'next')).flat();
+      expect(forwards).toHaveLength(MEMBERS);
+      expect(new Set(forwards).size).toBe(MEMBERS);
+      const backwards = (await walk(query, 'previous')).toReversed().flat();
+      expect(backwards).toEqual(forwards);
+      const other = (
+        await walk({ ...query, direction: direction === 'asc' ? 'desc' : 'asc' }, 'next')
+      ).flat();
+      expect(other).toEqual(forwards.toReversed());
+    }
+  });
+
+  test('are not shifted by what comes in between', async () => {
+    const first = await membersOf({ search: 'list.example' });
+    const next = await membersOf({ search: 'list.example', after: first.next ?? '' });
+    const late = await addUser(database, { email: 'late@list.example' });
+    expect(emailsOf(await membersOf({ search: 'list.example', after: first.next ?? '' }))).toEqual(
+      emailsOf(next),
+    );
+    expect(emailsOf(await membersOf({ search: 'list.example', before: next.previous ?? '' }))).toEqual(
+      emailsOf(first),
+    );
+    await database.pool.query('delete from users where id = $1', [late.id]);
+  });
+
+  test('say where they begin and end', async () => {
+    const first = await membersOf({ search: 'list.example' });
+    expect(first.rows).toHaveLength(25);
+    expect(first.previous).toBeNull();
+    const last = await membersOf({ search: 'list.example', page: 'last' });
+    expect(last.next).toBeNull();
+    expect(last.rows).toHaveLength(25);
+    const one = await membersOf({ search: 'person7@list.example' });
+    expect(one).toMatchObject({ previous: null, next: null, total: { count: 1, has_more: false } });
+  });
+
+  test.each([
+    'nonsense',
+    '',
+    'W10',
+    btoa('["x","y"]'),
+    btoa('["1"]'),
+    btoa('{"0":"1"}'),
+    btoa('["9e99","1"]'),
+  ])('that this list has not given out are refused: %j', async (cursor) => {
+    for (const field of ['after', 'before']) {
+      const reply = await ask(app, 'adminListMembers', token, { [field]: cursor });
+      expect(reply.statusCode).toBe(422);
+      expect(Object.keys(reply.json().validation_errors)).toEqual([field]);
+    }
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['first3 last3', 3],
+    ['FIRST3', 11],
+    ['person5@list.example', 1],
+    ['la list.example', MEMBERS],
+    ['person 5@list.example', 6],
+    ['%', 0],
+    ['_irst1', 0],
+    ['\\', 0],
+    ["' or true --", 0],
+    ['st3 list.example', 17],
+    ['zz list.example', 0],
+  ])('for %j finds %i', async (search, found) => {
+    expect((await membersOf({ search })).total.count).toBe(found);
+  });
+
+  test.each(['a\0b', 'x'.repeat(201), 'bell\x07'])('for text that cannot be used: %j', async (search) => {
+    const reply = await ask(app, 'adminListMembers', token, { search });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json().validation_errors)).toEqual(['search']);
+  });
+});
+
+test.each([
+  { sort: 'password_hash' },
+  { direction: 'sideways' },
+  { role: 'guest' },
+  { page: '7' },
+  { status: '' },
+])('a choice that there is not: %j', async (query) => {
+  const reply = await ask(app, 'adminListMembers', token, query);
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().validation_errors)).toEqual(Object.keys(query));
+});
+
+test('the same choice twice is refused', async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await app.inject({ method: 'GET', url: '/api/admin/members?sort=name&sort=email', headers });
+  expect(reply.statusCode).toBe(422);
+});
+
+test('more rows than are counted are said to be more', async () => {
+  await database.pool.query(
+    `insert into contact_messages (first_name, last_name, email, message)
+     select 'Many', 'Words', 'many@example.org', 'flood ' || n from generate_series(1, 1001) n`,
+  );
+  const over = (await ask(app, 'adminListMessages', token, { search: 'flood' })).json();
+  expect(over.total).toEqual({ count: 1000, has_more: true });
+  await database.pool.query(`delete from contact_messages where message = 'flood 1'`);
+  const even = (await ask(app, 'adminListMessages', token, { search: 'flood' })).json();
+  expect(even.total).toEqual({ count: 1000, has_more: false });
+});
+
+describe('a file', () => {
+  test('holds all rows of the search, whatever page is shown, and is no page for caches', async () => {
+    const reply = await ask(app, 'adminExportMembers', token, {
+      search: 'list.example',
+      page: 'last',
+      sort: 'email',
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="members.csv"');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const lines = reply.body.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFFirst name,Last name,E-mail,Role,Pay type,Status,Subscription,Created');
+    expect(lines).toHaveLength(MEMBERS + 2);
+    expect(lines.at(-2)).toMatch(/^First0,Last0,person0@list\.example,member,payee,active,none,2025-01-01T/);
+  });
+
+  test('is sent in pieces of a thousand without losing any', async () => {
+    const reply = await ask(app, 'adminExportMessages', token, { search: 'flood' });
+    expect(reply.body.split('\r\n')).toHaveLength(1000 + 2);
+  });
+
+  test('holds no cell that a spreadsheet would run', async () => {
+    const formulas = ['=1+1', '+1 555 0100', '-2', '@SUM(A1)', '＝1+1', '=cmd|"/c calc"!A1'];
+    for (const phone of formulas) await addContactMessage(database, { phone, lastName: 'Formula' });
+    await addContactMessage(database, {
+      phone: 'a "quoted", thing',
+      message: 'two\r\nlines',
+      lastName: 'Formula',
+    });
+    const reply = await ask(app, 'adminExportMessages', token, { search: 'Formula', direction: 'asc' });
+    const cells = reply.body
+      .split('\r\n')
+      .slice(1, 7)
+      .map((line) => line.split(',')[4]);
+    expect(cells).toEqual([
+      `"'=1+1"`,
+      `"'+1 555 0100"`,
+      `"'-2"`,
+      `"'@SUM(A1)"`,
+      `"'＝1+1"`,
+      `"'=cmd|""/c calc""!A1"`,
+    ]);
+    expect(reply.body).toContain('"a ""quoted"", thing",new,"two\r\nlines"');
+  });
+});

@@ -1,0 +1,293 @@
+import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE, searchClassesReply } from '@carom/contract/classes';
+import { failure } from '@carom/contract/envelope';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { classes, classSearch, classWords } from '../../src/db/schema.ts';
+import { createSearchTending } from '../../src/modules/classes/tend-search.ts';
+import { send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const database = await useTestDatabase();
+const { db } = database;
+const app = await createTestApp(database);
+
+afterEach(async () => {
+  await db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+});
+
+const inHours = (hours: number) => ({
+  startsAt: new Date(Date.now() + hours * HOUR_MS),
+  endsAt: new Date(Date.now() + (hours + 1) * HOUR_MS),
+});
+
+async function search(search_terms: string, group_title = 'Any', page?: number, on = app) {
+  const reply = await send(on, 'searchClasses', { body: { search_terms, group_title, page } });
+  expect(reply.statusCode).toBe(200);
+  return searchClassesReply.strict().parse(reply.json());
+}
+
+async function titlesOf(search_terms: string, group_title?: string): Promise<string[]> {
+  return (await search(search_terms, group_title)).search_classes_results.map(({ title }) => title);
+}
+
+describe('what is found', () => {
+  const title = 'Clock Synchronisation at the Café: Little’s Law';
+  const description = 'Ninety-degree rules, naïve queues and Łódź.';
+
+  test.each([
+    ['a word', 'clock'],
+    ['any case', 'CLOCK'],
+    ['another form of the word', 'synchronised clocks'],
+    ['a word of the description', 'queue'],
+    ['words of both, in any order', 'queueing clock'],
+    ['the beginning of the last word', 'clock sync'],
+    ['a beginning beyond the stem', 'synchronisat'],
+    ['without the accents', 'cafe naive lodz'],
+    ['with accents that are not there', 'clöck'],
+    ['accents as characters of their own', 'cafe\u0301'],
+    ['a possessive', "little's"],
+    ['a possessive without its mark', 'littles law'],
+    ['parts of a compound', 'ninety degree'],
+    ['with marks around', '«clock», (café)!'],
+    ['small words that are not there', 'a clock for the café'],
+    ['a letter too few', 'synchonisation'],
+    ['a letter too many', 'synchrronisation'],
+    ['a wrong letter', 'synchranisation'],
+    ['two letters exchanged', 'snychronisation'],
+    ['one slip in each word', 'clokc synchrnisation'],
+    ['two slips in a long word', 'syncronization'],
+    ['a slip in a short word', 'clcok'],
+  ])('%s: %s', async (_case, terms) => {
+    await addClass(database, { title, description });
+    await addClass(database, { title: 'Polite Clients', description: 'Retry later.' });
+    expect(await titlesOf(terms)).toEqual([title]);
+  });
+
+  test.each([
+    ['a word that is nowhere', 'zeppelin'],
+    ['one of two words that is nowhere', 'clock zeppelin'],
+    ['the middle of a word', 'chron'],
+    ['nothing but marks', '!!! — ???'],
+  ])('nothing by %s', async (_case, terms) => {
+    await addClass(database, { title, description });
+    expect(await search(terms)).toMatchObject({
+      search_classes_results: [],
+      has_more: false,
+      message: 'No Search Results.',
+    });
+  });
+
+  test('a title of nothing but small words', async () => {
+    await addClass(database, { title: 'There Is No Now' });
+    await addClass(database, { title: 'There Is Time' });
+    expect(await titlesOf('there is no now')).toEqual(['There Is No Now']);
+  });
+
+  test('any title is found by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({
+          unit: fc.oneof(fc.constantFrom(...' -’é漢ßİ1ſΣ'), fc.string({ unit: 'binary' })),
+          maxLength: 30,
+        }),
+        async (raw) => {
+          const words = `${raw} Anchor`
+            .toWellFormed()
+            .replace(/\p{Cc}/gu, ' ')
+            .trim()
+            .slice(-200)
+            .toWellFormed();
+          const { randomId } = await addClass(database, { title: words, description: '' });
+          const { search_classes_results: found } = await search(words);
+          expect(found.map(({ random_id }) => random_id)).toContain(randomId);
+          await db.delete(classes);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('any terms get an answer', async () => {
+    await addClass(database, { title, description });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 210 }), async (search_terms) => {
+        const body = { search_terms, group_title: 'Any' };
+        const reply = await send(app, 'searchClasses', { body });
+        expect([200, 422]).toContain(reply.statusCode);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('what is offered', () => {
+  test.each([
+    ['is not published', { published: false }],
+    ['is cancelled', { cancelledAt: new Date() }],
+    ['has begun', { ...inHours(-1), endsAt: inHours(1).endsAt }],
+  ])('not a class that %s', async (_case, given) => {
+    await addClass(database, { title: 'Token Rings', ...given });
+    expect(await titlesOf('token')).toEqual([]);
+    expect(await titlesOf('', 'Cat2')).toEqual([]);
+  });
+
+  test('follows every change of a class at once', async () => {
+    const { randomId } = await addClass(database, { title: 'Token Rings', published: false });
+    const change = (values: Partial<typeof classes.$inferInsert>) =>
+      db.update(classes).set(values).where(eq(classes.randomId, randomId));
+    await change({ published: true });
+    expect(await titlesOf('ring')).toEqual(['Token Rings']);
+    await change({ title: 'Fair Queues' });
+    expect(await titlesOf('ring')).toEqual([]);
+    expect(await titlesOf('fair')).toEqual(['Fair Queues']);
+    await change({ category: 'Cat1' });
+    expect(await titlesOf('fair', 'Cat2')).toEqual([]);
+    expect(await titlesOf('fair', 'Cat1')).toEqual(['Fair Queues']);
+    await change({ cancelledAt: new Date() });
+    expect(await titlesOf('fair')).toEqual([]);
+    await db.delete(classes);
+    expect(await db.$count(classSearch)).toBe(0);
+  });
+
+  test('all that a card shows', async () => {
+    const stored = await addClass(database, { title: 'Token Rings', capacity: 7 });
+    const { search_classes_results } = await search('token');
+    expect(search_classes_results).toEqual([
+      {
+        group_id: stored.groupId,
+        random_id: stored.randomId,
+        title: 'Token Rings',
+        description: stored.description,
+        image_url: stored.imageUrl,
+        category: 'Cat2',
+        starts_at: stored.startsAt.toISOString(),
+        ends_at: stored.endsAt.toISOString(),
+        time_zone: 'America/New_York',
+        capacity: 7,
+        seats_left: 7,
+      },
+    ]);
+  });
+});
+
+describe('order and pages', () => {
+  test('the title counts more than the description, then the next one comes first', async () => {
+    await addClass(database, { title: 'Later', description: 'A token.', ...inHours(5) });
+    await addClass(database, { title: 'Token, Later', description: '', ...inHours(9) });
+    await addClass(database, { title: 'Sooner', description: 'A token.', ...inHours(2) });
+    await addClass(database, { title: 'Token, Sooner', description: '', ...inHours(7) });
+    expect(await titlesOf('token')).toEqual(['Token, Sooner', 'Token, Later', 'Sooner', 'Later']);
+    expect(await titlesOf('', 'Cat2')).toEqual(['Sooner', 'Later', 'Token, Sooner', 'Token, Later']);
+  });
+
+  test.each([
+    ['token', 'Any'],
+    ['tokne', 'Any'],
+    ['', 'Cat2'],
+    ['token', 'Cat2'],
+  ])('pages of %j in %s hold everything once, in an order that stays', async (terms, category) => {
+    const together = inHours(3);
+    for (let number = 0; number < 30; number += 1) {
+      await addClass(database, { title: `Token ${number}`, description: '', ...together });
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search(terms, category, page)));
+    expect(pages.map((page) => page.has_more)).toEqual([true, true, false, false]);
+    const ids = pages.flatMap((page) => page.search_classes_results.map(({ random_id }) => random_id));
+    expect(pages[3]?.search_classes_results).toEqual([]);
+    expect(new Set(ids).size).toBe(30);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  test('a page beyond the end is no reason to guess what was meant', async () => {
+    await addClass(database, { title: 'Token Rings' });
+    for (let number = 0; number < 20; number += 1) await addClass(database, { title: `Tokens ${number}` });
+    expect((await search('tokens rings', 'Any', 2)).search_classes_results).toEqual([]);
+  });
+
+  test('what thousands have in common comes by start, ranked in blocks, up to the last page', async () => {
+    const HITS = 3300;
+    const BLOCK = 60;
+    // Every third has the word in its title as well; all of them start an hour after the other.
+    await db.execute(sql`
+      insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone,
+        capacity, published)
+      select gen_random_uuid(), case when n % 3 = 0 then 'Token ' || n else 'Class ' || n end, 'A token.', 'Cat1',
+        '/class-images/token.svg', now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 'UTC', 10, true
+      from generate_series(1, ${HITS}) as n`);
+    await db.execute(sql`analyze class_search`);
+    await createSearchTending({ db, clock: () => new Date() })();
+    const { rows } = await db.execute(sql`select class_expected_hits(class_query('token')) as hits`);
+    expect(rows[0]?.['hits']).toBeGreaterThan(3000);
+
+    // A server remembers for a minute that the word was not common.
+    const fresh = await createTestApp(database);
+    const inBlocks = Array.from({ length: HITS / BLOCK }, (_, block) => {
+      const numbers = Array.from({ length: BLOCK }, (_each, at) => block * BLOCK + at + 1);
+      const named = (isInTitle: boolean) => numbers.filter((number) => (number % 3 === 0) === isInTitle);
+      return [...named(true).map((n) => `Token ${n}`), ...named(false).map((n) => `Class ${n}`)];
+    }).flat();
+    for (const page of [1, 5, 6, LAST_SEARCH_PAGE]) {
+      const { search_classes_results: found, has_more } = await search('token', 'Any', page, fresh);
+      const start = (page - 1) * SEARCH_PAGE_SIZE;
+      expect(found.map(({ title }) => title)).toEqual(inBlocks.slice(start, start + SEARCH_PAGE_SIZE));
+      expect(has_more).toBe(page < LAST_SEARCH_PAGE);
+    }
+    expect((await search('token', 'Any', LAST_SEARCH_PAGE + 1, fresh)).search_classes_results).toEqual([]);
+    // Too few of the next ones match: then all are looked through.
+    expect((await search('token', 'Cat2', 1, fresh)).search_classes_results).toEqual([]);
+    const mistyped = (await search('tokne', 'Any', 1, fresh)).search_classes_results;
+    expect(mistyped.map(({ title }) => title)).toEqual(inBlocks.slice(0, SEARCH_PAGE_SIZE));
+    const both = (await search('token 3297', 'Any', 1, fresh)).search_classes_results;
+    expect(both.map(({ title }) => title)).toEqual(['Token 3297']);
+  });
+});
+
+describe('what is asked', () => {
+  const refused = async (body: object) => (await send(app, 'searchClasses', { body })).json();
+
+  test('a category that we do not have is not found', async () => {
+    for (const group_title of ['Cat3', '', 'any', 'x'.repeat(5000)]) {
+      for (const search_terms of ['token', '']) {
+        const reply = await refused({ search_terms, group_title });
+        expect(failure.strict().parse(reply)).toMatchObject({ status: 404 });
+      }
+    }
+  });
+
+  test.each([
+    [{ search_terms: '', group_title: 'Any' }, 'search_terms'],
+    [{ search_terms: '   ', group_title: 'Any' }, 'search_terms'],
+    [{ search_terms: 'x'.repeat(201), group_title: 'Any' }, 'search_terms'],
+    [{ group_title: 'Any' }, 'search_terms'],
+    [{ search_terms: 'token', group_title: 'Any', page: 0 }, 'page'],
+    [{ search_terms: 'token', group_title: 'Any', page: 1.5 }, 'page'],
+    [{ search_terms: 'token', group_title: 'Any', page: '2' }, 'page'],
+  ])('%j is refused', async (body, field) => {
+    const reply = failure.strict().parse(await refused(body));
+    expect(reply.status).toBe(800);
+    expect(Object.keys(reply.validation_errors ?? {})).toEqual([field]);
+  });
+
+  test('two hundred letters are taken, and so is a category alone', async () => {
+    expect(await titlesOf('x'.repeat(200))).toEqual([]);
+    expect(await titlesOf('', 'Cat1')).toEqual([]);
+  });
+});
+
+test('the search is tended and can be rebuilt', async () => {
+  const begun = await addClass(database, { ...inHours(-2), endsAt: inHours(1).endsAt });
+  const next = await addClass(database, { title: 'Token Rings' });
+  expect(await db.$count(classSearch)).toBe(2);
+  await createSearchTending({ db, clock: () => new Date() })();
+  expect(await db.select({ id: classSearch.classId }).from(classSearch)).toEqual([{ id: next.randomId }]);
+  const before = await db.select().from(classSearch).where(eq(classSearch.classId, next.randomId));
+  const words = await db.select().from(classWords).orderBy(classWords.word);
+  await db.execute(sql`truncate class_search, class_words`);
+  await db.execute(sql`select rebuild_class_search()`);
+  expect(await db.select().from(classSearch).where(eq(classSearch.classId, next.randomId))).toEqual(before);
+  expect(await db.select().from(classWords).orderBy(classWords.word)).toEqual(words);
+  expect(await db.$count(classSearch, eq(classSearch.classId, begun.randomId))).toBe(1);
+});

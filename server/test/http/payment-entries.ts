@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../src/db/client.ts';
+import { charges, subscriptions } from '../../src/db/schema.ts';
+
+type Given = Partial<typeof subscriptions.$inferInsert>;
+
+/** A subscription in our books that was paid once; at the provider there is nothing. */
+export async function addPaidSubscription(
+  { db }: { readonly db: Database },
+  { id: userId }: { readonly id: string },
+  given: Given = {},
+) {
+  const now = new Date();
+  const range = {
+    startDate: now.toISOString().slice(0, 10),
+    endDate: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  };
+  const providerSubscriptionId = `TEST-${randomUUID()}`;
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({
+      userId,
+      vendor: 'test',
+      providerSubscriptionId,
+      providerPlanId: 'P-TEST',
+      plan: 'monthly',
+      payType: 'payee',
+      amountCents: 1_00,
+      status: 'paid',
+      providerStatus: 'active',
+      ...range,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  if (subscription === undefined) throw new Error('No subscription was made');
+  const [charge] = await db
+    .insert(charges)
+    .values({
+      subscriptionId: subscription.id,
+      userId,
+      saleId: `${subscription.providerSubscriptionId}-1`,
+      status: 'completed',
+      amountCents: subscription.amountCents,
+      currency: 'USD',
+      chargedAt: now,
+      ...range,
+      recordedAt: now,
+    })
+    .returning();
+  if (charge === undefined) throw new Error('No charge was made');
+  return { subscription, charge };
+}

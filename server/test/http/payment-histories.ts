@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { PaymentEmulator } from '../support/payment-emulator.ts';
+
+/** What can happen to a subscription in a round; after each round some weeks pass. */
+const STEPS = [
+  'approve',
+  'cardFails',
+  'cardWorks',
+  'refundLast',
+  'cancel',
+  'suspend',
+  'resume',
+  'nothing',
+] as const;
+type Step = (typeof STEPS)[number];
+
+export const ROUNDS = 4;
+export const DAYS_PER_ROUND = 25;
+
+interface Round {
+  readonly step: Step;
+  /** Which of the events so far arrive now, in which order and how often: numbers into their list. */
+  readonly arrivals: readonly number[];
+}
+
+export interface History {
+  readonly plan: 'monthly' | 'yearly';
+  readonly rounds: readonly Round[];
+}
+
+const anyStep = fc.constantFrom<Step>(...STEPS, 'nothing', 'nothing');
+const arrivals = fc.array(fc.nat({ max: 11 }), { maxLength: 3 });
+
+/** Most payers approve in the first round; what follows is anything. */
+export const anyHistory: fc.Arbitrary<History> = fc.record({
+  plan: fc.constantFrom('monthly', 'monthly', 'monthly', 'yearly'),
+  rounds: fc
+    .tuple(
+      fc.record({ step: fc.constantFrom<Step>('approve', 'approve', 'approve', 'nothing'), arrivals }),
+      fc.array(fc.record({ step: anyStep, arrivals }), { minLength: ROUNDS - 1, maxLength: ROUNDS - 1 }),
+    )
+    .map(([first, others]) => [first, ...others]),
+});
+
+/** A step that the state of the subscription does not allow changes nothing. */
+export async function takeStep(emulator: PaymentEmulator, id: string, step: Step): Promise<void> {
+  const subscription = `/v1/billing/subscriptions/${id}`;
+  const change = (action: string) =>
+    attempt(emulator.merchant('POST', `${subscription}/${action}`, { reason: 'A step of a history' }));
+  if (step === 'approve') await attempt(emulator.approve(id));
+  if (step === 'cardFails') await emulator.setCard(id, 'failing');
+  if (step === 'cardWorks') await emulator.setCard(id, 'accepted');
+  if (step === 'cancel') await change('cancel');
+  if (step === 'suspend') await change('suspend');
+  if (step === 'resume') await change('activate');
+  if (step === 'refundLast') {
+    const last = (await emulator.sales(id)).at(-1);
+    if (last !== undefined)
+      await attempt(emulator.merchant('POST', `/v1/payments/sale/${last.id}/refund`, {}));
+  }
+}
+
+async function attempt(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!/answered with 4\d\d/.test(String(error))) throw error;
+  });
+}

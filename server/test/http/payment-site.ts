@@ -1,0 +1,120 @@
+import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import type { PayType } from '@carom/domain/access';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { runMigrations, runOnce } from 'graphile-worker';
+import { afterAll } from 'vitest';
+import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
+import { createSubscriptionArea } from '../../src/wire-subscription.ts';
+import { subscriptionTasks } from '../../src/wire-subscription-jobs.ts';
+import { startPaymentEmulator } from '../support/payment-emulator.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { addUser, openSession, send } from './accounts.ts';
+import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
+
+interface PaymentSiteOptions {
+  /** The prices of test mode; off, members pay what their pay type costs. */
+  readonly isTestMode?: boolean;
+}
+
+/** The real app and the real emulator on one database. Jobs run when the test says so. */
+export async function usePaymentSite({ isTestMode = false }: PaymentSiteOptions = {}) {
+  const database = await useTestDatabase();
+  const emulator = await startPaymentEmulator(database.url);
+  afterAll(() => emulator.stop());
+  // Tests hand over the events themselves.
+  await emulator.setFaults({ lose: true });
+  const clock = () => new Date();
+  const payments = {
+    environment: 'development',
+    apiUrl: emulator.url,
+    sdkUrl: `${emulator.url}/sdk/js`,
+    ...DEVELOPMENT_PAYMENT_ACCOUNT,
+    planIds: DEVELOPMENT_PLAN_IDS,
+    testPlanIds: isTestMode ? DEVELOPMENT_PLAN_IDS.test : null,
+  } as const;
+  const env = { ...testEnv, payments };
+  const app = await createTestApp(database, { env });
+  /** Everything of the area, speaking to the provider at another address than the emulator's own. */
+  const areaAt = (apiUrl: string) =>
+    createSubscriptionArea({
+      env: { ...env, payments: { ...payments, apiUrl } },
+      db: database.db,
+      clock,
+      logger: silentLogger,
+    });
+  const area = areaAt(emulator.url);
+  await runMigrations({ connectionString: database.url });
+
+  async function signIn(payType: PayType = 'payee') {
+    const user = await addUser(database, { payType });
+    const { token } = await openSession(app, user);
+    return { user, token };
+  }
+
+  async function offer(token: string, plan: Plan = 'monthly') {
+    const reply = await send(app, 'createCheckoutIntent', { token, body: { plan } });
+    if (reply.statusCode !== 200) throw new Error(`No offer was made: ${reply.body}`);
+    const { recurring_payment_id: id, amount } = reply.json<{
+      recurring_payment_id: string;
+      amount: string;
+    }>();
+    return { id, amount, plan };
+  }
+
+  const report = (token: string, { id, amount, plan }: { id: string; amount: string; plan: string }) =>
+    send(app, 'subscriptionPayment', {
+      token,
+      body: { amount, plan, vendor: 'paypal', recurring_payment_id: id },
+    });
+
+  return {
+    database,
+    db: database.db,
+    app,
+    area,
+    areaAt,
+    emulator,
+    signIn,
+    offer,
+    report,
+    /** A member with a subscription that the browser has reported. */
+    async subscribe({ plan = 'monthly', payType = 'payee' }: { plan?: Plan; payType?: PayType } = {}) {
+      const member = await signIn(payType);
+      const offered = await offer(member.token, plan);
+      await emulator.approve(offered.id);
+      const reply = await report(member.token, offered);
+      if (reply.statusCode !== 200) throw new Error(`No subscription was granted: ${reply.body}`);
+      return { ...member, ...offered };
+    },
+    async changePrice(payType: PayType, plan: Plan, amountCents: number) {
+      const history = await area.prices.history();
+      const seen = history.find((row) => row.isCurrent && row.group === payType && row.plan === plan);
+      return area.prices.change({
+        payType,
+        plan,
+        amountCents,
+        seenId: seen?.id ?? '',
+        requestId: crypto.randomUUID(),
+        record: async () => {},
+      });
+    },
+    async info(token: string) {
+      return (await send(app, 'subscriptionInfo', { token })).json();
+    },
+    /** All that is due now. */
+    async runJobs() {
+      const taskList = subscriptionTasks({ area });
+      await runOnce({
+        connectionString: database.url,
+        concurrency: 4,
+        taskList,
+        logger: createWorkerLogger(silentLogger),
+      });
+    },
+    /** Hands the site one of the emulator's events. */
+    async hand(eventId: string) {
+      const { headers, body } = await emulator.transmission(eventId);
+      return app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload: body });
+    },
+  };
+}

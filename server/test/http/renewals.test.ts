@@ -1,0 +1,192 @@
+import { paymentsReply, receiptReply } from '@carom/contract/subscription';
+import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { charges, mails, subscriptions } from '../../src/db/schema.ts';
+import { login, send } from './accounts.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+/** The clock is moved on for all: each test looks at its own member only. */
+const site = await usePaymentSite();
+const { app, db, emulator } = site;
+
+const subjectsTo = async (to: string) =>
+  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
+    ({ subject }) => subject,
+  );
+
+async function today(): Promise<string> {
+  return isoDateOf(await emulator.now());
+}
+
+/** The webhooks of a subscription that the site has not been given yet. */
+async function handEvents(id: string): Promise<void> {
+  for (const event of await emulator.events(id)) await site.hand(event.id);
+  await site.runJobs();
+}
+
+test('a renewal is one charge more and the next range; the mail tells of it', async () => {
+  const { user, token, id } = await site.subscribe();
+  const start = await today();
+  await emulator.advanceDays(32);
+  await handEvents(id);
+  const end = addMonths(start, 2);
+  expect(await site.info(token)).toMatchObject({
+    status: 200,
+    profile: { subscription: 'subscribed' },
+    payment_paid: { start_date: addMonths(start, 1), end_date: end, status: 'paid' },
+    payment_overdue: false,
+  });
+  expect((await login(app, user.email)).json()).toMatchObject({ auth_subscription_end_date: end });
+  await handEvents(id);
+  expect(await subjectsTo(user.email)).toEqual([
+    'Your subscription with Carom Labs: receipt',
+    'Your subscription with Carom Labs was renewed',
+  ]);
+
+  await send(app, 'subscriptionCancel', { token });
+  const listed = paymentsReply.strict().parse((await send(app, 'listPayments', { token })).json()).payments;
+  expect(listed).toMatchObject([
+    { kind: 'cancellation', date: await today(), plan: 'monthly', amount: '19.00', state: 'cancelled' },
+    { kind: 'charge', date: addMonths(start, 1), amount: '19.00', state: 'paid' },
+    { kind: 'charge', date: start, amount: '19.00', state: 'paid' },
+  ]);
+  const receipt = await send(app, 'readReceipt', { token, id: listed[1]?.receipt_id ?? '' });
+  expect(receiptReply.strict().parse(receipt.json()).receipt).toMatchObject({
+    date: addMonths(start, 1),
+    amount: '19.00',
+    start_date: addMonths(start, 1),
+    end_date: end,
+    recurring_payment_id: id,
+    name: 'Ada Chalk',
+  });
+});
+
+test('a failed renewal leaves the subscription paid until its end; then it is over, and another can be had', async () => {
+  const { user, token, id } = await site.subscribe();
+  const start = await today();
+  const end = addMonths(start, 1);
+  await emulator.setCard(id, 'failing');
+  const daysToEnd = (Date.parse(end) - Date.parse(start)) / (24 * 60 * 60 * 1000);
+  await emulator.advanceDays(daysToEnd);
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_paid: { end_date: end, status: 'paid' },
+    payment_overdue: true,
+  });
+  expect((await login(app, user.email)).json()).toMatchObject({ auth_profile_subscription: 'subscribed' });
+  expect(await subjectsTo(user.email)).toContain('A payment to Carom Labs failed');
+
+  // Without any event: the date alone ends it.
+  await emulator.advanceDays(1);
+  expect(await site.info(token)).toMatchObject({
+    status: 200,
+    profile: { subscription: '' },
+    payment_paid: { end_date: end, status: 'expired' },
+  });
+  expect((await login(app, user.email)).json()).toMatchObject({
+    auth_subscription_plan: 'none',
+    auth_subscription_paid_status: 'none',
+    auth_profile_subscription: '',
+  });
+  await emulator.advanceDays(40);
+  await handEvents(id);
+  const rows = () => db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  expect(await rows()).toMatchObject([{ status: 'expired', providerStatus: 'suspended' }]);
+
+  const anew = await site.offer(token);
+  await emulator.approve(anew.id);
+  expect((await site.report(token, anew)).statusCode).toBe(200);
+  await site.runJobs();
+  expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+    status: 'CANCELLED',
+  });
+  expect((await rows()).map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_cancelled: null,
+  });
+});
+
+test('a failed renewal that is paid at the next try goes on as if nothing had been', async () => {
+  const { token, id } = await site.subscribe();
+  const start = await today();
+  await emulator.setCard(id, 'failing');
+  await emulator.advanceDays(31);
+  await handEvents(id);
+  await emulator.setCard(id, 'accepted');
+  await emulator.advanceDays(10);
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_paid: { start_date: addMonths(start, 1), end_date: addMonths(start, 2) },
+    payment_overdue: false,
+  });
+});
+
+test('a refund that the provider tells of ends the range that it paid for, once, and stands in the list', async () => {
+  const { user, token, id } = await site.subscribe();
+  const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
+  await emulator.merchant('POST', `/v1/payments/sale/${charge?.saleId}/refund`, {});
+  await handEvents(id);
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({ status: 404, profile: { subscription: '' } });
+  expect((await send(app, 'listPayments', { token })).json().payments).toMatchObject([
+    { kind: 'refund', amount: '19.00', state: 'refunded', receipt_id: charge?.id },
+    { kind: 'charge', amount: '19.00', state: 'refunded', receipt_id: charge?.id },
+  ]);
+  expect(await subjectsTo(user.email)).toEqual([
+    'Your subscription with Carom Labs: receipt',
+    'A refund from Carom Labs',
+  ]);
+});
+
+test('a window that closes too early and a webhook that is lost: the next visit finds the payment', async () => {
+  const { token } = await site.signIn();
+  const { id } = await site.offer(token);
+  await emulator.approve(id, 'window_closes');
+  await db
+    .update(subscriptions)
+    .set({ updatedAt: new Date(Date.now() - 60_000) })
+    .where(eq(subscriptions.providerSubscriptionId, id));
+  expect(await site.info(token)).toMatchObject({ status: 404 });
+  await site.runJobs();
+  expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: 'subscribed' } });
+});
+
+test('what was paid without our hearing of it is found before another offer is made', async () => {
+  const { token } = await site.signIn();
+  const { id } = await site.offer(token);
+  await emulator.approve(id);
+  const offerOf = (plan: string) => send(app, 'createCheckoutIntent', { token, body: { plan } });
+  expect((await offerOf('yearly')).json()).toMatchObject({
+    status: 409,
+    message: 'You are subscribed already.',
+  });
+  // The same for a renewal.
+  await emulator.advanceDays(40);
+  expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
+  expect((await offerOf('monthly')).statusCode).toBe(409);
+  expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
+});
+
+test('no card number is anywhere in our books', async () => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(tables.map(({ name }) => name)).toContain('charges');
+  const cards = [
+    '4111111111111111',
+    '4000000000000002',
+    '4000000000003220',
+    '4000000000000119',
+    '4000000000000341',
+  ];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.identifier(name)} t`,
+    );
+    for (const card of cards) expect(rows[0]?.text, name).not.toContain(card);
+  }
+});

@@ -1,0 +1,113 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openCluster } from '../../src/db/cluster.ts';
+import * as schema from '../../src/db/schema.ts';
+import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
+import { addClass } from '../http/admin-class-entries.ts';
+import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { startServer } from '../support/server-process.ts';
+import { subscribe } from '../support/subscriptions.ts';
+
+const MEMBERS = 200;
+const SEATS = 150;
+const KILL_AFTER_REPLIES = 20;
+const AT_A_TIME = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Racer {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Members with sessions, and a class for most of them, written past the API. */
+async function fillDatabase(dataDir: string) {
+  const cluster = await openCluster({ dataDir });
+  const { port } = await cluster.ensureRunning(null);
+  const pool = new pg.Pool({ connectionString: cluster.url(port, 'carom') });
+  const db = drizzle(pool, { schema });
+  const people = await db
+    .insert(schema.users)
+    .values(
+      Array.from({ length: MEMBERS }, (_, number) => ({
+        firstName: 'Racer',
+        lastName: String(number),
+        email: `racer-${number}@example.org`,
+        passwordHash: 'x',
+        status: 'active' as const,
+      })),
+    )
+    .returning();
+  await subscribe({ db }, ...people);
+  const racers: Racer[] = people.map(({ id }) => ({ id, token: createSecretId() }));
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  await db
+    .insert(schema.sessions)
+    .values(racers.map(({ id, token }) => ({ userId: id, tokenHash: hashSecretId(token), expiresAt })));
+  const stored = await addClass({ db }, { capacity: SEATS });
+  await pool.end();
+  return { racers, stored };
+}
+
+test('SIGKILL amid 200 bookings: none acknowledged is lost, none doubled, none sold twice', async () => {
+  const dataDir = await createDataFolder();
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const first = await startServer(settings);
+  const { racers, stored } = await fillDatabase(dataDir);
+  const { groupId, randomId, title } = stored;
+  const body = JSON.stringify({ class_group_id: groupId, class_random_id: randomId, class_title: title });
+
+  async function book(url: string, { token }: Racer): Promise<number> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/api/book_class`, { method: 'POST', headers, body });
+    await reply.arrayBuffer();
+    return reply.status;
+  }
+  const readBooked = () =>
+    queryDataFolder<{ user_id: string; mails: number }>(
+      dataDir,
+      `select user_id, (select count(*)::int from mails join users on users.email = mails.to where users.id = user_id) as mails
+       from bookings where class_id = '${randomId}' and state = 'booked'`,
+    );
+  const readSeatsTaken = async () =>
+    (
+      await queryDataFolder<{ seats_taken: number }>(
+        dataDir,
+        `select seats_taken from classes where random_id = '${randomId}'`,
+      )
+    )[0]?.seats_taken;
+
+  const acknowledged: string[] = [];
+  await Promise.allSettled(
+    racers.map(async (racer) => {
+      if ((await book(first.url, racer)) === 200) acknowledged.push(racer.id);
+      if (acknowledged.length >= KILL_AFTER_REPLIES) await first.kill('SIGKILL');
+    }),
+  );
+  expect((await first.ended).signal).toBe('SIGKILL');
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILL_AFTER_REPLIES);
+  expect(acknowledged.length).toBeLessThan(SEATS);
+
+  const second = await startServer(settings);
+  const kept = await readBooked();
+  expect(kept.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(kept.map(({ user_id }) => user_id)).size).toBe(kept.length);
+  expect(await readSeatsTaken()).toBe(kept.length);
+
+  // Whoever got no answer asks again, and whoever did clicks once more; a few at a time now.
+  const replies: { id: string; status: number }[] = [];
+  const inLine = [...racers];
+  const askOneByOne = async () => {
+    for (let racer = inLine.shift(); racer !== undefined; racer = inLine.shift()) {
+      replies.push({ id: racer.id, status: await book(second.url, racer) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, askOneByOne));
+  const letIn = replies.filter(({ status }) => status === 200).map(({ id }) => id);
+  expect(letIn).toEqual(expect.arrayContaining(kept.map(({ user_id }) => user_id)));
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(MEMBERS - SEATS);
+  const booked = await readBooked();
+  expect(booked.map(({ user_id }) => user_id).sort()).toEqual(letIn.toSorted());
+  expect(booked.map(({ mails }) => mails)).toEqual(Array(SEATS).fill(1));
+  expect(await readSeatsTaken()).toBe(SEATS);
+}, 180_000);

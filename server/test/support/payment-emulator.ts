@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { processEnv } from '../../src/env.ts';
+
+const MAIN = fileURLToPath(new URL('../../../payment-emulator/src/main.ts', import.meta.url));
+const ANNOUNCEMENT = /Payment emulator at (\S+)/;
+
+type Card = 'accepted' | 'declined' | 'second_try' | 'window_closes' | 'renewals_fail';
+
+const eventList = z.object({
+  events: z.array(z.object({ id: z.string(), event_type: z.string(), subscription_id: z.string() })),
+});
+const saleList = z.object({
+  transactions: z.array(z.object({ id: z.string(), time: z.string(), status: z.string() })).default([]),
+});
+const transmission = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
+const requestList = z.object({
+  requests: z.array(z.object({ number: z.number(), path: z.string(), status: z.number() })),
+});
+
+export type PaymentEmulator = Awaited<ReturnType<typeof startPaymentEmulator>>;
+
+/** The real emulator as a process of its own, in the schema that it keeps in the given database. */
+export async function startPaymentEmulator(databaseUrl: string, settings: Record<string, string> = {}) {
+  const { PATH = '' } = processEnv() as { PATH?: string };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await announcedUrl(child);
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path} was answered with ${reply.status}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  let token: Promise<string> | null = null;
+  async function logIn(): Promise<string> {
+    const credentials = Buffer.from('carom-development:carom-development-secret').toString('base64');
+    const login = await fetch(`${url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    return z.object({ access_token: z.string() }).parse(await login.json()).access_token;
+  }
+
+  /** As our server does: a call of the merchant's, for what no page of ours offers. */
+  async function merchant(method: string, path: string, body?: unknown): Promise<unknown> {
+    token ??= logIn();
+    return send(method, path, body, { authorization: `Bearer ${await token}` });
+  }
+
+  return {
+    url,
+    merchant,
+    approve: (id: string, card: Card = 'accepted') =>
+      send('POST', `/emulator/subscriptions/${id}/approve`, { card }),
+    setCard: (id: string, card: 'accepted' | 'failing') =>
+      send('PUT', `/emulator/subscriptions/${id}`, { card }),
+    advanceDays: (days: number) => send('POST', '/emulator/clock', { advance_days: days }),
+    async now(): Promise<Date> {
+      return z.object({ now: z.coerce.date() }).parse(await send('GET', '/emulator/clock')).now;
+    },
+    setFaults: (faults: Record<string, unknown>) => send('PUT', '/emulator/faults', faults),
+    sendWebhooksTo: (address: string) => send('PUT', '/emulator/webhook', { url: address }),
+    /** Waits until everything that is due has been answered. */
+    deliver: () => send('POST', '/emulator/deliver', {}),
+    expireTokens: () => send('POST', '/emulator/tokens/expire', {}),
+    /** Oldest first. */
+    async sales(subscriptionId: string) {
+      const range = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
+      const path = `/v1/billing/subscriptions/${subscriptionId}/transactions?${range}`;
+      const { transactions } = saleList.parse(await merchant('GET', path));
+      return transactions.toSorted((a, b) => a.time.localeCompare(b.time));
+    },
+    async events(subscriptionId: string) {
+      return eventList.parse(await send('GET', `/emulator/events?subscription_id=${subscriptionId}`)).events;
+    },
+    /** An event as the emulator would send it, signed. */
+    async transmission(eventId: string) {
+      return transmission.parse(await send('GET', `/emulator/events/${eventId}/transmission`));
+    },
+    async requests(contains: string, method = 'POST') {
+      const path = `/emulator/requests?method=${method}&contains=${encodeURIComponent(contains)}`;
+      return requestList.parse(await send('GET', path)).requests;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function announcedUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = ANNOUNCEMENT.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', (code) => reject(new Error(`The emulator ended with code ${code}: ${output}`)));
+  });
+}

@@ -1,0 +1,12 @@
+/** Payment settings that a production server takes; nobody answers at these addresses. */
+export const PRODUCTION_PAYMENTS = {
+  PAYPAL_API_URL: 'https://127.0.0.1:9',
+  PAYPAL_SDK_URL: 'https://127.0.0.1:9/sdk/js',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+  PAYPAL_PLAN_PAYEE_MONTHLY: 'P-PAYEEMONTHLY',
+  PAYPAL_PLAN_PAYEE_YEARLY: 'P-PAYEEYEARLY',
+  PAYPAL_PLAN_VIP_MONTHLY: 'P-VIPMONTHLY',
+  PAYPAL_PLAN_VIP_YEARLY: 'P-VIPYEARLY',
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../src/db/client.ts';
+import { charges, subscriptions } from '../../src/db/schema.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface OnDatabase {
+  readonly db: Database;
+}
+interface Member {
+  readonly id: string;
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Makes members subscribed, as if they had paid yesterday, with test payments that no provider knows. */
+export async function subscribe({ db }: OnDatabase, ...members: readonly Member[]): Promise<void> {
+  const now = new Date();
+  const paidFor = { startDate: dayFromNow(-1), endDate: dayFromNow(29) };
+  const made = await db
+    .insert(subscriptions)
+    .values(
+      members.map(({ id }) => ({
+        userId: id,
+        vendor: 'test' as const,
+        providerSubscriptionId: `TEST-${randomUUID()}`,
+        providerPlanId: 'P-TEST',
+        plan: 'monthly' as const,
+        payType: 'payee' as const,
+        amountCents: 1900,
+        status: 'paid' as const,
+        providerStatus: 'active',
+        ...paidFor,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  await db.insert(charges).values(
+    made.map(({ id, userId }) => ({
+      subscriptionId: id,
+      userId,
+      saleId: `SALE-${id}`,
+      status: 'completed' as const,
+      amountCents: 1900,
+      currency: 'USD',
+      chargedAt: now,
+      ...paidFor,
+      recordedAt: now,
+    })),
+  );
+}
+
+export async function unsubscribe({ db }: OnDatabase, { id }: Member): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: 'cancelled', providerStatus: 'cancelled', cancelledOn: dayFromNow(0) })
+    .where(eq(subscriptions.userId, id));
+}
+
+/** As if the last payment had been for a month that is over. */
+export async function letLapse({ db }: OnDatabase, { id }: Member): Promise<void> {
+  const paidFor = { startDate: dayFromNow(-32), endDate: dayFromNow(-2) };
+  await db.update(charges).set(paidFor).where(eq(charges.userId, id));
+  await db.update(subscriptions).set(paidFor).where(eq(subscriptions.userId, id));
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@carom/contract/admin/audit';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-words';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { ChangeList } from './change-list.tsx';
+
+export const auditLogList: ListDescription<AuditEntry> = {
+  words: { one: 'change', many: 'changes' },
+  searchLabel: 'Search by who or what',
+  columns: [
+    {
+      heading: 'What',
+      cell: ({ action, subject }) => (
+        <>
+          {actionText(action)}
+          {subject ? <span className="block font-normal text-muted">{subject}</span> : null}
+        </>
+      ),
+    },
+    { heading: 'Change', cell: ({ before, after }) => <ChangeList before={before} after={after} /> },
+    { heading: 'Who', cell: ({ admin }) => admin },
+    { heading: 'When', sort: 'at', cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time> },
+  ],
+  keyOf: ({ id }) => id,
+  filters: [
+    {
+      name: 'subject',
+      label: 'About',
+      choices: AUDIT_SUBJECTS.map((value) => ({ value, label: plainWords(value) })),
+    },
+  ],
+  sorts: [{ value: 'at', label: 'When' }],
+  load: (query, signal) => api.call('adminListAuditLog', { query, signal }),
+  file: { name: 'audit-log.csv', load: (query) => downloadCall('adminExportAuditLog', { query }) },
+};
+
+export function actionText(action: string): string {
+  const words: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+  return words[action] ?? plainWords(action.replace('.', ': '));
+}

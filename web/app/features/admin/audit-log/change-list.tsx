@@ -1,0 +1,42 @@
+import { plainWords } from '../ground/list-words.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+interface ChangeListProps {
+  readonly before: Facts;
+  readonly after: Facts;
+}
+
+/** More are folded away, as after an import of a whole matrix. */
+const SHOWN_AT_ONCE = 4;
+
+/** What was changed, fact by fact, as it was and as it became. */
+export function ChangeList({ before, after }: ChangeListProps) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return <span className="text-muted">Nothing to compare</span>;
+  const lines = names.map((name) => (
+    <li key={name}>
+      <span className="font-semibold">{plainWords(name)}:</span> <del>{factText(before[name])}</del>
+      {' → '}
+      <ins>{factText(after[name])}</ins>
+    </li>
+  ));
+  return (
+    <>
+      <ul className="admin-changes">{lines.slice(0, SHOWN_AT_ONCE)}</ul>
+      {lines.length > SHOWN_AT_ONCE ? (
+        <details className="admin-changes">
+          <summary>{lines.length - SHOWN_AT_ONCE} more</summary>
+          <ul>{lines.slice(SHOWN_AT_ONCE)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function factText(fact: unknown): string {
+  if (fact === undefined || fact === null || fact === '') return 'nothing';
+  if (typeof fact === 'string') return fact;
+  if (typeof fact === 'boolean') return fact ? 'yes' : 'no';
+  return JSON.stringify(fact);
+}

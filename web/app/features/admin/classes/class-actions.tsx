@@ -1,0 +1,85 @@
+import type { AdminClass } from '@carom/contract/admin/classes';
+import { useState } from 'react';
+import { generatePath, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import type { useClass } from './use-class.ts';
+
+interface ClassActionsProps {
+  readonly shown: AdminClass;
+  readonly state: ReturnType<typeof useClass>;
+}
+
+export function ClassActions({ shown, state }: ClassActionsProps) {
+  const { id, published, seats_taken, waiting } = shown;
+  const { underway, told } = state;
+  const navigate = useNavigate();
+  const showPopUp = usePopUp();
+  // Made once, so that asking again after a lost answer makes no second copy.
+  const [copyId, setCopyId] = useState(() => crypto.randomUUID());
+  const isOver = shown.state === 'cancelled' || shown.state === 'past';
+
+  async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
+    const answer = await showPopUp({ tone: 'warning', title, message, confirm, alternative: 'Leave it' });
+    if (answer === 'confirmed') await work();
+  }
+
+  const hide = () =>
+    seats_taken + waiting === 0
+      ? state.publish('off')
+      : ask(
+          'Take it off the site?',
+          `Nobody can find or book it then. ${peopleText(seats_taken, waiting)} keep their places.`,
+          'Take it off',
+          () => state.publish('off'),
+        );
+  const cancel = () =>
+    ask(
+      'Cancel this class?',
+      `This cannot be undone. ${peopleText(seats_taken, waiting)} get a mail.`,
+      'Cancel the class',
+      () => state.cancel(),
+    );
+
+  async function duplicate() {
+    const copy = await state.duplicate(copyId);
+    if (copy === null) return;
+    setCopyId(crypto.randomUUID());
+    await navigate(generatePath(paths.admin.class, { id: copy.class.id }));
+  }
+
+  return (
+    <>
+      <div className="admin-actions mb-3">
+        {isOver ? null : (
+          <Button
+            variant={published ? 'outline' : 'primary'}
+            isBusy={underway === 'publish'}
+            onClick={() => void (published ? hide() : state.publish('on'))}
+          >
+            {published ? 'Take off the site' : 'Publish'}
+          </Button>
+        )}
+        <LinkButton to={generatePath(paths.admin.participants, { id })} variant="outline">
+          Participants
+        </LinkButton>
+        <Button variant="outline" isBusy={underway === 'duplicate'} onClick={() => void duplicate()}>
+          Duplicate
+        </Button>
+        {isOver ? null : (
+          <Button variant="danger" isBusy={underway === 'cancel'} onClick={() => void cancel()}>
+            Cancel class
+          </Button>
+        )}
+      </div>
+      <OutcomeLine told={told} />
+    </>
+  );
+}
+
+/** '3 who booked and 1 who waits'. */
+function peopleText(booked: number, waiting: number): string {
+  return `${booked} who booked and ${waiting} who ${waiting === 1 ? 'waits' : 'wait'}`;
+}

@@ -1,0 +1,73 @@
+import type { AdminClass } from '@carom/contract/admin/classes';
+import { drawingAddress } from '@carom/contract/class-images';
+import { CLASS_CATEGORIES, type ClassCategory } from '@carom/domain/classes/categories';
+
+/** What stands in the form. */
+export type ClassDraft = Readonly<
+  Record<
+    | 'title'
+    | 'description'
+    | 'category'
+    | 'image_url'
+    | 'starts_local'
+    | 'ends_local'
+    | 'time_zone'
+    | 'capacity',
+    string
+  >
+>;
+
+const FIELD_LABELS: Readonly<Record<keyof ClassDraft, string>> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  image_url: 'Picture',
+  starts_local: 'Start',
+  ends_local: 'End',
+  time_zone: 'Time zone',
+  capacity: 'Seats',
+};
+
+export function emptyDraft(timeZone: string): ClassDraft {
+  return {
+    title: '',
+    description: '',
+    category: CLASS_CATEGORIES[0],
+    image_url: drawingAddress('collision'),
+    starts_local: '',
+    ends_local: '',
+    time_zone: timeZone,
+    capacity: '12',
+  };
+}
+
+export function draftOf(shown: AdminClass): ClassDraft {
+  const { title, description, category, image_url, starts_local, ends_local, time_zone, capacity } = shown;
+  return {
+    title,
+    description,
+    category,
+    image_url,
+    starts_local,
+    ends_local,
+    time_zone,
+    capacity: String(capacity),
+  };
+}
+
+/** As the API takes it. */
+export function bodyOf(draft: ClassDraft) {
+  return { ...draft, category: categoryIn(draft.category) };
+}
+
+function categoryIn(text: string): ClassCategory {
+  return CLASS_CATEGORIES.find((category) => category === text) ?? CLASS_CATEGORIES[0];
+}
+
+/** Where two drafts are not the same. */
+export function differencesOf(yours: ClassDraft, theirs: ClassDraft) {
+  const names = Object.keys(FIELD_LABELS) as (keyof ClassDraft)[];
+  return names
+    .filter((name) => yours[name] !== theirs[name])
+    .map((name) => ({ name: FIELD_LABELS[name], yours: yours[name], theirs: theirs[name] }));
+}

@@ -1,0 +1,94 @@
+import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { momentOf } from '@carom/domain/zoned-time';
+import { type ReactNode, useId } from 'react';
+import type { CallOutcome } from '../../../lib/call-outcome.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../ground/select-field.tsx';
+import type { ClassDraft } from './class-draft.ts';
+import { ClassPicture } from './class-picture.tsx';
+import '../ground/admin.css';
+import './class-form.css';
+
+interface ClassFormProps<Reply> {
+  readonly draft: ClassDraft;
+  readonly submitLabel: string;
+  readonly save: (draft: ClassDraft) => Promise<CallOutcome<Reply>>;
+  readonly onSaved: (reply: Reply) => void;
+  /** True when the refusal is shown elsewhere. */
+  readonly onConflict?: (draft: ClassDraft) => Promise<boolean>;
+  /** Above the button; it can send the form too. */
+  readonly children?: (submit: () => void) => ReactNode;
+}
+
+const CATEGORIES = CLASS_CATEGORIES.map((value) => ({ value, label: value }));
+const YOUR_MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
+  const { draft, submitLabel, save, onSaved, onConflict, children } = props;
+  const form = useForm(draft);
+  const zonesId = useId();
+  const onSessionRefused = useSessionRefused();
+
+  async function submit() {
+    const outcome = await form.send(save);
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') return onSaved(outcome.reply);
+    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+    if (outcome.kind === 'conflict' && (await onConflict?.(form.values))) return;
+    form.fail('The class was not saved', outcome);
+  }
+
+  return (
+    <Form state={form} label="Class" submitLabel={submitLabel} onSubmit={submit}>
+      <Field label="Title" autoComplete="off" {...form.propsOf('title')} />
+      <TextArea label="Description" rows={5} {...form.propsOf('description')} />
+      <div className="class-times">
+        <SelectField
+          label="Category"
+          choices={CATEGORIES}
+          value={form.values.category}
+          onChange={(category) => form.edit('category', category)}
+        />
+        <Field label="Seats" inputMode="numeric" autoComplete="off" {...form.propsOf('capacity')} />
+        <Field label="Start" type="datetime-local" {...form.propsOf('starts_local')} />
+        <Field label="End" type="datetime-local" {...form.propsOf('ends_local')} />
+      </div>
+      <Field
+        label="Time zone"
+        hint="Start and end are times of this zone."
+        list={zonesId}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.propsOf('time_zone')}
+      />
+      <datalist id={zonesId}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <YourTime {...form.values} />
+      <ClassPicture
+        imageUrl={form.values.image_url}
+        error={form.errors.image_url}
+        onChange={(imageUrl) => form.edit('image_url', imageUrl)}
+      />
+      {children?.(() => void submit())}
+    </Form>
+  );
+}
+
+/** What the admin's own clock shows then; nothing while the times are not whole. */
+function YourTime({ starts_local, time_zone }: ClassDraft) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isOther = time_zone !== zone && Intl.supportedValuesOf('timeZone').includes(time_zone);
+  const start = isOther ? momentOf(starts_local, time_zone) : null;
+  if (!start?.ok) return null;
+  return (
+    <p className="text-sm text-muted">
+      In your own time zone ({zone}) it begins on {YOUR_MOMENT.format(start.value)}.
+    </p>
+  );
+}

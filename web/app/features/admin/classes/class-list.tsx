@@ -1,0 +1,66 @@
+import { CLASS_STATES } from '@carom/contract/admin/class-states';
+import type { AdminClass } from '@carom/contract/admin/classes';
+import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { generatePath } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { localText, STATE_LABELS, StateSign, zoneText } from './class-words.tsx';
+
+export const classList: ListDescription<AdminClass> = {
+  words: { one: 'class', many: 'classes' },
+  searchLabel: 'Search by title',
+  columns: [
+    {
+      heading: 'Title',
+      sort: 'title',
+      cell: ({ id, title }) => <TextLink to={generatePath(paths.admin.class, { id })}>{title}</TextLink>,
+    },
+    {
+      heading: 'Start',
+      sort: 'starts_at',
+      cell: ({ starts_at, starts_local, time_zone }) => (
+        <time dateTime={starts_at}>
+          {localText(starts_local)}
+          <span className="block text-sm text-muted">{zoneText(time_zone)}</span>
+        </time>
+      ),
+    },
+    { heading: 'Category', cell: ({ category }) => category },
+    { heading: 'State', cell: ({ state }) => <StateSign state={state} /> },
+    {
+      heading: 'Booked',
+      isNumber: true,
+      cell: ({ id, seats_taken, capacity }) => (
+        <TextLink
+          to={generatePath(paths.admin.participants, { id })}
+          aria-label={`${seats_taken} / ${capacity} booked: participants`}
+        >
+          {seats_taken} / {capacity}
+        </TextLink>
+      ),
+    },
+    { heading: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
+  ],
+  keyOf: ({ id }) => id,
+  filters: [
+    {
+      name: 'state',
+      label: 'State',
+      choices: CLASS_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+    },
+    {
+      name: 'category',
+      label: 'Category',
+      choices: CLASS_CATEGORIES.map((value) => ({ value, label: value })),
+    },
+  ],
+  sorts: [
+    { value: 'starts_at', label: 'Start' },
+    { value: 'title', label: 'Title' },
+  ],
+  load: (query, signal) => api.call('adminListClasses', { query, signal }),
+  file: { name: 'classes.csv', load: (query) => downloadCall('adminExportClasses', { query }) },
+};

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { momentText } from '../ground/list-words.ts';
+import { RetryPanel } from '../ground/retry-panel.tsx';
+import { ClassActions } from './class-actions.tsx';
+import { ClassEditor } from './class-editor.tsx';
+import { StateSign } from './class-words.tsx';
+import { useClass } from './use-class.ts';
+import '../ground/admin.css';
+
+export const meta = () => pageMeta({ title: 'Class', description: 'One class.', noIndex: true });
+
+export default function ClassPage() {
+  const { id = '' } = useParams();
+  // Another class is another page, as after a duplication.
+  return <OneClass key={id} id={id} />;
+}
+
+function OneClass({ id }: { readonly id: string }) {
+  const state = useClass(id);
+  const { shown, failure, reload } = state;
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
+      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {shown === null && !failure ? <Spinner label="Loading the class" /> : null}
+      {shown ? (
+        <div className="mt-8 space-y-5">
+          <Card>
+            <h2 className="mb-3 text-2xl">State</h2>
+            <Facts
+              facts={[
+                { name: 'State', value: <StateSign state={shown.state} /> },
+                { name: 'Booked', value: `${shown.seats_taken} of ${shown.capacity} seats` },
+                { name: 'Waiting', value: shown.waiting },
+                { name: 'Last changed', value: momentText(shown.updated_at) },
+              ]}
+            />
+            <div className="mt-6">
+              <ClassActions shown={shown} state={state} />
+            </div>
+          </Card>
+          {shown.state === 'cancelled' ? null : (
+            <Card>
+              <h2 className="mb-5 text-2xl">Change</h2>
+              <ClassEditor shown={shown} state={state} />
+            </Card>
+          )}
+        </div>
+      ) : null}
+      <BackLink to={paths.admin.classes} label="Back to the classes" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CLASS_DRAWINGS,
+  CLASS_IMAGE_MAX_MB,
+  CLASS_IMAGE_TYPES,
+  drawingAddress,
+} from '@carom/contract/class-images';
+import { type ChangeEvent, useId } from 'react';
+import { api } from '../../../lib/api.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { plainWords } from '../ground/list-words.ts';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { SelectField } from '../ground/select-field.tsx';
+import { useAction } from '../ground/use-action.ts';
+import '../ground/admin.css';
+import './class-form.css';
+
+interface ClassPictureProps {
+  readonly imageUrl: string;
+  readonly error: string | undefined;
+  readonly onChange: (imageUrl: string) => void;
+}
+
+const DRAWINGS = CLASS_DRAWINGS.map((drawing) => ({
+  value: drawingAddress(drawing),
+  label: plainWords(drawing),
+}));
+
+/** A drawing of the site's, or a picture that is uploaded at once; the class shows it once it is saved. */
+export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
+  const id = useId();
+  const { underway, told, act } = useAction<'upload'>();
+  const isDrawing = DRAWINGS.some(({ value }) => value === imageUrl);
+
+  async function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file can be chosen again after a failure.
+    currentTarget.value = '';
+    if (file === undefined) return;
+    const reply = await act('upload', 'The picture was not uploaded', () =>
+      api.call('adminUploadClassImage', { body: file }),
+    );
+    if (reply !== null) onChange(reply.image_url);
+  }
+
+  return (
+    <fieldset className="class-picture">
+      <legend className="font-semibold">Picture</legend>
+      {error ? <p className="text-sm font-semibold text-red">{error}</p> : null}
+      <div className="class-picture-choice">
+        <img src={imageUrl} alt="As the class shows it" width="320" height="200" />
+        <div className="space-y-4">
+          <SelectField
+            label="Drawing"
+            choices={isDrawing ? DRAWINGS : [{ value: imageUrl, label: 'Your own picture' }, ...DRAWINGS]}
+            value={imageUrl}
+            onChange={onChange}
+          />
+          <div className="admin-field">
+            <label htmlFor={id}>Your own picture</label>
+            <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
+              PNG, JPEG or WebP, at most {CLASS_IMAGE_MAX_MB} MB; 960 × 600 is enough.
+            </p>
+            <input
+              id={id}
+              type="file"
+              accept={CLASS_IMAGE_TYPES.join(',')}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => void upload(event)}
+            />
+          </div>
+          {underway ? <Spinner size="small" padding="none" label="Uploading the picture" /> : null}
+          <OutcomeLine told={told} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList } from '../ground/admin-list.tsx';
+import { classList } from './class-list.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Classes',
+    description: 'The classes that members can book.',
+    path: paths.admin.classes,
+    noIndex: true,
+  });
+
+export default function ClassesPage() {
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Administration"
+        title="Classes"
+        lead="What members can book. Times are those of each class’s own zone."
+      />
+      <AdminList
+        list={classList}
+        actions={
+          <LinkButton to={paths.admin.newClass} size="compact">
+            New class
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Participant } from '@carom/contract/admin/classes';
+import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
+import { useCallback, useMemo } from 'react';
+import { generatePath, useParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { momentText } from '../ground/list-words.ts';
+import { Sign } from '../ground/sign.tsx';
+import { useLoaded } from '../ground/use-loaded.ts';
+
+const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
+
+export const meta = () =>
+  pageMeta({ title: 'Participants', description: 'Who comes to a class.', noIndex: true });
+
+export default function ParticipantsPage() {
+  const { id = '' } = useParams();
+  const list = useMemo(() => participantsOf(id), [id]);
+  const ask = useCallback(
+    (signal: AbortSignal) => api.call('adminReadClass', { params: { id }, signal }),
+    [id],
+  );
+  const { loaded } = useLoaded(ask, 'The class could not be loaded');
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Classes" title="Participants" lead={loaded?.class.title} />
+      <AdminList list={list} />
+      <BackLink to={generatePath(paths.admin.class, { id })} label="Back to the class" />
+    </div>
+  );
+}
+
+function participantsOf(id: string): ListDescription<Participant> {
+  const params = { id };
+  return {
+    words: { one: 'participant', many: 'participants' },
+    searchLabel: 'Search by name or e-mail',
+    columns: [
+      {
+        heading: 'Name',
+        sort: 'name',
+        cell: ({ member_id, name }) => (
+          <TextLink to={generatePath(paths.admin.member, { id: member_id })}>{name}</TextLink>
+        ),
+      },
+      { heading: 'E-mail', cell: ({ email }) => email },
+      {
+        heading: 'State',
+        cell: ({ state, waiting_position }) => (
+          <Sign tone={TONES[state]}>
+            {waiting_position === null ? state : `${state}, place ${waiting_position}`}
+          </Sign>
+        ),
+      },
+      {
+        heading: 'Since',
+        sort: 'created_at',
+        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+      },
+    ],
+    keyOf: (participant) => participant.id,
+    filters: [
+      {
+        name: 'state',
+        label: 'State',
+        choices: BOOKING_STATES.map((value) => ({ value, label: value })),
+      },
+    ],
+    sorts: [
+      { value: 'created_at', label: 'Since' },
+      { value: 'name', label: 'Name' },
+    ],
+    load: (query, signal) => api.call('adminListParticipants', { params, query, signal }),
+    file: {
+      name: 'participants.csv',
+      load: (query) => downloadCall('adminExportParticipants', { params, query }),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { AdminDashboard } from '@carom/contract/admin/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  BookIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  ReceiptIcon,
+  TagIcon,
+  WarningIcon,
+} from '../../../ui/icons.tsx';
+
+interface NumberCard {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly value: string;
+  readonly words: string;
+  /** Somebody should look at it. */
+  readonly isUrgent?: boolean;
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+const { admin } = paths;
+
+/** Each number leads to the list that it counts. */
+export function NumberCards({ dashboard }: { readonly dashboard: AdminDashboard }) {
+  return (
+    <ul className="number-cards">
+      {cardsOf(dashboard).map(({ to, icon, name, value, words, isUrgent }) => (
+        <li key={name}>
+          <Link to={to} data-is-urgent={isUrgent || undefined}>
+            <span className="number-card-name">
+              {icon}
+              {name}
+            </span>
+            <span className="number-card-value">{value}</span>
+            <span className="number-card-words">{words}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cardsOf({ members, subscriptions, classes, messages, operations }: AdminDashboard): NumberCard[] {
+  const icon = 'size-5';
+  const { mails_waiting, mails_given_up, jobs_failed, webhooks_failed } = operations;
+  return [
+    {
+      to: `${admin.members}?role=member`,
+      icon: <PeopleIcon className={icon} />,
+      name: 'Members',
+      value: NUMBER.format(members.total),
+      words: `${NUMBER.format(members.active)} active, ${NUMBER.format(members.new_this_month)} new this month`,
+    },
+    {
+      to: `${admin.members}?role=member&status=pending`,
+      icon: <PersonIcon className={icon} />,
+      name: 'Not activated',
+      value: NUMBER.format(members.pending),
+      words: `${NUMBER.format(members.blocked)} blocked besides`,
+    },
+    {
+      to: `${admin.members}?subscription=subscribed`,
+      icon: <TagIcon className={icon} />,
+      name: 'Active subscriptions',
+      value: NUMBER.format(subscriptions.active),
+      words: `${NUMBER.format(subscriptions.past_due)} with a failed renewal`,
+    },
+    {
+      to: admin.payments,
+      icon: <ReceiptIcon className={icon} />,
+      name: 'Monthly revenue',
+      value: `$${NUMBER.format(Number(subscriptions.monthly_revenue))}`,
+      words: 'Recurring; a yearly price counts for a twelfth',
+    },
+    {
+      to: `${admin.classes}?state=open`,
+      icon: <BookIcon className={icon} />,
+      name: 'Bookings',
+      value: NUMBER.format(classes.booked),
+      words: `In ${NUMBER.format(classes.open)} open classes, ${NUMBER.format(classes.waiting)} waiting`,
+    },
+    {
+      to: `${admin.classes}?state=open&sort=starts_at&direction=asc`,
+      icon: <PeopleIcon className={icon} />,
+      name: 'Fill rate',
+      value: classes.fill_percent === null ? '–' : `${classes.fill_percent}%`,
+      words: `Of ${NUMBER.format(classes.seats)} seats that can be booked`,
+    },
+    {
+      to: `${admin.messages}?status=new`,
+      icon: <MailIcon className={icon} />,
+      name: 'Unread messages',
+      value: NUMBER.format(messages.unread),
+      words: 'From the contact form',
+    },
+    {
+      to: `${admin.operations}?list=mails&fate=waiting`,
+      icon: <MailIcon className={icon} />,
+      name: 'Mails waiting',
+      value: NUMBER.format(mails_waiting),
+      words: 'To be sent',
+    },
+    {
+      to: `${admin.operations}?list=mails&fate=given+up`,
+      icon: <WarningIcon className={icon} />,
+      name: 'Mails given up',
+      value: NUMBER.format(mails_given_up),
+      words: 'Could not be delivered',
+      isUrgent: mails_given_up > 0,
+    },
+    {
+      to: `${admin.operations}?list=jobs`,
+      icon: <WarningIcon className={icon} />,
+      name: 'Jobs failed',
+      value: NUMBER.format(jobs_failed),
+      words: 'Tried again, or given up',
+      isUrgent: jobs_failed > 0,
+    },
+    {
+      to: `${admin.operations}?list=webhooks&fate=failed`,
+      icon: <WarningIcon className={icon} />,
+      name: 'Webhooks failed',
+      value: NUMBER.format(webhooks_failed),
+      words: 'Payment events that could not be applied',
+      isUrgent: webhooks_failed > 0,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/button.tsx';
+import './admin.css';
+import './conflict.css';
+
+export interface Difference {
+  readonly name: string;
+  readonly yours: string;
+  readonly theirs: string;
+}
+
+interface ConflictPanelProps {
+  /** What stands in the form and what has been saved by somebody else meanwhile, where they differ. */
+  readonly differences: readonly Difference[];
+  readonly onKeepYours: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** After a save that was refused because somebody else was first: both stay in view, and the admin decides. */
+export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: ConflictPanelProps) {
+  return (
+    <section role="alert" aria-label="Changed meanwhile" className="admin-conflict">
+      <h3 className="text-xl">Somebody else was first</h3>
+      <p>This was changed since you opened it. Nothing of yours was saved, and nothing of it is lost.</p>
+      <table className="admin-differences">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Yours</th>
+            <th scope="col">Saved meanwhile</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ name, yours, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{yours}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="admin-actions">
+        <Button onClick={onKeepYours}>Save mine over it</Button>
+        <Button variant="outline" onClick={onTakeTheirs}>
+          Take what was saved
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Breaks before the @, if it must break at all. */
+export function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface ListColumn<Row> {
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The name of the sort, where the list can be sorted by this column. */
+  readonly sort?: string;
+  readonly isNumber?: boolean;
+}
+
+/** The first column names the row: it is the head of a line in the table, the title of a card. */
+export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+
+export interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: ListColumns<Row>;
+  readonly keyOf: (row: Row) => string;
+}
+
+export interface Sorting {
+  readonly sort: string;
+  readonly direction: string;
+  readonly onSort: (sort: string, direction: string) => void;
+}

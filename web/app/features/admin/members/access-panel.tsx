@@ -1,0 +1,30 @@
+import type { AdminMember } from '@carom/contract/admin/members';
+import { Card } from '../../../ui/card.tsx';
+import { CheckIcon, ErrorIcon } from '../../../ui/icons.tsx';
+import { RULE_WORDS } from './member-words.tsx';
+
+/** Why this member can book, or cannot. */
+export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {
+  const missing = access.filter(({ holds }) => !holds).length;
+  return (
+    <Card>
+      <h2 className="text-2xl">Access</h2>
+      <p className="mt-2 mb-3 text-muted">
+        {missing === 0
+          ? 'Can book classes and use what needs a subscription: everything below holds.'
+          : 'Cannot book classes or use what needs a subscription, because something below does not hold.'}
+      </p>
+      <ul className="admin-rules">
+        {access.map(({ rule, holds, found }) => (
+          <li key={rule}>
+            {holds ? <CheckIcon className="size-6 text-felt" /> : <ErrorIcon className="size-6 text-red" />}
+            <span>
+              <span className="sr-only">{holds ? 'Holds: ' : 'Does not hold: '}</span>
+              {RULE_WORDS[rule]} <span className="text-muted">({found})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

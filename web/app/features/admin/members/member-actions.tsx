@@ -1,0 +1,81 @@
+import type { AdminMember } from '@carom/contract/admin/members';
+import { Button } from '../../../ui/button.tsx';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import type { useMember } from './use-member.ts';
+
+interface MemberActionsProps {
+  readonly member: AdminMember;
+  readonly state: ReturnType<typeof useMember>;
+}
+
+export function MemberActions({ member, state }: MemberActionsProps) {
+  const { told, underway, change, resendActivation, endSessions } = state;
+  const { status, first_name: firstName, is_self: isSelf, sessions } = member;
+  const showPopUp = usePopUp();
+
+  async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
+    const answer = await showPopUp({ tone: 'warning', title, message, confirm, alternative: 'Leave it' });
+    if (answer === 'confirmed') await work();
+  }
+
+  const block = () =>
+    ask('Block this account?', `${firstName} is logged out everywhere and cannot log in.`, 'Block', () =>
+      change({ status: 'blocked' }),
+    );
+  const end = () =>
+    ask(
+      'End the sessions?',
+      isSelf ? 'You are logged out on all other devices.' : `${firstName} is logged out everywhere.`,
+      'End sessions',
+      endSessions,
+    );
+
+  return (
+    <>
+      <div className="admin-actions mt-5 mb-3">
+        {status === 'pending' ? (
+          <>
+            <Button
+              variant="outline"
+              isBusy={underway === 'change'}
+              onClick={() => void change({ status: 'active' })}
+            >
+              Activate
+            </Button>
+            <Button variant="outline" isBusy={underway === 'resend'} onClick={() => void resendActivation()}>
+              Resend activation
+            </Button>
+          </>
+        ) : null}
+        <Button
+          variant="outline"
+          isBusy={underway === 'endSessions'}
+          disabled={sessions === 0}
+          onClick={() => void end()}
+        >
+          End sessions
+        </Button>
+        {status === 'blocked' ? (
+          <Button
+            variant="outline"
+            isBusy={underway === 'change'}
+            onClick={() => void change({ status: 'active' })}
+          >
+            Unblock
+          </Button>
+        ) : (
+          <Button
+            variant="danger"
+            disabled={isSelf}
+            isBusy={underway === 'change'}
+            onClick={() => void block()}
+          >
+            Block
+          </Button>
+        )}
+      </div>
+      <OutcomeLine told={told} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MemberBooking } from '@carom/contract/admin/members';
+import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
+import { useMemo } from 'react';
+import { generatePath, useParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { Sign } from '../ground/sign.tsx';
+
+const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
+
+export const meta = () =>
+  pageMeta({ title: 'Bookings of a member', description: 'What a member has booked.', noIndex: true });
+
+export default function MemberBookingsPage() {
+  const { id = '' } = useParams();
+  const list = useMemo(() => bookingsOf(id), [id]);
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Members" title="Bookings" lead="Everything that this member has booked." />
+      <AdminList list={list} />
+      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+    </div>
+  );
+}
+
+function bookingsOf(id: string): ListDescription<MemberBooking> {
+  return {
+    words: { one: 'booking', many: 'bookings' },
+    searchLabel: 'Search by class',
+    columns: [
+      { heading: 'Class', cell: ({ class_title }) => class_title },
+      {
+        heading: 'Starts',
+        cell: ({ starts_at }) => <time dateTime={starts_at}>{momentText(starts_at)}</time>,
+      },
+      { heading: 'State', cell: ({ state }) => <Sign tone={TONES[state]}>{state}</Sign> },
+      {
+        heading: 'Booked on',
+        sort: 'created_at',
+        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+      },
+    ],
+    keyOf: (booking) => booking.id,
+    filters: [
+      {
+        name: 'state',
+        label: 'State',
+        choices: BOOKING_STATES.map((value) => ({ value, label: plainWords(value) })),
+      },
+    ],
+    sorts: [{ value: 'created_at', label: 'Booked on' }],
+    load: (query, signal) => api.call('adminListMemberBookings', { params: { id }, query, signal }),
+  };
+}

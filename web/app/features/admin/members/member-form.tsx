@@ -1,0 +1,82 @@
+import type { AdminMember } from '@carom/contract/admin/members';
+import { PAY_TYPES, type PayType, ROLES, type Role } from '@carom/domain/access';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { ConflictPanel } from '../ground/conflict-panel.tsx';
+import { plainWords } from '../ground/list-words.ts';
+import { SelectField } from '../ground/select-field.tsx';
+import type { MemberChange, useMember } from './use-member.ts';
+
+interface MemberFormProps {
+  readonly member: AdminMember;
+  readonly state: ReturnType<typeof useMember>;
+}
+
+const CHANGEABLE = ['pay_type', 'role', 'status'] as const;
+
+export function MemberForm({ member, state }: MemberFormProps) {
+  const { refused, underway, change, saveOverTheirs, takeTheirs } = state;
+  const [payType, setPayType] = useState<string>(member.pay_type);
+  const [role, setRole] = useState<string>(member.role);
+  const showPopUp = usePopUp();
+  const isChanged = payType !== member.pay_type || role !== member.role;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (role !== member.role && !(await isRoleConfirmed())) return;
+    // The server decides what is allowed; here only what differs is sent.
+    await change({
+      ...(payType !== member.pay_type && { pay_type: payType as PayType }),
+      ...(role !== member.role && { role: role as Role }),
+    });
+  }
+
+  async function isRoleConfirmed(): Promise<boolean> {
+    const answer = await showPopUp({
+      tone: 'warning',
+      title: role === 'admin' ? 'Make this member an admin?' : 'Take the admin’s rights away?',
+      message:
+        role === 'admin'
+          ? `${member.first_name} can then change everything that you can. All sessions end.`
+          : `${member.first_name} becomes a member again. All sessions end.`,
+      confirm: 'Change the role',
+      alternative: 'Leave it',
+    });
+    return answer === 'confirmed';
+  }
+
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} aria-label="Change" className="admin-controls">
+        <SelectField label="Pay type" choices={choicesOf(PAY_TYPES)} value={payType} onChange={setPayType} />
+        <SelectField label="Role" choices={choicesOf(ROLES)} value={role} onChange={setRole} />
+        <Button type="submit" disabled={!isChanged} isBusy={underway === 'change'}>
+          Save
+        </Button>
+      </form>
+      {refused ? (
+        <div className="mt-5">
+          <ConflictPanel
+            differences={differencesOf(refused.change, refused.theirs)}
+            onKeepYours={() => void saveOverTheirs()}
+            onTakeTheirs={takeTheirs}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function choicesOf(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }));
+}
+
+/** All three, with the admin's own where they wanted another. */
+function differencesOf(wanted: MemberChange, theirs: AdminMember) {
+  return CHANGEABLE.map((name) => ({
+    name: plainWords(name),
+    yours: wanted[name] ?? 'not changed',
+    theirs: theirs[name],
+  }));
+}

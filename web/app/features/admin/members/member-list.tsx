@@ -1,0 +1,58 @@
+import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/member-words';
+import type { ListedMember } from '@carom/contract/admin/members';
+import { PAY_TYPES, ROLES } from '@carom/domain/access';
+import { generatePath } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { EmailText } from '../ground/email-text.tsx';
+import { dayText, plainWords } from '../ground/list-words.ts';
+import { StatusSign, SubscriptionSign } from './member-words.tsx';
+
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: plainWords(value) }));
+
+export const memberList: ListDescription<ListedMember> = {
+  words: { one: 'member', many: 'members' },
+  searchLabel: 'Search by name or e-mail',
+  columns: [
+    {
+      heading: 'Name',
+      sort: 'name',
+      cell: ({ id, first_name, last_name }) => (
+        <TextLink to={generatePath(paths.admin.member, { id })} className="admin-row-link">
+          {first_name} {last_name}
+        </TextLink>
+      ),
+    },
+    { heading: 'E-mail', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
+    { heading: 'Role', cell: ({ role }) => role },
+    { heading: 'Pay type', cell: ({ pay_type }) => pay_type },
+    { heading: 'Status', cell: ({ status }) => <StatusSign status={status} /> },
+    { heading: 'Subscription', cell: ({ subscription }) => <SubscriptionSign state={subscription} /> },
+    {
+      heading: 'Created',
+      sort: 'created_at',
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="admin-day">
+          {dayText(created_at)}
+        </time>
+      ),
+    },
+  ],
+  keyOf: ({ id }) => id,
+  filters: [
+    { name: 'role', label: 'Role', choices: choicesOf(ROLES) },
+    { name: 'pay_type', label: 'Pay type', choices: choicesOf(PAY_TYPES) },
+    { name: 'status', label: 'Status', choices: choicesOf(USER_STATUSES) },
+    { name: 'subscription', label: 'Subscription', choices: choicesOf(MEMBER_SUBSCRIPTIONS) },
+  ],
+  sorts: [
+    { value: 'created_at', label: 'Created' },
+    { value: 'name', label: 'Name' },
+    { value: 'email', label: 'E-mail' },
+  ],
+  load: (query, signal) => api.call('adminListMembers', { query, signal }),
+  file: { name: 'members.csv', load: (query) => downloadCall('adminExportMembers', { query }) },
+};

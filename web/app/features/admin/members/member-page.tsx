@@ -1,0 +1,62 @@
+import { generatePath, useParams } from 'react-router';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { RetryPanel } from '../ground/retry-panel.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberChanges } from './member-changes.tsx';
+import { memberFacts } from './member-facts.tsx';
+import { MemberForm } from './member-form.tsx';
+import { useMember } from './use-member.ts';
+import '../ground/admin.css';
+
+export const meta = () =>
+  pageMeta({ title: 'Member', description: 'One member of the site.', noIndex: true });
+
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const state = useMember(id);
+  const { member, loadFailure, load } = state;
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Members"
+        title={member ? `${member.first_name} ${member.last_name}` : 'Member'}
+        lead={member?.is_self ? 'This is your own account.' : undefined}
+      />
+      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={() => void load()} /> : null}
+      {member === null && !loadFailure ? <Spinner label="Loading the member" /> : null}
+      {member ? (
+        <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+          <Card>
+            <h2 className="mb-3 text-2xl">Account</h2>
+            <Facts facts={memberFacts(member)} />
+            <div className="admin-actions mt-6">
+              <LinkButton to={generatePath(paths.admin.memberBookings, { id })} variant="outline">
+                Bookings
+              </LinkButton>
+              <LinkButton to={generatePath(paths.admin.memberPayments, { id })} variant="outline">
+                Payments
+              </LinkButton>
+            </div>
+          </Card>
+          <AccessPanel access={member.access} />
+          <Card className="lg:col-span-2">
+            <h2 className="mb-3 text-2xl">Change</h2>
+            {/* Begins anew with what is saved; what was chosen stays while a save is refused. */}
+            <MemberForm key={member.version} member={member} state={state} />
+            <MemberActions member={member} state={state} />
+          </Card>
+          <MemberChanges changes={member.changes} />
+        </div>
+      ) : null}
+      <BackLink to={paths.admin.members} label="Back to the members" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MemberPayment } from '@carom/contract/admin/members';
+import { useMemo } from 'react';
+import { generatePath, useParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { momentText } from '../ground/list-words.ts';
+import { Sign } from '../ground/sign.tsx';
+
+const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
+
+export const meta = () =>
+  pageMeta({ title: 'Payments of a member', description: 'What a member was charged.', noIndex: true });
+
+export default function MemberPaymentsPage() {
+  const { id = '' } = useParams();
+  const list = useMemo(() => paymentsOf(id), [id]);
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Members" title="Payments" lead="Everything that this member was charged." />
+      <AdminList
+        list={list}
+        actions={
+          <LinkButton
+            to={generatePath(paths.admin.paymentComparison, { id })}
+            variant="outline"
+            size="compact"
+          >
+            Compare with the provider
+          </LinkButton>
+        }
+      />
+      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+    </div>
+  );
+}
+
+function paymentsOf(id: string): ListDescription<MemberPayment> {
+  return {
+    words: { one: 'payment', many: 'payments' },
+    searchLabel: 'Search by sale id',
+    columns: [
+      {
+        heading: 'Charged on',
+        sort: 'charged_at',
+        cell: ({ charged_at }) => <time dateTime={charged_at}>{momentText(charged_at)}</time>,
+      },
+      { heading: 'Plan', cell: ({ plan }) => plan },
+      { heading: 'Amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
+      { heading: 'State', cell: ({ state }) => <Sign tone={TONES[state]}>{state}</Sign> },
+      {
+        heading: 'Refunded',
+        isNumber: true,
+        cell: ({ refunded_amount }) => (refunded_amount === null ? '–' : `$${refunded_amount}`),
+      },
+      {
+        heading: 'Pays for',
+        cell: ({ start_date, end_date }) =>
+          start_date === null ? 'nothing' : `${start_date} to ${end_date}`,
+      },
+      { heading: 'Sale id', cell: ({ sale_id }) => sale_id },
+    ],
+    keyOf: (payment) => payment.id,
+    filters: [],
+    sorts: [{ value: 'charged_at', label: 'Charged on' }],
+    load: (query, signal) => api.call('adminListMemberPayments', { params: { id }, query, signal }),
+  };
+}

@@ -1,0 +1,65 @@
+import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/message-statuses';
+import type { AdminMessage } from '@carom/contract/admin/messages';
+import { generatePath } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { EmailText } from '../ground/email-text.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { Sign } from '../ground/sign.tsx';
+
+const EXCERPT_LENGTH = 140;
+const TONES = { new: 'warn', read: 'plain', answered: 'good', archived: 'plain' } as const;
+
+export function MessageSign({ status }: { readonly status: MessageStatus }) {
+  return <Sign tone={TONES[status]}>{status}</Sign>;
+}
+
+export const messageList: ListDescription<AdminMessage> = {
+  words: { one: 'message', many: 'messages' },
+  searchLabel: 'Search by sender or words',
+  columns: [
+    {
+      heading: 'From',
+      sort: 'name',
+      cell: ({ id, first_name, last_name, email }) => (
+        <>
+          <TextLink to={generatePath(paths.admin.message, { id })} className="admin-row-link">
+            {first_name} {last_name}
+          </TextLink>
+          <span className="block font-normal text-muted">
+            <EmailText email={email} />
+          </span>
+        </>
+      ),
+    },
+    { heading: 'Message', cell: ({ message }) => excerptOf(message) },
+    { heading: 'Status', cell: ({ status }) => <MessageSign status={status} /> },
+    {
+      heading: 'Received',
+      sort: 'created_at',
+      cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+    },
+  ],
+  keyOf: ({ id }) => id,
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      choices: MESSAGE_STATUSES.map((value) => ({ value, label: plainWords(value) })),
+    },
+  ],
+  sorts: [
+    { value: 'created_at', label: 'Received' },
+    { value: 'name', label: 'Sender' },
+  ],
+  load: (query, signal) => api.call('adminListMessages', { query, signal }),
+  file: { name: 'messages.csv', load: (query) => downloadCall('adminExportMessages', { query }) },
+};
+
+function excerptOf(message: string): string {
+  const characters = [...message];
+  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…` : message;
+}

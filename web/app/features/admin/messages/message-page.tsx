@@ -1,0 +1,93 @@
+import { site } from '@carom/contract/site';
+import { useParams } from 'react-router';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { ConflictPanel } from '../ground/conflict-panel.tsx';
+import { momentText } from '../ground/list-words.ts';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { RetryPanel } from '../ground/retry-panel.tsx';
+import { MessageSign } from './message-list.tsx';
+import { useMessage } from './use-message.ts';
+import '../ground/admin.css';
+
+/** Where a message can go from where it is. */
+const MARKS = [
+  { status: 'answered', label: 'Mark as answered' },
+  { status: 'archived', label: 'Archive' },
+  { status: 'read', label: 'Mark as read' },
+  { status: 'new', label: 'Mark as new' },
+] as const;
+
+export const meta = () =>
+  pageMeta({ title: 'Message', description: 'One message from the contact form.', noIndex: true });
+
+export default function MessagePage() {
+  const { id = '' } = useParams();
+  const { message, loadFailure, reload, told, underway, refused, markAs, takeTheirs } = useMessage(id);
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Messages"
+        title={message ? `${message.first_name} ${message.last_name}` : 'Message'}
+      />
+      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={reload} /> : null}
+      {message === null && !loadFailure ? <Spinner label="Loading the message" /> : null}
+      {message ? (
+        <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+          <Card>
+            <h2 className="mb-3 text-2xl">Sender</h2>
+            <Facts
+              facts={[
+                { name: 'E-mail', value: message.email },
+                { name: 'Phone', value: message.phone || 'none' },
+                { name: 'Received', value: momentText(message.created_at) },
+                { name: 'Status', value: <MessageSign status={message.status} /> },
+              ]}
+            />
+          </Card>
+          <Card>
+            <h2 className="mb-3 text-2xl">Message</h2>
+            <p className="break-words whitespace-pre-line">{message.message}</p>
+          </Card>
+          <Card className="lg:col-span-2">
+            <h2 className="mb-3 text-2xl">What next</h2>
+            <div className="admin-actions mb-3">
+              <a className="admin-mail-link" href={answerAddress(message.email)}>
+                Answer by e-mail
+              </a>
+              {MARKS.filter(({ status }) => status !== message.status).map(({ status, label }) => (
+                <Button
+                  key={status}
+                  variant="outline"
+                  isBusy={underway === status}
+                  onClick={() => void markAs(status)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <OutcomeLine told={told} />
+            {refused ? (
+              <ConflictPanel
+                differences={[{ name: 'Status', yours: refused.status, theirs: refused.theirs.status }]}
+                onKeepYours={() => void markAs(refused.status, refused.theirs.version)}
+                onTakeTheirs={takeTheirs}
+              />
+            ) : null}
+          </Card>
+        </div>
+      ) : null}
+      <BackLink to={paths.admin.messages} label="Back to the messages" />
+    </div>
+  );
+}
+
+function answerAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${site.name}`)}`;
+}

@@ -1,0 +1,26 @@
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList } from '../ground/admin-list.tsx';
+import { messageList } from './message-list.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Messages',
+    description: 'What visitors wrote through the contact form.',
+    path: paths.admin.messages,
+    noIndex: true,
+  });
+
+export default function MessagesPage() {
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Administration"
+        title="Messages"
+        lead="What visitors wrote through the contact form."
+      />
+      <AdminList list={messageList} />
+    </div>
+  );
+}

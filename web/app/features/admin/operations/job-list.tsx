@@ -1,0 +1,57 @@
+import type { AdminJob } from '@carom/contract/admin/operations';
+import { JOB_FATES } from '@carom/contract/admin/payment-words';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { Fate } from './fate.tsx';
+import { type Retry, RetryButton } from './retry-button.tsx';
+
+const TONES = { trying: 'warn', 'given up': 'bad' } as const;
+
+export function jobList(retry: Retry): ListDescription<AdminJob> {
+  return {
+    words: { one: 'failed job', many: 'failed jobs' },
+    searchLabel: 'Search by task or problem',
+    columns: [
+      { heading: 'Task', cell: ({ task }) => plainWords(task) },
+      {
+        heading: 'State',
+        cell: ({ fate, attempts, last_problem }) => (
+          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        ),
+      },
+      {
+        heading: 'Since',
+        sort: 'created_at',
+        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+      },
+      {
+        heading: 'Next try',
+        cell: ({ next_try_at }) => (next_try_at === null ? '–' : momentText(next_try_at)),
+      },
+      {
+        heading: 'Try again',
+        cell: ({ id, task }) => (
+          <RetryButton
+            id={id}
+            what={plainWords(task)}
+            retry={retry}
+            call={() => api.call('adminRetryJob', { params: { id } })}
+          />
+        ),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    filters: [
+      {
+        name: 'fate',
+        label: 'State',
+        choices: JOB_FATES.map((value) => ({ value, label: plainWords(value) })),
+      },
+    ],
+    sorts: [{ value: 'created_at', label: 'Since' }],
+    load: (query, signal) => api.call('adminListJobs', { query, signal }),
+    file: { name: 'jobs.csv', load: (query) => downloadCall('adminExportJobs', { query }) },
+  };
+}

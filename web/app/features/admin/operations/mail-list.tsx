@@ -1,0 +1,57 @@
+import type { AdminMail } from '@carom/contract/admin/operations';
+import { MAIL_FATES } from '@carom/contract/admin/payment-words';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { Fate } from './fate.tsx';
+import { type Retry, RetryButton } from './retry-button.tsx';
+
+const TONES = { waiting: 'warn', 'given up': 'bad', sent: 'good' } as const;
+
+export function mailList(retry: Retry): ListDescription<AdminMail> {
+  return {
+    words: { one: 'mail', many: 'mails' },
+    searchLabel: 'Search by receiver or subject',
+    columns: [
+      { heading: 'Subject', cell: ({ subject }) => subject },
+      { heading: 'To', cell: ({ to }) => to },
+      {
+        heading: 'State',
+        cell: ({ fate, attempts, last_problem }) => (
+          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        ),
+      },
+      {
+        heading: 'Written',
+        sort: 'created_at',
+        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+      },
+      {
+        heading: 'Try again',
+        cell: ({ id, subject, to, fate }) =>
+          fate === 'sent' ? (
+            '–'
+          ) : (
+            <RetryButton
+              id={id}
+              what={`${subject} to ${to}`}
+              retry={retry}
+              call={() => api.call('adminRetryMail', { params: { id } })}
+            />
+          ),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    filters: [
+      {
+        name: 'fate',
+        label: 'State',
+        choices: MAIL_FATES.map((value) => ({ value, label: plainWords(value) })),
+      },
+    ],
+    sorts: [{ value: 'created_at', label: 'Written' }],
+    load: (query, signal) => api.call('adminListMails', { query, signal }),
+    file: { name: 'mails.csv', load: (query) => downloadCall('adminExportMails', { query }) },
+  };
+}

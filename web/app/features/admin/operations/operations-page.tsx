@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { useAction } from '../ground/use-action.ts';
+import { jobList } from './job-list.tsx';
+import { mailList } from './mail-list.tsx';
+import type { Retry } from './retry-button.tsx';
+import { webhookList } from './webhook-list.tsx';
+import './operations.css';
+
+const WHICH = 'list';
+const KINDS = ['mails', 'jobs', 'webhooks'] as const;
+type Kind = (typeof KINDS)[number];
+
+const LABELS: Readonly<Record<Kind, string>> = {
+  mails: 'Mails',
+  jobs: 'Failed jobs',
+  webhooks: 'Payment events',
+};
+
+export const meta = () =>
+  pageMeta({
+    title: 'Operations',
+    description: 'Mails, jobs and events of the payment provider.',
+    path: paths.admin.operations,
+    noIndex: true,
+  });
+
+export default function OperationsPage() {
+  const [parameters] = useSearchParams();
+  const kind = KINDS.find((each) => each === parameters.get(WHICH)) ?? 'mails';
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Administration"
+        title="Operations"
+        lead="What the site does in the background. What fails is tried again by itself; here you can do it at once."
+      />
+      <nav aria-label="Operations" className="operations-tabs">
+        {KINDS.map((each) => (
+          <Link
+            key={each}
+            to={`${paths.admin.operations}?${WHICH}=${each}`}
+            aria-current={each === kind ? 'page' : undefined}
+          >
+            {LABELS[each]}
+          </Link>
+        ))}
+      </nav>
+      {kind === 'mails' ? <Operations key={kind} describe={mailList} /> : null}
+      {kind === 'jobs' ? <Operations key={kind} describe={jobList} /> : null}
+      {kind === 'webhooks' ? <Operations key={kind} describe={webhookList} /> : null}
+    </div>
+  );
+}
+
+interface OperationsProps<Row> {
+  readonly describe: (retry: Retry) => ListDescription<Row>;
+}
+
+function Operations<Row>({ describe }: OperationsProps<Row>) {
+  const [round, setRound] = useState(0);
+  const { told, act } = useAction<string>();
+  const retry = useCallback<Retry>(
+    async (id, call) => {
+      await act(id, 'It was not tried again', call);
+      setRound((rounds) => rounds + 1);
+    },
+    [act],
+  );
+  const list = useMemo(() => describe(retry), [describe, retry]);
+  return (
+    <>
+      <div className="mt-5">
+        <OutcomeLine told={told} />
+      </div>
+      <AdminList list={list} round={round} />
+    </>
+  );
+}

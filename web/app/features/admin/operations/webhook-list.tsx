@@ -1,0 +1,65 @@
+import type { AdminWebhook } from '@carom/contract/admin/operations';
+import { WEBHOOK_FATES } from '@carom/contract/admin/payment-words';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { momentText, plainWords } from '../ground/list-words.ts';
+import { Fate } from './fate.tsx';
+import { type Retry, RetryButton } from './retry-button.tsx';
+
+const TONES = { failed: 'bad', waiting: 'warn', applied: 'good', ignored: 'plain' } as const;
+
+export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
+  return {
+    words: { one: 'payment event', many: 'payment events' },
+    searchLabel: 'Search by type or id',
+    columns: [
+      {
+        heading: 'Event',
+        cell: ({ type, id }) => (
+          <>
+            {type}
+            <span className="block text-sm font-normal break-all text-muted">{id}</span>
+          </>
+        ),
+      },
+      { heading: 'About', cell: ({ subject_id }) => subject_id ?? '–' },
+      {
+        heading: 'State',
+        cell: ({ fate, attempts, last_problem }) => (
+          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        ),
+      },
+      {
+        heading: 'Received',
+        sort: 'received_at',
+        cell: ({ received_at }) => <time dateTime={received_at}>{momentText(received_at)}</time>,
+      },
+      {
+        heading: 'Try again',
+        cell: ({ id, type, fate }) =>
+          fate === 'failed' || fate === 'waiting' ? (
+            <RetryButton
+              id={id}
+              what={`${type} ${id}`}
+              retry={retry}
+              call={() => api.call('adminRetryWebhook', { params: { id } })}
+            />
+          ) : (
+            '–'
+          ),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    filters: [
+      {
+        name: 'fate',
+        label: 'State',
+        choices: WEBHOOK_FATES.map((value) => ({ value, label: plainWords(value) })),
+      },
+    ],
+    sorts: [{ value: 'received_at', label: 'Received' }],
+    load: (query, signal) => api.call('adminListWebhooks', { query, signal }),
+    file: { name: 'payment-events.csv', load: (query) => downloadCall('adminExportWebhooks', { query }) },
+  };
+}

@@ -1,0 +1,32 @@
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { RetryPanel } from '../ground/retry-panel.tsx';
+import { ScoreEditor } from './score-editor.tsx';
+import { useScoreEditor } from './use-score-editor.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Pairing scores',
+    description: 'The matrix of the match planner.',
+    path: paths.admin.pairingScores,
+    noIndex: true,
+  });
+
+export default function PairingScoresPage() {
+  const editor = useScoreEditor();
+  const { saved, loadFailure, load } = editor;
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Administration"
+        title="Pairing scores"
+        lead="The expected net points of every pairing, from your side, by which the planner advises."
+      />
+      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={() => void load()} /> : null}
+      {saved === null && !loadFailure ? <Spinner label="Loading the pairing scores" /> : null}
+      {saved ? <ScoreEditor saved={saved} editor={editor} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PaymentComparison } from '@carom/contract/admin/payments';
+import { useCallback } from 'react';
+import { generatePath, useParams } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { momentText } from '../ground/list-words.ts';
+import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { RetryPanel } from '../ground/retry-panel.tsx';
+import { useAction } from '../ground/use-action.ts';
+import { useLoaded } from '../ground/use-loaded.ts';
+import '../ground/admin.css';
+import '../ground/conflict.css';
+
+export const meta = () =>
+  pageMeta({ title: 'Compare payments', description: 'Our books and the provider’s.', noIndex: true });
+
+export default function ComparisonPage() {
+  const { id = '' } = useParams();
+  const ask = useCallback(
+    (signal: AbortSignal) => api.call('adminComparePayments', { params: { id }, signal }),
+    [id],
+  );
+  const { loaded, failure, reload, show } = useLoaded(ask, 'The payments could not be compared');
+  const { underway, told, act } = useAction<'repair'>();
+
+  async function repair() {
+    const reply = await act('repair', 'Nothing was repaired', () =>
+      api.call('adminRepairPayments', { params: { id } }),
+    );
+    if (reply !== null) show(reply);
+  }
+
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Payments"
+        title="Compare with the provider"
+        lead={loaded ? `${loaded.name}, ${loaded.email}` : undefined}
+      />
+      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {loaded === null && !failure ? <Spinner label="Asking the provider" /> : null}
+      {loaded ? (
+        <>
+          <p className="mt-6 text-lg">{verdictOn(loaded)}</p>
+          <div className="admin-actions mt-4 mb-3">
+            <Button isBusy={underway === 'repair'} onClick={() => void repair()}>
+              Bring in line
+            </Button>
+            <Button variant="outline" onClick={reload}>
+              Compare again
+            </Button>
+          </div>
+          <OutcomeLine told={told} />
+          <div className="mt-6 space-y-5">
+            {loaded.subscriptions.map((subscription) => (
+              <Subscription key={subscription.recurring_payment_id} subscription={subscription} />
+            ))}
+          </div>
+        </>
+      ) : null}
+      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+    </div>
+  );
+}
+
+function verdictOn({ subscriptions, compared_at }: PaymentComparison): string {
+  const when = `Compared on ${momentText(compared_at)}`;
+  if (subscriptions.length === 0) return `${when}: this member has nothing at the provider.`;
+  const differing = subscriptions.filter(({ differences }) => differences.length > 0).length;
+  const unanswered = subscriptions.filter(({ problem }) => problem !== null).length;
+  if (unanswered > 0)
+    return `${when}: the provider did not answer for ${unanswered} of ${subscriptions.length}.`;
+  if (differing === 0) return `${when}: our books and the provider’s agree.`;
+  return `${when}: ${differing} of ${subscriptions.length} subscriptions differ.`;
+}
+
+interface SubscriptionProps {
+  readonly subscription: PaymentComparison['subscriptions'][number];
+}
+
+function Subscription({ subscription }: SubscriptionProps) {
+  const { recurring_payment_id, plan, amount, status, problem, differences } = subscription;
+  return (
+    <Card>
+      <h2 className="text-2xl break-words">{recurring_payment_id}</h2>
+      <p className="mt-1 text-muted">
+        {plan}, ${amount}, {status}
+      </p>
+      {problem ? <p className="mt-3 font-semibold text-red">{problem}</p> : null}
+      {!problem && differences.length === 0 ? (
+        <p className="mt-3 font-semibold text-felt">No difference.</p>
+      ) : null}
+      {differences.length > 0 ? (
+        <table className="admin-differences mt-3">
+          <caption className="sr-only">Differences</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Our books</th>
+              <th scope="col">The provider’s</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ what, ours, theirs }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{ours}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { CHARGE_STATES } from '@carom/contract/admin/payment-words';
+import type { AdminPayment } from '@carom/contract/admin/payments';
+import { PAY_TYPES } from '@carom/domain/access';
+import { PLANS } from '@carom/domain/subscription/prices';
+import { generatePath } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import { dayText, momentText } from '../ground/list-words.ts';
+import { Sign } from '../ground/sign.tsx';
+
+const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const paymentList: ListDescription<AdminPayment> = {
+  words: { one: 'payment', many: 'payments' },
+  searchLabel: 'Search by member or by the provider’s id',
+  columns: [
+    { heading: 'Member', cell: Payer },
+    {
+      heading: 'Charged on',
+      sort: 'charged_at',
+      cell: ({ charged_at }) => <time dateTime={charged_at}>{momentText(charged_at)}</time>,
+    },
+    { heading: 'Plan', cell: ({ plan, pay_type }) => `${plan}, ${pay_type}` },
+    { heading: 'Amount', sort: 'amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
+    { heading: 'State', cell: State },
+    { heading: 'Sale', cell: Sale },
+  ],
+  keyOf: ({ id }) => id,
+  filters: [
+    { name: 'state', label: 'State', choices: choicesOf(CHARGE_STATES) },
+    { name: 'plan', label: 'Plan', choices: choicesOf(PLANS) },
+    { name: 'pay_type', label: 'Pay type', choices: choicesOf(PAY_TYPES) },
+  ],
+  sorts: [
+    { value: 'charged_at', label: 'Charged on' },
+    { value: 'amount', label: 'Amount' },
+  ],
+  load: (query, signal) => api.call('adminListPayments', { query, signal }),
+  file: { name: 'payments.csv', load: (query) => downloadCall('adminExportPayments', { query }) },
+};
+
+function Payer({ member_id, name, email }: AdminPayment) {
+  if (member_id === null) return <span className="text-muted">Account deleted</span>;
+  return (
+    <>
+      <TextLink to={generatePath(paths.admin.member, { id: member_id })}>{name}</TextLink>
+      <span className="block text-sm font-normal text-muted">{email}</span>
+    </>
+  );
+}
+
+function State({ state, refunded_amount, refunded_at }: AdminPayment) {
+  const amount = refunded_amount === null ? 'A part' : `$${refunded_amount}`;
+  return (
+    <>
+      <Sign tone={TONES[state]}>{state}</Sign>
+      {state === 'paid' ? null : (
+        <span className="block text-sm text-muted">
+          {amount}
+          {refunded_at === null ? '' : ` on ${dayText(refunded_at)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Sale({ sale_id, member_id, name }: AdminPayment) {
+  return (
+    <>
+      {sale_id}
+      {member_id === null ? null : (
+        <TextLink
+          to={generatePath(paths.admin.paymentComparison, { id: member_id })}
+          aria-label={`Compare the payments of ${name} with the provider`}
+          className="block"
+        >
+          Compare
+        </TextLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AdminList } from '../ground/admin-list.tsx';
+import { paymentList } from './payment-list.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payments',
+    description: 'All payments of the site.',
+    path: paths.admin.payments,
+    noIndex: true,
+  });
+
+export default function AdminPaymentsPage() {
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Administration"
+        title="Payments"
+        lead="Every charge, with what was refunded of it. Compare a member’s with the provider’s books."
+      />
+      <AdminList
+        list={paymentList}
+        actions={
+          <LinkButton to={`${paths.admin.operations}?list=webhooks`} variant="outline" size="compact">
+            Payment events
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices';
+import type { ReplyOf } from '@carom/contract/endpoints';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { failureLine } from '../../../lib/failure-line.ts';
+import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface PriceDialogProps {
+  readonly price: CurrentPrice;
+  /** Null: closed. */
+  readonly preview: PricePreview | null;
+  readonly onClose: () => void;
+  readonly onDone: (reply: ReplyOf<'adminChangePrice'>) => void;
+  readonly onOutdated: (line: string) => void;
+}
+
+const NOT_CHANGED = 'The price was not changed';
+
+/** Whom the new price concerns, before it is the price. */
+export function PriceDialog({ price, preview, onClose, onDone, onOutdated }: PriceDialogProps) {
+  return (
+    <Dialog isOpen={preview !== null} onClose={onClose} title="Change this price?">
+      {preview ? (
+        <Preview price={price} preview={preview} onClose={onClose} onDone={onDone} onOutdated={onOutdated} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Preview({
+  price,
+  preview,
+  onClose,
+  onDone,
+  onOutdated,
+}: PriceDialogProps & { preview: PricePreview }) {
+  const { pay_type, plan, version } = price;
+  const { amount, current_amount, keeping, open_checkouts, would_pay } = preview;
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const onSessionRefused = useSessionRefused();
+
+  async function change() {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    const outcome = await api.call('adminChangePrice', { body: { pay_type, plan, amount, version } });
+    setIsBusy(false);
+    if (outcome.kind === 'ok') return onDone(outcome.reply);
+    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+    console.error(NOT_CHANGED, outcome);
+    if (outcome.kind === 'conflict') onOutdated(failureLine(NOT_CHANGED, outcome));
+    else setFailure(failureLine(NOT_CHANGED, outcome));
+  }
+
+  return (
+    <>
+      <div className="mt-4 space-y-3 text-muted">
+        <p>
+          {pay_type}, {plan}: from <strong className="text-ink">${current_amount}</strong> to{' '}
+          <strong className="text-ink">${amount}</strong>.
+        </p>
+        <ul className="list-disc space-y-2 pl-5">
+          <li>{membersText(would_pay)} without a subscription would pay the new price.</li>
+          {keeping.length === 0 ? <li>Nobody pays for this plan now.</li> : null}
+          {keeping.map((group) => (
+            <li key={group.amount}>
+              {membersText(group.subscribers)} keep paying ${group.amount}.
+            </li>
+          ))}
+          {open_checkouts > 0 ? (
+            <li>
+              {membersText(open_checkouts)} were shown the old price a moment ago, and may still pay it.
+            </li>
+          ) : null}
+        </ul>
+        <p>A new plan is made at the payment provider. The change stands in the audit log.</p>
+      </div>
+      {failure ? (
+        <p role="alert" className="mt-4 font-semibold text-red">
+          {failure}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void change()}>
+          Change the price
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function membersText(count: number): string {
+  return `${count} ${count === 1 ? 'member' : 'members'}`;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BackLink } from '../ground/back-link.tsx';
+import { useCategories } from './use-categories.ts';
+import { EMPTY_VIDEO, VideoForm } from './video-form.tsx';
+
+export const meta = () =>
+  pageMeta({ title: 'New video', description: 'A video for members.', noIndex: true });
+
+export default function NewVideoPage() {
+  const navigate = useNavigate();
+  const categories = useCategories();
+  // Made once, so that sending again after a lost answer adds no second video.
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Videos" title="New video" lead="It comes last in the list; move it from there." />
+      <Card className="mt-8">
+        <VideoForm
+          draft={EMPTY_VIDEO}
+          categories={categories}
+          save={(draft) => api.call('adminAddVideo', { body: { id, ...draft } })}
+          onSaved={() => void navigate(paths.admin.videos)}
+        />
+      </Card>
+      <BackLink to={paths.admin.videos} label="Back to the videos" />
+    </div>
+  );
+}

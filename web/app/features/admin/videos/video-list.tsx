@@ -1,0 +1,49 @@
+import { generatePath } from 'react-router';
+import type { CallOutcome } from '../../../lib/call-outcome.ts';
+import { downloadCall } from '../../../lib/download-call.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ListDescription } from '../ground/admin-list.tsx';
+import type { Listed } from '../ground/use-list.ts';
+import type { ListQuery } from '../ground/use-list-address.ts';
+import { RowActions, type RowHandlers } from './row-actions.tsx';
+import type { VideoRow } from './video-rows.ts';
+import { hostText } from './video-words.ts';
+
+interface VideoListParts extends RowHandlers {
+  readonly categories: readonly string[];
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<CallOutcome<Listed<VideoRow>>>;
+}
+
+export function videoList({ categories, load, ...handlers }: VideoListParts): ListDescription<VideoRow> {
+  return {
+    words: { one: 'video', many: 'videos' },
+    searchLabel: 'Search by title, category or address',
+    columns: [
+      {
+        heading: 'Title',
+        sort: 'title',
+        cell: ({ id, title }) => <TextLink to={generatePath(paths.admin.video, { id })}>{title}</TextLink>,
+      },
+      { heading: 'Category', cell: ({ category }) => category },
+      { heading: 'On', cell: hostText },
+      { heading: 'Place', sort: 'position', cell: (row) => <RowActions row={row} {...handlers} /> },
+    ],
+    keyOf: ({ id }) => id,
+    filters: [
+      {
+        name: 'category',
+        label: 'Category',
+        choices: categories.map((value) => ({ value, label: value })),
+      },
+    ],
+    sorts: [
+      { value: 'position', label: 'Place' },
+      { value: 'title', label: 'Title' },
+      { value: 'updated_at', label: 'Last changed' },
+    ],
+    firstDirection: 'asc',
+    load,
+    file: { name: 'videos.csv', load: (query) => downloadCall('adminExportVideos', { query }) },
+  };
+}

@@ -1,0 +1,8 @@
+import type { AdminVideo } from '@carom/contract/admin/videos';
+import { parseVideoAddress, VIDEO_HOST_NAMES } from '@carom/domain/videos';
+
+/** Where the video lies, in a word. */
+export function hostText({ address }: AdminVideo): string {
+  const video = parseVideoAddress(address);
+  return video.ok ? VIDEO_HOST_NAMES[video.value.host] : 'Not shown: the address is not allowed';
+}

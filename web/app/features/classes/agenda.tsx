@@ -1,0 +1,30 @@
+import type { BookingEntry } from './api.ts';
+import { byDay } from './arranged-bookings.ts';
+import { type BookingActions, BookingRow } from './booking-row.tsx';
+import { dayWords } from './class-times.ts';
+
+interface AgendaProps {
+  readonly bookings: readonly BookingEntry[];
+  readonly actions: BookingActions;
+}
+
+/** What comes next, day by day. */
+export function Agenda({ bookings, actions }: AgendaProps) {
+  return (
+    <section aria-label="Agenda">
+      {bookings.length === 0 ? <p className="text-muted">No seat booked at the moment.</p> : null}
+      {byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => (
+        <div key={day} className="agenda-day">
+          <h2>{dayWords(day)}</h2>
+          <ul>
+            {ofDay.map((booking) => (
+              <li key={booking.id}>
+                <BookingRow booking={booking} {...actions} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

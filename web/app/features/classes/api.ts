@@ -1,0 +1,41 @@
+import type { ClassEntry } from '@carom/contract/classes';
+import { api } from '../../lib/api.ts';
+
+export type { BookingEntry, ClassEntry } from '@carom/contract/classes';
+
+interface SearchPage {
+  readonly terms: string;
+  readonly category: string;
+  readonly page: number;
+}
+
+export function searchClasses({ terms, category, page }: SearchPage, signal: AbortSignal) {
+  return api.call('searchClasses', {
+    body: { search_terms: terms, group_title: category, page },
+    signal,
+  });
+}
+
+type Named = Pick<ClassEntry, 'group_id' | 'random_id' | 'title'>;
+
+export function bookClass({ group_id, random_id, title }: Named) {
+  return api.call('bookClass', {
+    body: { class_group_id: group_id, class_random_id: random_id, class_title: title },
+  });
+}
+
+export function joinWaitingList({ group_id, random_id }: Named) {
+  return api.call('joinWaitingList', { body: { class_group_id: group_id, class_random_id: random_id } });
+}
+
+export function listBookings() {
+  return api.call('listBookings', {});
+}
+
+export function cancelBooking(id: string) {
+  return api.call('cancelBooking', { params: { id } });
+}
+
+export function leaveWaitingList(id: string) {
+  return api.call('leaveWaitingList', { params: { id } });
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { BookingEntry } from './api.ts';
+import { dayOf } from './calendar-days.ts';
+import { dayWords, hoursWords, zoneWords } from './class-times.ts';
+
+export interface BookingActions {
+  readonly timeZone: string;
+  readonly now: Date;
+  /** The booking that is being given up at the moment. */
+  readonly busyId: string | null;
+  readonly onGiveUp: (booking: BookingEntry) => void;
+  readonly onCalendarFile: (booking: BookingEntry) => void;
+}
+
+interface BookingRowProps extends BookingActions {
+  readonly booking: BookingEntry;
+  /** Where the day does not stand above the row. */
+  readonly hasDay?: boolean;
+}
+
+/** One class of the member's, with what can be done about it. */
+export function BookingRow(props: BookingRowProps) {
+  const { booking, timeZone, now, hasDay = false } = props;
+  const titleId = useId();
+  const { title, category, starts_at, ends_at } = booking.class;
+  return (
+    <article aria-labelledby={titleId} className="booking-row">
+      <div className="booking-times">
+        {hasDay ? <p className="font-semibold">{dayWords(dayOf(new Date(starts_at), timeZone))}</p> : null}
+        <p className="font-semibold">
+          <time dateTime={starts_at}>{hoursWords(booking.class, timeZone)}</time>
+        </p>
+        <p className="text-sm text-muted">{zoneWords(starts_at, timeZone)}</p>
+      </div>
+      <div className="booking-words">
+        <h3 id={titleId} className="text-xl">
+          {title}
+        </h3>
+        <p className="text-sm text-muted">{category}</p>
+        <StandingLine booking={booking} />
+      </div>
+      {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
+    </article>
+  );
+}
+
+function StandingLine({ booking }: { readonly booking: BookingEntry }) {
+  const { state, waiting_position, class: entry } = booking;
+  if (entry.is_cancelled) {
+    return <p className="font-semibold text-red">We had to cancel this class. It will not take place.</p>;
+  }
+  if (state === 'cancelled') return <p className="text-muted">You gave this seat back.</p>;
+  if (state === 'waiting') {
+    return <p className="font-semibold text-amber">{placeWords(waiting_position ?? 1)}</p>;
+  }
+  return null;
+}
+
+function placeWords(position: number): string {
+  if (position === 1) return 'You are next in line.';
+  return `Number ${position} in line: ${position - 1} before you.`;
+}
+
+function Actions({
+  booking,
+  now,
+  busyId,
+  onGiveUp,
+  onCalendarFile,
+  titleId,
+}: BookingRowProps & { readonly titleId: string }) {
+  const { id, state, class: entry } = booking;
+  const hasEvent = state !== 'waiting';
+  const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
+  return (
+    <div className="booking-actions">
+      {hasEvent ? (
+        <Button
+          variant="outline"
+          size="compact"
+          aria-describedby={titleId}
+          onClick={() => onCalendarFile(booking)}
+        >
+          Calendar file
+        </Button>
+      ) : null}
+      {canGiveUp ? (
+        <Button
+          variant={hasEvent ? 'quiet' : 'outline'}
+          size="compact"
+          isBusy={busyId === id}
+          aria-describedby={titleId}
+          onClick={() => onGiveUp(booking)}
+        >
+          {state === 'waiting' ? 'Leave' : 'Cancel booking'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

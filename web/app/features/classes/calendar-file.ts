@@ -1,0 +1,38 @@
+import { site } from '@carom/contract/site';
+import { calendarOf } from '@carom/domain/classes/calendar';
+import { download } from '../../lib/download.ts';
+import type { BookingEntry } from './api.ts';
+
+/** One class, or a cancellation that takes it out of the calendar again. */
+export function downloadClass(booking: BookingEntry): void {
+  save(`${fileNameOf(booking.class.title)}.ics`, [booking]);
+}
+
+export function downloadSchedule(bookings: readonly BookingEntry[]): void {
+  save('schedule.ics', bookings);
+}
+
+function save(fileName: string, bookings: readonly BookingEntry[]) {
+  const text = calendarOf(bookings.map(asItStands), {
+    now: new Date(),
+    organizer: { name: site.name, email: site.supportEmail },
+  });
+  download(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+}
+
+/** A seat in a class that does not take place is none. */
+function asItStands(booking: BookingEntry): BookingEntry {
+  return booking.class.is_cancelled && booking.state === 'booked'
+    ? { ...booking, state: 'cancelled' }
+    : booking;
+}
+
+/** 'raft-one-log-entry-at-a-time', and 'class' for a title without a Latin letter. */
+function fileNameOf(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, 60) ?? 'class';
+}

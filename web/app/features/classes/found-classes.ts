@@ -1,0 +1,58 @@
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { failureLine } from '../../lib/failure-line.ts';
+import type { ClassEntry } from './api.ts';
+
+/** What has come of a search so far. */
+export interface FoundClasses {
+  /** Which search this is of. */
+  readonly searchKey: string;
+  readonly classes: readonly ClassEntry[];
+  readonly pages: number;
+  readonly hasMore: boolean;
+  /** 'found' includes that there was nothing to find; an unknown category shows nothing at all. */
+  readonly ending: 'found' | 'unknownCategory' | 'refused' | 'failed';
+  /** The server's words about the terms, or ours about the failure. */
+  readonly words: string;
+}
+
+interface SearchReply {
+  readonly search_classes_results: readonly ClassEntry[];
+  readonly has_more: boolean;
+}
+
+export function nothingFoundYet(searchKey: string): FoundClasses {
+  return { searchKey, classes: [], pages: 0, hasMore: true, ending: 'found', words: '' };
+}
+
+/** A search is over when it failed, when all pages asked for are here, or when there are no more. */
+export function isComplete(found: FoundClasses, pagesAsked: number): boolean {
+  return found.ending !== 'found' || found.pages >= pagesAsked || !found.hasMore;
+}
+
+/** With the outcome of asking for the next page. */
+export function withNextPage(found: FoundClasses, outcome: CallOutcome<SearchReply>): FoundClasses {
+  switch (outcome.kind) {
+    case 'ok': {
+      const { search_classes_results, has_more } = outcome.reply;
+      // Classes that were published or have begun in between shift the pages.
+      const known = new Set(found.classes.map(({ random_id }) => random_id));
+      const added = search_classes_results.filter(({ random_id }) => !known.has(random_id));
+      return {
+        ...found,
+        classes: [...found.classes, ...added],
+        pages: found.pages + 1,
+        hasMore: has_more,
+      };
+    }
+    case 'notFound':
+      return { ...found, ending: 'unknownCategory' };
+    case 'invalid':
+      return {
+        ...found,
+        ending: 'refused',
+        words: [outcome.errors['search_terms'] ?? outcome.message].flat().join(' '),
+      };
+    default:
+      return { ...found, ending: 'failed', words: failureLine('The search did not work', outcome) };
+  }
+}

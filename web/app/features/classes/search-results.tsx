@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ClassCard } from './class-card.tsx';
+import { placeOfZone, visitorsTimeZone } from './class-times.ts';
+import type { FoundClasses } from './found-classes.ts';
+import { useStandings } from './use-standings.ts';
+
+interface SearchResultsProps {
+  readonly found: FoundClasses;
+  readonly isSearching: boolean;
+  readonly onMore: () => void;
+  readonly onAgain: () => void;
+}
+
+export function SearchResults({ found, isSearching, onMore, onAgain }: SearchResultsProps) {
+  const { classes, hasMore, ending, words } = found;
+  const { standingOf, setStanding } = useStandings();
+  const { list, expectMore } = useFocusOnMore(classes.length);
+  const timeZone = visitorsTimeZone();
+  const hasFound = classes.length > 0;
+
+  return (
+    <section aria-label="Results" className="mt-10">
+      <p role="status" className="font-heading text-2xl font-bold">
+        {statusWords(found, isSearching)}
+      </p>
+      {hasFound ? (
+        <p className="mt-1 mb-5 text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>
+      ) : null}
+      <ul ref={list} className="class-list">
+        {classes.map((entry) => (
+          <li key={entry.random_id}>
+            <ClassCard
+              entry={entry}
+              timeZone={timeZone}
+              standing={standingOf(entry.random_id)}
+              onStanding={(standing) => setStanding(entry.random_id, standing)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSearching && !hasFound ? <Spinner label="Searching" /> : null}
+      {ending === 'failed' ? (
+        <div role="alert" className="space-y-4 py-3">
+          <p className="font-semibold text-red">{words}</p>
+          <Button variant="outline" onClick={onAgain}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {hasFound && hasMore && ending === 'found' ? (
+        <p className="mt-8 text-center">
+          <Button
+            variant="outline"
+            isBusy={isSearching}
+            onClick={() => {
+              if (isSearching) return;
+              expectMore();
+              onMore();
+            }}
+          >
+            More results
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function statusWords({ classes, hasMore, ending }: FoundClasses, isSearching: boolean): string {
+  if (classes.length > 0) {
+    const count = classes.length === 1 ? '1 class' : `${classes.length} classes`;
+    return hasMore ? `The first ${count}` : `${count} found`;
+  }
+  return isSearching || ending !== 'found' ? '' : 'No Search Results.';
+}
+
+/** The button moves down as more classes come: the keyboard goes on at the first of them. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before === null || count === before) return;
+    countBefore.current = null;
+    list.current?.children[before]?.querySelector('h2')?.focus();
+  }, [count]);
+  return {
+    list,
+    expectMore() {
+      countBefore.current = count;
+    },
+  };
+}

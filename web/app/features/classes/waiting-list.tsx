@@ -1,0 +1,25 @@
+import type { BookingEntry } from './api.ts';
+import { type BookingActions, BookingRow } from './booking-row.tsx';
+
+interface WaitingListProps {
+  readonly bookings: readonly BookingEntry[];
+  readonly actions: BookingActions;
+}
+
+/** The full classes that the member waits for. */
+export function WaitingList({ bookings, actions }: WaitingListProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-label="Waiting list" className="agenda-day">
+      <h2>Waiting list</h2>
+      <p className="mt-1 text-muted">When a seat is freed, the first in line gets it, and a mail.</p>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} hasDay {...actions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

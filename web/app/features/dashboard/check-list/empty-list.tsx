@@ -1,0 +1,22 @@
+/** A rack without balls: nothing to sink yet. */
+export function EmptyList() {
+  return (
+    <div className="empty-page">
+      <svg viewBox="0 0 200 110" className="empty-drawing" aria-hidden="true">
+        <path
+          d="M100 10 174 96H26z"
+          className="fill-none stroke-felt"
+          strokeWidth="6"
+          strokeLinejoin="round"
+        />
+        <g className="fill-none stroke-felt" strokeWidth="2.5" strokeDasharray="5 4">
+          <circle cx="100" cy="45" r="12" />
+          <circle cx="84" cy="76" r="12" />
+          <circle cx="116" cy="76" r="12" />
+        </g>
+      </svg>
+      <p className="mt-4 font-semibold">Nothing on your list.</p>
+      <p className="text-muted">Write the first thing into the line above.</p>
+    </div>
+  );
+}

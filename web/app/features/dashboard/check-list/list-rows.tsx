@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Card } from './cards.ts';
+import { ListRow } from './list-row.tsx';
+import type { ListStore } from './list-store.ts';
+import { type Drag, useRowDrag } from './use-row-drag.ts';
+
+interface ListRowsProps {
+  readonly list: ListStore;
+  readonly cards: readonly Card[];
+}
+
+/** The items in their order. Whoever cannot see a move is told of it. */
+export function ListRows({ list, cards }: ListRowsProps) {
+  const [openMoves, setOpenMoves] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+
+  function move(card: Card, place: number) {
+    list.move(card.id, place);
+    setAnnouncement(`${card.wanted.text}: now ${place + 1} of ${cards.length}`);
+    keepFocus(rows.current);
+  }
+
+  const latest = useRef({ cards, move });
+  latest.current = { cards, move };
+  const onDrop = useCallback((from: number, place: number) => {
+    const card = latest.current.cards[from];
+    if (card) latest.current.move(card, place);
+  }, []);
+  const { drag, start, wasDragged } = useRowDrag({ rows, onDrop });
+
+  return (
+    <>
+      <ol ref={rows} className="list-rows" aria-label="Your items" data-dragging={drag ? true : undefined}>
+        {cards.map((card, place) => (
+          <ListRow
+            key={card.id}
+            {...{ card, place }}
+            last={cards.length - 1}
+            isMoveOpen={openMoves === card.id}
+            dragOffsetPx={drag?.from === place ? drag.offsetPx : null}
+            dropMark={dropMarkAt(drag, place)}
+            onTick={(isDone) => list.setDone(card.id, isDone)}
+            onText={(text) => list.setText(card.id, text)}
+            onDelete={() => {
+              list.delete(card.id);
+              focusNeighbour(rows.current, place);
+            }}
+            onMove={(to) => move(card, to)}
+            onToggleMove={() => {
+              if (!wasDragged.current) setOpenMoves(openMoves === card.id ? null : card.id);
+            }}
+            onGrab={(event) => start(event, place)}
+            onRetry={list.retry}
+            onDiscard={() => list.discard(card.id)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** A line where the dragged row would come to stand. */
+function dropMarkAt(drag: Drag | null, place: number): 'before' | 'after' | null {
+  if (drag === null || drag.place === drag.from || drag.place !== place) return null;
+  return drag.place > drag.from ? 'after' : 'before';
+}
+
+/** A browser lets go of the focus when the row that has it is put elsewhere. */
+function keepFocus(rows: HTMLElement | null) {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !rows?.contains(activeElement)) return;
+  requestAnimationFrame(() => activeElement.focus());
+}
+
+/** Whoever deletes by keyboard goes on with the next item. */
+function focusNeighbour(rows: HTMLElement | null, place: number) {
+  requestAnimationFrame(() => {
+    const row = rows?.children[place] ?? rows?.lastElementChild;
+    row?.querySelector<HTMLElement>('[aria-label^="Delete"]')?.focus();
+  });
+}

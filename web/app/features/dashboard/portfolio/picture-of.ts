@@ -1,0 +1,78 @@
+import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import { efficiency } from '@carom/domain/ethernet/efficiency';
+import { STATION_COUNTS } from '@carom/domain/ethernet/limits';
+import { parseNight } from '@carom/domain/match/parse-plan';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What a small picture shows of a saved thing. */
+export type Picture =
+  /** The rounds of a night: who met whom. */
+  | { readonly kind: 'rounds'; readonly rounds: readonly Round[] }
+  /** Values from left to right. */
+  | { readonly kind: 'curve'; readonly values: readonly number[]; readonly marked: number | null }
+  /** A cable with so many stations, and the share of the time in which it carried frames. */
+  | { readonly kind: 'bus'; readonly stations: number; readonly share: number };
+
+interface Round {
+  readonly yourTeam: string;
+  readonly yourOpponent: string;
+}
+
+/** null where the data does not say enough for a picture. */
+export function pictureOf(kind: PortfolioKind, data: Data): Picture | null {
+  if (kind === 'feature_1_plan' || kind === 'feature_2_plan') return roundsOf(data);
+  if (kind === 'performance_run') return samplesOf(data);
+  return kind === 'efficiency_run' ? modelOf(data) : trafficOf(data);
+}
+
+function roundsOf(data: Data): Picture | null {
+  const night = parseNight(data);
+  if (!night.ok) return null;
+  const rounds = night.value.matchUps.map(({ yourTeamPlayer, yourOpponentPlayer }) => ({
+    yourTeam: yourTeamPlayer?.label ?? '',
+    yourOpponent: yourOpponentPlayer?.label ?? '',
+  }));
+  return { kind: 'rounds', rounds };
+}
+
+function samplesOf(data: Data): Picture | null {
+  const values = recordsIn(data['results'])
+    .map(({ throughputPerUserBps }) => throughputPerUserBps)
+    .filter(isNumber);
+  return values.length < 2 ? null : { kind: 'curve', values, marked: null };
+}
+
+/** The model's curve over the numbers of stations that can be chosen, the chosen one marked. */
+function modelOf(data: Data): Picture | null {
+  const [settings] = recordsIn([data['settings']]);
+  const { stations, packetBits, capacityMbps, slotTimeUs } = settings ?? {};
+  if (!isPositive(packetBits) || !isPositive(capacityMbps) || !isPositive(slotTimeUs)) return null;
+  const input = { packetBits, capacityBps: capacityMbps * 1e6, slotTimeS: slotTimeUs / 1e6 };
+  const values = STATION_COUNTS.map((count) => efficiency({ ...input, stations: count }));
+  const counts: readonly unknown[] = STATION_COUNTS;
+  const marked = counts.indexOf(stations);
+  return { kind: 'curve', values, marked: marked < 0 ? null : marked };
+}
+
+function trafficOf(data: Data): Picture | null {
+  const [settings] = recordsIn([data['settings']]);
+  const [result] = recordsIn(data['results']);
+  const stations = settings?.['stations'];
+  const share = result?.['efficiency'];
+  if (!isPositive(stations)) return null;
+  const drawn = Math.min(Math.round(stations), 10);
+  return { kind: 'bus', stations: drawn, share: isNumber(share) ? Math.min(Math.max(share, 0), 1) : 0 };
+}
+
+function recordsIn(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isPositive(value: unknown): value is number {
+  return isNumber(value) && value > 0;
+}

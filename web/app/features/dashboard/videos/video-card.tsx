@@ -1,0 +1,54 @@
+import type { ListedVideo } from '@carom/contract/videos';
+import { VIDEO_HOST_NAMES } from '@carom/domain/videos';
+import { Link } from 'react-router';
+import { PLAY_PARAMETER } from './play-parameter.ts';
+import { VideoPoster } from './video-poster.tsx';
+
+interface VideoCardProps {
+  readonly video: ListedVideo;
+  readonly number: number;
+  readonly isPlaying: boolean;
+  /** This document may show the player; else playing opens another document that may. */
+  readonly canPlayHere: boolean;
+}
+
+export function VideoCard({ video, number, isPlaying, canPlayHere }: VideoCardProps) {
+  const { id, title, description, host, embed_url, watch_url } = video;
+  const hostName = VIDEO_HOST_NAMES[host];
+  return (
+    <article className="video-card">
+      {isPlaying && canPlayHere ? (
+        <iframe
+          src={embed_url}
+          title={title}
+          className="video-frame"
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <Link
+          to={`?${PLAY_PARAMETER}=${id}`}
+          replace={isPlaying}
+          reloadDocument={!canPlayHere}
+          preventScrollReset
+          className="video-play"
+          aria-label={`Play ${title}`}
+        >
+          <VideoPoster number={number} />
+        </Link>
+      )}
+      <div className="video-words">
+        <h3>{title}</h3>
+        <p className="text-muted">{description}</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>{isPlaying && canPlayHere ? `Playing from ${hostName}` : `Plays from ${hostName}`}</span>
+          <a href={watch_url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            Open at {hostName}
+            <span className="sr-only">: {title}, in a new window</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+/** Ours, so that nobody is asked for a picture before a video is played. Balls and lines differ by number. */
+export function VideoPoster({ number }: { readonly number: number }) {
+  const balls = [0, 1, 2].map((ball) => ({
+    x: 46 + ball * 96 + ((number * 37 + ball * 53) % 36),
+    // Above or below the button in the middle.
+    y: (number + ball) % 2 === 0 ? 30 + ((number * 29) % 12) : 148 - ((number * 17) % 12),
+    className: ['poster-white', 'poster-chalk', 'poster-amber'][(number + ball) % 3],
+  }));
+  const [first, second, third] = balls;
+  return (
+    <svg viewBox="0 0 320 180" className="video-poster" aria-hidden="true">
+      <rect width="320" height="180" className="poster-cloth" />
+      <path
+        d={`M${first?.x} ${first?.y}L${second?.x} ${second?.y}L${third?.x} ${third?.y}`}
+        className="poster-line"
+      />
+      {balls.map(({ x, y, className }) => (
+        <circle key={x} cx={x} cy={y} r="14" className={className} />
+      ))}
+      <circle cx="160" cy="90" r="34" className="poster-button" />
+      <path d="m150 73 28 17-28 17z" className="poster-play" />
+    </svg>
+  );
+}

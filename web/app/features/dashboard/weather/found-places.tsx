@@ -1,0 +1,31 @@
+import type { FoundPlace } from '@carom/contract/weather';
+
+interface FoundPlacesProps {
+  readonly terms: string;
+  readonly places: readonly FoundPlace[];
+  readonly onChoose: (place: FoundPlace) => Promise<void>;
+}
+
+export function FoundPlaces({ terms, places, onChoose }: FoundPlacesProps) {
+  return (
+    <div>
+      <p role="status" className="text-sm text-muted">
+        {places.length === 0
+          ? `No place is called “${terms}”.`
+          : places.length === 1
+            ? 'One place found. Choose it:'
+            : `${places.length} places found. Choose one:`}
+      </p>
+      <ul className="found-places">
+        {places.map((place) => (
+          <li key={`${place.latitude} ${place.longitude}`}>
+            <button type="button" onClick={() => void onChoose(place)}>
+              <span className="font-semibold">{place.name}</span>
+              {place.region ? <span className="text-muted">{place.region}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '@carom/domain/subscription/prices';
+import { api } from '../../lib/api.ts';
+
+export type { Payment, Receipt, SubscriptionInfo } from '@carom/contract/subscription';
+export type { Plan };
+
+export function createCheckoutIntent(plan: Plan) {
+  return api.call('createCheckoutIntent', { body: { plan } });
+}
+
+interface ApprovedPayment {
+  readonly amount: string;
+  readonly plan: Plan;
+  readonly vendor: string;
+  readonly recurring_payment_id: string;
+}
+
+export function reportPayment(payment: ApprovedPayment) {
+  return api.call('subscriptionPayment', { body: payment });
+}
+
+export function cancelSubscription() {
+  return api.call('subscriptionCancel', {});
+}
+
+export function subscribeInTestMode(plan: Plan) {
+  return api.call('testSubscription', { body: { plan } });
+}
+
+export function listPayments() {
+  return api.call('listPayments', {});
+}
+
+export function readReceipt(id: string) {
+  return api.call('readReceipt', { params: { id } });
+}

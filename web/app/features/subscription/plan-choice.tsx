@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import type { SubscriptionInfo } from './api.ts';
+import { allowsPayment } from './payment-document.ts';
+import { PaymentOption } from './payment-option.tsx';
+import { PlanOffers } from './plan-offers.tsx';
+import { offersOf, planNamed } from './subscription-view.ts';
+import { TestModeNotice, TestModeSubscribe } from './test-mode.tsx';
+import type { CheckoutEvents } from './use-checkout.ts';
+
+interface PlanChoiceProps extends CheckoutEvents {
+  readonly info: SubscriptionInfo;
+  readonly title: string;
+}
+
+/** The plans; once one is chosen, which the address says, the way to pay for it. */
+export function PlanChoice({ info, title, ...events }: PlanChoiceProps) {
+  const [search] = useSearchParams();
+  const chosen = allowsPayment ? planNamed(search.get('plan')) : null;
+  const offers = offersOf(info);
+  return (
+    <>
+      <h3 className="mt-6 text-xl">{chosen ? `Pay for the ${chosen} plan` : title}</h3>
+      <TestModeNotice offers={offers} />
+      {chosen ? (
+        <PaymentOption key={chosen} plan={chosen} {...events}>
+          {info.test_mode ? <TestModeSubscribe plan={chosen} onReported={events.onReported} /> : null}
+        </PaymentOption>
+      ) : (
+        <PlanOffers offers={offers} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import type { SubscriptionInfo } from './api.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
+import { ConfirmingPayment } from './confirming-payment.tsx';
+import { LoadState } from './load-state.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { CancelledFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
+import { afterPayment, viewOf } from './subscription-view.ts';
+import type { PaymentReply } from './use-checkout.ts';
+import { useSubscription } from './use-subscription.ts';
+
+export function SubscriptionPanel() {
+  const { info, failure, load, take } = useSubscription();
+  const showNotice = useNotice();
+  const navigate = useNavigate();
+
+  async function finishPayment(known: SubscriptionInfo, reply: PaymentReply) {
+    // Approved, but not charged yet: the panel goes on asking.
+    if (!reply.payment_paid) return load();
+    take(afterPayment(known, reply));
+    await showNotice('success', reply.message);
+    await navigate('../account', { relative: 'path', replace: true });
+  }
+
+  return (
+    <Card className="lg:col-span-2">
+      <h2 className="text-2xl">Subscription</h2>
+      {info === null || failure ? (
+        <LoadState label="Loading your subscription" failure={failure} onRetry={load} />
+      ) : null}
+      {info ? (
+        <Subscription
+          info={info}
+          onAsk={load}
+          onChange={take}
+          onReported={(reply) => void finishPayment(info, reply)}
+        />
+      ) : null}
+      <p className="mt-5">
+        <TextLink to={paths.member.payments}>Payments and receipts</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+interface SubscriptionProps {
+  readonly info: SubscriptionInfo;
+  readonly onAsk: () => Promise<void>;
+  readonly onChange: (info: SubscriptionInfo) => void;
+  readonly onReported: (reply: PaymentReply) => void;
+}
+
+function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) {
+  const view = viewOf(info);
+  switch (view.kind) {
+    case 'confirming':
+      return <ConfirmingPayment {...view} onAsk={onAsk} />;
+    case 'subscribed':
+      return (
+        <>
+          <SubscribedFacts {...view} />
+          <CancelSubscription info={info} endDate={view.paid.end_date} onCancelled={onChange} />
+        </>
+      );
+    case 'cancelled':
+      return (
+        <>
+          <CancelledFacts {...view} />
+          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
+        </>
+      );
+    case 'expired':
+      return (
+        <>
+          <ExpiredFacts {...view} />
+          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
+        </>
+      );
+    case 'none':
+      return <PlanChoice info={info} title="Choose a plan" onReported={onReported} onOutdated={onAsk} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { PLANS } from '@carom/domain/subscription/prices';
+import type { Plan, SubscriptionInfo } from './api.ts';
+
+type Paid = NonNullable<SubscriptionInfo['payment_paid']>;
+type Cancelled = NonNullable<SubscriptionInfo['payment_cancelled']>;
+type Pending = NonNullable<SubscriptionInfo['payment_pending']>;
+
+/** What the subscription panel shows. In all but the first two a plan may be picked. */
+export type SubscriptionView =
+  | { readonly kind: 'confirming'; readonly pending: Pending }
+  | { readonly kind: 'subscribed'; readonly paid: Paid; readonly isOverdue: boolean }
+  | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
+  | { readonly kind: 'expired'; readonly paid: Paid }
+  | { readonly kind: 'none' };
+
+export function viewOf(info: SubscriptionInfo): SubscriptionView {
+  const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
+  if (profile.subscription === 'subscribed' && paid) {
+    return { kind: 'subscribed', paid, isOverdue: info.payment_overdue };
+  }
+  if (pending) return { kind: 'confirming', pending };
+  if (profile.subscription === 'cancelled' && cancelled) return { kind: 'cancelled', cancelled, paid };
+  return paid ? { kind: 'expired', paid } : { kind: 'none' };
+}
+
+export interface PlanOffer {
+  readonly plan: Plan;
+  readonly amount: string;
+  /** What it costs outside test mode; null where it is the amount itself. */
+  readonly realAmount: string | null;
+}
+
+/** Both plans at the prices of the member's pay type. */
+export function offersOf(info: SubscriptionInfo): readonly PlanOffer[] {
+  const isVip = info.profile.pay_type === 'vip';
+  const amounts: Readonly<Record<Plan, string>> = {
+    monthly: isVip ? info.subscription_vip_monthly_payment_amount : info.subscription_monthly_payment_amount,
+    yearly: isVip ? info.subscription_vip_yearly_payment_amount : info.subscription_yearly_payment_amount,
+  };
+  return PLANS.map((plan) => ({
+    plan,
+    amount: amounts[plan],
+    realAmount: info.test_mode?.[`${plan}_payment_amount`] ?? null,
+  }));
+}
+
+/** By how much the yearly plan is cheaper than twelve months of the monthly one; null where it is not. */
+export function yearlySaving(offers: readonly PlanOffer[]): string | null {
+  const centsOf = (plan: Plan) => {
+    const offer = offers.find((each) => each.plan === plan);
+    return Math.round(Number(offer?.realAmount ?? offer?.amount) * 100);
+  };
+  const savingCents = 12 * centsOf('monthly') - centsOf('yearly');
+  return savingCents > 0 ? (savingCents / 100).toFixed(2) : null;
+}
+
+export function planNamed(name: string | null): Plan | null {
+  return PLANS.find((plan) => plan === name) ?? null;
+}
+
+type Told = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
+
+/** A paid plan takes the place of whatever was there before, a cancelled one included. */
+export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: Told): SubscriptionInfo {
+  return {
+    ...info,
+    profile,
+    payment_paid,
+    payment_cancelled: null,
+    payment_pending: null,
+    payment_overdue: false,
+  };
+}

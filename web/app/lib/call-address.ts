@@ -1,0 +1,13 @@
+import type { Call } from '@carom/contract/calls';
+
+export interface CallAddress {
+  /** What stands in the path where the contract has `:name`. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+export function addressOf({ path }: Call, { params = {}, query = {} }: CallAddress): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = String(new URLSearchParams(query));
+  return asked === '' ? filled : `${filled}?${asked}`;
+}

@@ -3,8 +3,8 @@
  * in turns, so that a busy machine is busy for both. Exits 1 when a list grows slower than its budget.
  * Sizes of one's own can be given: `npm run bench:admin -- 1000 20000`.
  */
-import pg from 'pg';
 import { startSite } from '../scripts/running-site.mjs';
+import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
 import { createPasswordHashing } from '../server/src/password-hash.ts';
 import { cursorInTheMiddle, fillDatabase } from './admin-data.mjs';
@@ -120,8 +120,9 @@ try {
   for (const members of [FEW, MANY]) sites.push(await openSite(members));
   for (const list of LISTS) await measureList(list);
 } finally {
-  for (const { client, site } of sites) {
-    await client.end();
+  for (const { client, close, site } of sites) {
+    client.release();
+    await close();
     await site.stop();
   }
 }
@@ -132,8 +133,10 @@ async function openSite(members) {
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, needsPages: false });
   const cluster = await openCluster({ dataDir: site.dataDir });
   const { port } = await cluster.ensureRunning(null);
-  const client = new pg.Client({ connectionString: cluster.url(port, 'carom') });
-  await client.connect();
+  const { pool, close } = createDatabase(cluster.url(port, 'carom'), console);
+  // Loading takes longer than any question may.
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
   await fillDatabase(client, members);
   const passwordHash = await createPasswordHashing().hash(ADMIN.password);
   await client.query(
@@ -155,7 +158,7 @@ async function openSite(members) {
     body: JSON.stringify(ADMIN),
   });
   const { auth_token: token } = await login.json();
-  return { site, client, ids, token, calls: 0 };
+  return { site, client, close, ids, token, calls: 0 };
 }
 
 async function measureList({ path, name = path, deep, views }) {

@@ -89,7 +89,7 @@ async function measureMix(size) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { body, meant }] of MIX.entries()) {
       const start = performance.now();
-      const reply = await search(call, body);
+      const reply = await search(call, typedAnew(body, round));
       const time = performance.now() - start;
       // The first round warms up, and tells whether what was meant is found.
       if (round > 0) times[at].push(time);
@@ -107,6 +107,13 @@ async function measureMix(size) {
   console.log(`  ${'whole mix'.padEnd(14)} median ${ms(median)}, 95 % ${ms(quantile(times.flat(), 0.95))}`);
   judge(`misspelt words whose class is on the first page, with ${size}:`, found, { least: FOUND_BUDGET });
   return median;
+}
+
+/** The same words in other letters, so that nothing that the server remembers of them makes it quick. */
+function typedAnew(body, round) {
+  return body.search_terms === ''
+    ? body
+    : { ...body, search_terms: `${body.search_terms}${'.'.repeat(round)}` };
 }
 
 /** Both routes in turns, so that a busy machine is busy for both. */

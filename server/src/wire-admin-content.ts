@@ -12,7 +12,7 @@ import type { ClassServices } from './wire-classes.ts';
 interface AdminContentParts {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly classServices: Pick<ClassServices, 'cancelClass' | 'fillFreeSeats'>;
+  readonly classServices: Pick<ClassServices, 'cancelClass' | 'announceMove' | 'fillFreeSeats'>;
 }
 
 /** The part of the composition root for what admins put on the site: classes, their pictures, videos. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database, Queryable } from './db/client.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import { createClassMails } from './mails/class-mails.ts';
+import { type AnnounceMove, createAnnounceMove } from './modules/bookings/announce-move.ts';
 import { type CancelClass, createCancelClass } from './modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from './modules/bookings/free-seats.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
@@ -26,6 +27,7 @@ export interface ClassServices {
   readonly bookings: BookingService;
   /** For the admins, within the transaction that records what they did. */
   readonly cancelClass: CancelClass;
+  readonly announceMove: AnnounceMove;
   readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
 }
 
@@ -38,6 +40,7 @@ export function createClassServices({ db, pool, clock, env, subscriptionOf }: Cl
     search: createClassSearchService({ pool, clock }),
     bookings: createBookingService({ db, clock, isSubscribed, mails, queueMail }),
     cancelClass: createCancelClass({ mails, queueMail }),
+    announceMove: createAnnounceMove({ mails, queueMail }),
     fillFreeSeats: createFillFreeSeats({ isSubscribed, mails, queueMail }),
   };
 }

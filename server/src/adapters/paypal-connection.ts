@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { err, ok, type Result } from '@carom/domain/result';
-import { z } from 'zod';
+import { ok, type Result } from '@carom/domain/result';
+import type { z } from 'zod';
 import { errorCodeOf } from '../db/start-problem.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
-import { apiError, tokenAnswer } from './paypal-shapes.ts';
+import { type RawAnswer, readAnswer, unavailable } from './paypal-answer.ts';
+import { tokenAnswer } from './paypal-shapes.ts';
 
 const SECOND_MS = 1_000;
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -36,11 +37,6 @@ interface PayPalRequest<Value> {
 
 export interface PayPalConnection {
   send<Value>(request: PayPalRequest<Value>): Promise<Result<Value, PaymentProblem>>;
-}
-
-interface RawAnswer {
-  readonly status: number;
-  readonly text: string;
 }
 
 /** Speaks HTTP with the provider: the token, time-outs, further tries, and its errors in our words. */
@@ -83,7 +79,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
   async function fetchToken(): Promise<Result<string, PaymentProblem>> {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const answer = await again(true, async () =>
-      read(
+      readAnswer(
         await exchange('/v1/oauth2/token', {
           method: 'POST',
           headers: {
@@ -134,48 +130,8 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
       token = null;
       return sendOnce(request, true);
     }
-    return read(reply, answer);
+    return readAnswer(reply, answer);
   }
 
   return { send: (request) => again(request.isRepeatable, () => sendOnce(request)) };
-}
-
-function read<Value>(
-  answer: Result<RawAnswer, PaymentProblem>,
-  shape: z.ZodType<Value>,
-): Result<Value, PaymentProblem> {
-  if (!answer.ok) return answer;
-  const { status, text } = answer.value;
-  const body = parseJson(text);
-  if (status >= 200 && status < 300) {
-    const parsed = shape.safeParse(body);
-    if (parsed.success) return ok(parsed.data);
-    const reason = `The payment provider's answer makes no sense: ${z.prettifyError(parsed.error)}`;
-    return err({ kind: 'unreadable', issue: null, reason });
-  }
-  return err(problemOf(status, body));
-}
-
-function problemOf(status: number, body: unknown): PaymentProblem {
-  const { data } = apiError.safeParse(body);
-  const issue = data?.details?.[0]?.issue ?? data?.name ?? data?.error ?? null;
-  const traced = data?.debug_id === undefined ? '' : `, debug id ${data.debug_id}`;
-  const reason = `The payment provider answered with status ${status} (${issue ?? 'no code'}${traced}).`;
-  const isPassing = status >= 500 || status === 429 || status === 408;
-  const kind = status === 404 ? 'notFound' : isPassing ? 'unavailable' : 'refused';
-  return { kind, issue, reason };
-}
-
-function unavailable(reason: string): Result<never, PaymentProblem> {
-  return err({ kind: 'unavailable', issue: null, reason });
-}
-
-/** An answer without a body, such as 204, is undefined. */
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -20,6 +20,7 @@ interface Occasion {
 export interface ClassMails {
   booked(occasion: Occasion): OutgoingMail;
   seatFromWaitingList(occasion: Occasion): OutgoingMail;
+  classMoved(occasion: Occasion): OutgoingMail;
   /** To somebody with a seat. */
   classCancelled(occasion: Occasion): OutgoingMail;
   /** To somebody who waited: there is nothing to take out of a calendar. */
@@ -62,6 +63,20 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
           'Hello,',
           `a seat in ${occasion.about.title} has become free. You were next in the waiting list, and it is yours.`,
           whenOf(occasion.about),
+        ],
+        link: schedule,
+        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+      }),
+      calendar: calendarFor(occasion),
+    }),
+    classMoved: (occasion) => ({
+      ...writeMail({
+        to: occasion.to,
+        subject: `New time: ${occasion.about.title}`,
+        before: [
+          'Hello,',
+          `${occasion.about.title} takes place at another time. Your seat is still yours.`,
+          `Now: ${whenOf(occasion.about)}`,
         ],
         link: schedule,
         after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],

@@ -126,6 +126,21 @@ describe('a change', () => {
     expect(enough.json().class).toMatchObject({ capacity: 3, seats_taken: 3 });
   });
 
+  test('of the time is mailed to those who booked, with the new entry for their calendar', async () => {
+    const { id } = await make();
+    const [booked, waiting] = [await addUser(database), await addUser(database)];
+    await addBooking(database, { randomId: id }, booked);
+    await addBooking(database, { randomId: id }, waiting, 'waiting');
+    await call('adminUpdateClass', { id, body: { ...classDraft, title: 'Another title', version: '1' } });
+    expect(await database.db.select().from(mails)).toEqual([]);
+    const moved = { ...classDraft, starts_local: '2090-06-16T18:30', ends_local: '2090-06-16T20:00' };
+    await call('adminUpdateClass', { id, body: { ...moved, version: '2' } });
+    const sent = await database.db.select().from(mails);
+    expect(sent).toMatchObject([{ to: booked.email, subject: `New time: ${classDraft.title}` }]);
+    expect(sent[0]?.text).toContain('June 16, 2090 at 6:30');
+    expect(sent[0]?.calendar).toContain('DTSTART:20900616T163000Z');
+  });
+
   test('of a class that has begun may leave its times as they are', async () => {
     const begun = new Date(Date.now() - 60 * 60 * 1000);
     const { randomId: id } = await addClass(database, {

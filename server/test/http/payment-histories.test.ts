@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processEnv } from '../../src/env.ts';
+import { createWorkQueue } from '../../src/work-queue.ts';
 import { send } from './accounts.ts';
 import { anyHistory, DAYS_PER_ROUND, type History, ROUNDS, takeStep } from './payment-histories.ts';
 import { usePaymentSite } from './payment-site.ts';
@@ -12,6 +13,7 @@ const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
 const COUNT = Number(wanted ?? 100);
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
+const AT_ONCE = 6;
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
@@ -30,6 +32,12 @@ interface Pair {
   readonly history: History;
   readonly inOrder: Twin;
   readonly disturbed: Twin;
+}
+
+/** Not all at once: the database has only so many connections, and who waits too long is turned away. */
+async function forEach<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>) {
+  const queue = createWorkQueue(AT_ONCE);
+  return Promise.all(items.map((item) => queue.run(() => work(item))));
 }
 
 async function makeTwin(history: History): Promise<Twin> {
@@ -83,33 +91,30 @@ async function viewOf({ token, email }: Twin) {
 }
 
 async function runBatch(histories: readonly History[]): Promise<void> {
-  const pairs = await Promise.all(
-    histories.map(async (history) => ({
-      history,
-      inOrder: await makeTwin(history),
-      disturbed: await makeTwin(history),
-    })),
-  );
+  const pairs = await forEach(histories, async (history) => ({
+    history,
+    inOrder: await makeTwin(history),
+    disturbed: await makeTwin(history),
+  }));
   for (let index = 0; index < ROUNDS; index += 1) {
-    await Promise.all(pairs.map((pair) => takeRound(pair, index)));
-    await Promise.all(pairs.map((pair) => arrive(pair, index)));
+    await forEach(pairs, (pair) => takeRound(pair, index));
+    await forEach(pairs, (pair) => arrive(pair, index));
     await site.runJobs();
     await emulator.advanceDays(DAYS_PER_ROUND);
   }
-  await Promise.all(pairs.map((pair) => arrive(pair, ROUNDS)));
+  await forEach(pairs, (pair) => arrive(pair, ROUNDS));
   await site.runJobs();
-  for (const { disturbed } of pairs) {
+  await forEach(pairs, async ({ disturbed }) => {
     const { failed } = await site.area.reconciliation.member(disturbed.userId);
     expect(failed).toEqual([]);
-  }
+  });
   for (const { history, inOrder, disturbed } of pairs) {
     expect(await viewOf(disturbed), JSON.stringify(history)).toEqual(await viewOf(inOrder));
   }
   // Nothing of theirs is charged in the batches that follow.
-  await Promise.all(
-    pairs.flatMap(({ inOrder, disturbed }) =>
-      [inOrder, disturbed].map(({ id }) => takeStep(emulator, id, 'cancel')),
-    ),
+  await forEach(
+    pairs.flatMap(({ inOrder, disturbed }) => [inOrder, disturbed]),
+    ({ id }) => takeStep(emulator, id, 'cancel'),
   );
 }
 

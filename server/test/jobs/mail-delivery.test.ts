@@ -147,3 +147,19 @@ test('the words of a mail with a secret link are wiped when it has left, and not
   expect(rows.find(({ subject }) => subject === 'link')).toMatchObject({ text: '', html: null });
   expect(rows.find(({ subject }) => subject === 'ordinary')).toMatchObject({ text: 'Hello.' });
 });
+
+test('a calendar file goes with its mail, by the method that it names', async () => {
+  const server = await receiveMails();
+  await startWorker();
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const mail = { to: 'ada@example.org', subject: 'Cancelled', text: 'Hello.', calendar };
+  await database.db.transaction((tx) => queueMail(tx, mail));
+  await eventually(outbox, allSent);
+  const source = server.received[0]?.source ?? '';
+  expect(source).toMatch(/Content-Type: text\/calendar;[^:]*method=CANCEL/i);
+  expect(source).toContain('filename=class.ics');
+  const encoded = Buffer.from(calendar).toString('base64');
+  expect(source.replaceAll('\r\n', '')).toMatch(
+    new RegExp(`${encoded.replaceAll('+', '\\+')}|BEGIN:VCALENDARMETHOD:CANCELEND:VCALENDAR`),
+  );
+});

@@ -50,6 +50,14 @@ async function addMembers(db: Database): Promise<Member[]> {
   return members;
 }
 
+/** As a browser does that is told to come again in a moment. */
+async function postUntilTaken(
+  ...request: Parameters<typeof post>
+): Promise<Awaited<ReturnType<typeof post>>> {
+  const reply = await post(...request);
+  return reply.status === 503 ? postUntilTaken(...request) : reply;
+}
+
 async function post(url: string, { token, address }: Member, path: string, body: unknown) {
   const reply = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -86,12 +94,12 @@ test('SIGKILL during 100 payments at once: what was acknowledged is there once, 
   const acknowledged: string[] = [];
   const approved: string[] = [];
   async function pay(member: Member): Promise<void> {
-    const offer = await post(server.url, member, '/api/checkout_intent', { plan: 'monthly' });
+    const offer = await postUntilTaken(server.url, member, '/api/checkout_intent', { plan: 'monthly' });
     const { recurring_payment_id = '', amount = '' } = offer.body;
     await emulator.approve(recurring_payment_id);
     approved.push(recurring_payment_id);
     const report = { amount, plan: 'monthly', vendor: 'paypal', recurring_payment_id };
-    const reply = await post(server.url, member, '/api/subscription_payment', report);
+    const reply = await postUntilTaken(server.url, member, '/api/subscription_payment', report);
     if (reply.status === 200) acknowledged.push(recurring_payment_id);
     if (acknowledged.length >= KILL_AFTER_REPLIES) await server.kill('SIGKILL');
   }

@@ -5,6 +5,7 @@ import type { Prices } from './prices.ts';
 
 const FIRST_WAIT_S = 3;
 const LONGEST_WAIT_S = 10 * 60;
+const QUIET_TRIES = 3;
 
 interface CheckPlansDeps {
   readonly db: Database;
@@ -23,7 +24,9 @@ export function createPlansCheck({ db, prices, queueJob, logger }: CheckPlansDep
       return;
     }
     const delaySeconds = Math.min(FIRST_WAIT_S * 2 ** tries, LONGEST_WAIT_S);
-    logger.warn({ reason: outcome.problem.reason, delaySeconds }, 'the plans could not be checked yet');
+    // In development the emulator starts a moment after us: that is no news.
+    const say = tries < QUIET_TRIES ? logger.info.bind(logger) : logger.warn.bind(logger);
+    say({ reason: outcome.problem.reason, delaySeconds }, 'the plans could not be checked yet');
     await queueJob(db, checkPlansJob(tries + 1, delaySeconds));
   };
 }

@@ -5,10 +5,10 @@ import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
+import { insertSubscription } from './ledger-repo.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import { providerProblem } from './provider-problem.ts';
-import { insertSubscription } from './repo.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -6,7 +6,8 @@ import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
 import type { CancelService } from './cancel-service.ts';
 import type { Ledger } from './ledger.ts';
-import { findRow, noteRefundId, type SubscriptionRow, selectSubscription } from './repo.ts';
+import { noteRefundId } from './ledger-repo.ts';
+import { findRow, type SubscriptionRow, selectSubscription } from './repo.ts';
 
 export interface GiveBack {
   /** Ends what was refused at the provider and returns every charge. Safe to repeat. */

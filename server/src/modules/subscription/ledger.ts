@@ -13,14 +13,13 @@ import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
 import { endSubscriptionJob, giveBackJob } from './job-names.ts';
+import { saveCharge, saveSubscription } from './ledger-repo.ts';
 import {
   lockMember,
   lockSubscription,
   type Member,
   type StoredSubscription,
   type SubscriptionRow,
-  saveCharge,
-  saveSubscription,
   selectOthersOf,
 } from './repo.ts';
 

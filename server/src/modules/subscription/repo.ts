@@ -1,12 +1,11 @@
 import type { Charge } from '@carom/domain/subscription/charges';
 import type { ProviderState, Subscription } from '@carom/domain/subscription/subscription';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type ChargeRow = typeof charges.$inferSelect;
-type NewSubscription = typeof subscriptions.$inferInsert;
 
 /** A row with what the domain makes of it. */
 export interface StoredSubscription {
@@ -111,86 +110,4 @@ function chargeIn(row: ChargeRow): Charge {
 
 function validityIn({ startDate, endDate }: Pick<ChargeRow, 'startDate' | 'endDate'>) {
   return startDate === null || endDate === null ? null : { startDate, endDate };
-}
-
-export async function insertSubscription(
-  tx: Queryable,
-  row: NewSubscription,
-): Promise<SubscriptionRow | null> {
-  const [stored] = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning();
-  return stored ?? null;
-}
-
-/** Writes what has become of it; the revision says that it was looked at. */
-export async function saveSubscription(
-  tx: Queryable,
-  { row, subscription }: StoredSubscription,
-  now: Date,
-): Promise<SubscriptionRow> {
-  const { status, refusal, providerState, validity, cancelledOn, lastFailedAt } = subscription;
-  const [saved] = await tx
-    .update(subscriptions)
-    .set({
-      status,
-      refusal,
-      providerStatus: providerState,
-      startDate: validity?.startDate ?? null,
-      endDate: validity?.endDate ?? null,
-      cancelledOn,
-      lastFailedAt,
-      // The provider knows of no approval: then the report was none.
-      ...(providerState === 'awaitingApproval' && { reportedAt: null }),
-      revision: sql`${subscriptions.revision} + 1`,
-      updatedAt: now,
-    })
-    .where(eq(subscriptions.id, row.id))
-    .returning();
-  if (saved === undefined) throw new Error('A locked subscription was gone');
-  return saved;
-}
-
-/** Each sale is one row for ever; what is known of it may grow. */
-export async function saveCharge(
-  tx: Queryable,
-  { row, subscription }: StoredSubscription,
-  charge: Charge,
-  { today, now }: { readonly today: Date; readonly now: Date },
-): Promise<void> {
-  const { saleId, status, amountCents, currency, chargedAt } = charge;
-  const validity = subscription.refusal === null ? charge.validity : null;
-  const range = { startDate: validity?.startDate ?? null, endDate: validity?.endDate ?? null };
-  const refund = {
-    ...(status === 'refunded' && { refundedCents: amountCents }),
-    ...(status !== 'completed' && { refundedAt: today }),
-  };
-  await tx
-    .insert(charges)
-    .values({
-      subscriptionId: row.id,
-      userId: row.userId,
-      saleId,
-      status,
-      amountCents,
-      currency,
-      chargedAt,
-      ...range,
-      ...refund,
-      recordedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: charges.saleId,
-      // The range that a receipt names stays when the charge is returned.
-      set: { status, ...refund, ...(status !== 'refunded' && range) },
-    });
-}
-
-export async function noteRefundId(tx: Queryable, saleId: string, refundId: string | null): Promise<void> {
-  if (refundId !== null) await tx.update(charges).set({ refundId }).where(eq(charges.saleId, saleId));
-}
-
-export async function noteReport(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ reportedAt: sql`coalesce(${subscriptions.reportedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(eq(subscriptions.id, id));
 }

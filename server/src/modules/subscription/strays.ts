@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { checkoutIntents, prices } from '../../db/schema.ts';
 import { isUuid } from '../../uuid.ts';
-import { findRowByProviderId, insertSubscription, type SubscriptionRow } from './repo.ts';
+import { insertSubscription } from './ledger-repo.ts';
+import { findRowByProviderId, type SubscriptionRow } from './repo.ts';
 
 export interface Strays {
   /**

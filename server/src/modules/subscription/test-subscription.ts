@@ -5,9 +5,10 @@ import { CodedError } from '../../errors.ts';
 import type { SubscriptionClock } from '../../ports/payments.ts';
 import { insertIntent } from './intents-repo.ts';
 import type { Ledger } from './ledger.ts';
+import { insertSubscription } from './ledger-repo.ts';
 import type { ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
-import { insertSubscription, lockMember } from './repo.ts';
+import { lockMember } from './repo.ts';
 import { createTestPaymentId } from './test-payment-id.ts';
 
 export interface TestSubscription {

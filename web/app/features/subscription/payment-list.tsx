@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReceiptIcon } from '../../ui/icons.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { listPayments, type Payment } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import { Day, dollars } from './money-and-dates.tsx';
 
 const KINDS: Readonly<Record<Payment['kind'], string>> = {

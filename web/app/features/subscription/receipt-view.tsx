@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { readReceipt } from './api.ts';
-import { LoadState } from './load-state.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export function ReceiptView({ id }: { readonly id: string }) {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
-import { LoadState } from './load-state.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { CancelledFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
 import { afterPayment, viewOf } from './subscription-view.ts';

@@ -22,7 +22,7 @@ import {
   type StoredClass,
   selectClasses,
 } from './repo.ts';
-import { type LocalTimes, readTimes, sameHourLater } from './times.ts';
+import { type ClassTimes, type LocalTimes, readTimes, sameHourLater } from './times.ts';
 
 interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
   readonly search: string;
@@ -58,6 +58,8 @@ interface AdminClassDeps {
   readonly images: Pick<ClassImageService, 'requireUsable'>;
   /** Cancels every booking and mails those who booked or wait. */
   readonly cancelClass: (tx: Transaction, id: string, now: Date) => Promise<boolean>;
+  /** Mails those who booked that the time is another one. */
+  readonly announceMove: (tx: Transaction, id: string, now: Date) => Promise<void>;
   /** Gives free seats to those who wait. */
   readonly fillFreeSeats: (tx: Transaction, id: string, now: Date) => Promise<number>;
 }
@@ -136,6 +138,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         if (change.capacity < current.seatsTaken) throw tooFewSeats(current.seatsTaken);
         if (change.imageUrl !== current.imageUrl) await images.requireUsable(tx, change.imageUrl);
         await changeClass(tx, id, change, now);
+        if (isMoved(current, change)) await deps.announceMove(tx, current.randomId, now);
         if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, current.randomId, now);
       }),
     duplicate: (admin, id, newId) =>
@@ -164,6 +167,13 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
 
 function wordsOf({ title, description, category, image_url, capacity }: ClassDraft) {
   return { title, description, category, imageUrl: image_url, capacity: Number(capacity) };
+}
+
+function isMoved(before: ClassTimes, after: ClassTimes): boolean {
+  return (
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt.getTime() !== after.endsAt.getTime()
+  );
 }
 
 function tooFewSeats(seatsTaken: number): CodedError {

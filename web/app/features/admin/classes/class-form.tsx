@@ -58,7 +58,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
       </div>
       <Field
         label="Time zone"
-        hint="Start and end are times of this zone."
+        hint="Start and end are times of this zone. When they change, everybody who booked gets a mail."
         list={zonesId}
         autoComplete="off"
         spellCheck={false}

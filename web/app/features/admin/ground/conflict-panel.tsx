@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import './admin.css';
 import './conflict.css';
 
-export interface Difference {
+interface Difference {
   readonly name: string;
   readonly yours: string;
   readonly theirs: string;

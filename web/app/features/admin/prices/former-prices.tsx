@@ -4,10 +4,8 @@ import { dayText } from '../ground/list-words.ts';
 /** What was sold before, and who pay it still. */
 export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice[] }) {
   return (
-    <section className="mt-10" aria-labelledby="former-prices">
-      <h2 id="former-prices" className="mb-4 text-2xl">
-        Former prices
-      </h2>
+    <div className="mt-10">
+      <h2 className="mb-4 text-2xl">Former prices</h2>
       {prices.length === 0 ? (
         <p className="admin-empty">No price has been changed yet.</p>
       ) : (
@@ -42,6 +40,6 @@ export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }

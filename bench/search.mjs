@@ -125,16 +125,26 @@ async function measureThroughput(size) {
   );
   const [line] = await once(bare.stdout, 'data');
   const bareUrl = String(line).trim();
-  const rates = { search: [], bare: [] };
+  const rates = { bare: [], search: [], anew: [] };
   for (let turn = 0; turn < 3; turn += 1) {
-    const at = { next: 0 };
+    let next = 0;
     rates.bare.push(await rateOf(bareUrl, (call) => call('/', {}, nextAddress())));
-    rates.search.push(await rateOf(site.url, (call) => search(call, MIX[at.next++ % MIX.length].body)));
+    // As a hall full of people does: the same searches again and again.
+    rates.search.push(await rateOf(site.url, (call) => search(call, MIX[next++ % MIX.length].body)));
+    rates.anew.push(
+      await rateOf(site.url, (call) => {
+        next += 1;
+        return search(call, typedAnew(MIX[next % MIX.length].body, next % 100));
+      }),
+    );
   }
   bare.kill();
-  const [ours, theirs] = [quantile(rates.search, 0.5), quantile(rates.bare, 0.5)];
-  console.log(`  throughput with ${size}: ${ours.toFixed(0)} searches/s, bare route ${theirs.toFixed(0)}/s`);
-  judge('searches per bare call:', ours / theirs, { least: THROUGHPUT_BUDGET });
+  const [bareRate, rate, anewRate] = [rates.bare, rates.search, rates.anew].map((all) => quantile(all, 0.5));
+  console.log(
+    `  throughput with ${size}: bare route ${bareRate.toFixed(0)}/s, searches ${rate.toFixed(0)}/s,`,
+  );
+  console.log(`    and ${anewRate.toFixed(0)}/s when most are searched for the first time`);
+  judge('searches per bare call:', rate / bareRate, { least: THROUGHPUT_BUDGET });
 }
 
 async function rateOf(url, work) {

@@ -108,6 +108,7 @@ test.describe('with another admin at the same class', () => {
 });
 
 test('accessible in any view', async ({ page }) => {
+  test.slow();
   const { randomId: id, title } = await newClass();
   await openAsAdmin(page, '/admin/classes');
   await expectNoViolationsInAnyView(page, async () => {

@@ -4,6 +4,8 @@ import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { subscribe, test } from './support/subscription.ts';
 import { expect, openPage } from './support/test.ts';
 
+test.slow();
+
 test('a payment that we did not hear of is found by comparing, and brought in', async ({
   page,
   request,

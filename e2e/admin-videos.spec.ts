@@ -5,6 +5,7 @@ import { expect, openPage, test } from './support/test.ts';
 test.use({ expectedErrors: [/status of 422/] });
 
 test('videos are added, ordered by keyboard, deleted and brought back', async ({ page }) => {
+  test.slow();
   const category = `Shots ${Date.now().toString(36)}`;
   await openAsAdmin(page, '/admin/videos');
   for (const title of ['Bank shot', 'Kick shot']) {

@@ -212,6 +212,15 @@ describe('admins', () => {
   });
 });
 
+test('an admin whose account is gone, however it went, is not named in the log any more', async () => {
+  const former = await addAdmin(app, database);
+  const member = await addUser(database);
+  await change(member, { version: '1', pay_type: 'vip' }, former.token);
+  await database.db.delete(users).where(eq(users.id, former.id));
+  const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
+  expect(entry).toMatchObject({ adminId: null, adminLabel: 'A deleted account', subjectLabel: 'Ada Chalk' });
+});
+
 test('an account that is deleted leaves its changes in the log, without its name', async () => {
   const member = await addUser(database, { firstName: 'Gone', lastName: 'Tomorrow' });
   await change(member, { version: '1', pay_type: 'vip' });

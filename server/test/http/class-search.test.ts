@@ -5,14 +5,18 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { classes, classSearch, classWords } from '../../src/db/schema.ts';
 import { createSearchTending } from '../../src/modules/classes/tend-search.ts';
-import { send } from './accounts.ts';
+import { subscribe } from '../support/subscriptions.ts';
+import { addUser, openSession, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const database = await useTestDatabase();
 const { db } = database;
-const app = await createTestApp(database);
+/** A page is remembered for a second, and these tests change the classes past the server: so time flies. */
+let passedMs = 0;
+const clock = () => new Date(Date.now() + passedMs);
+const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
   await db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
@@ -24,6 +28,7 @@ const inHours = (hours: number) => ({
 });
 
 async function search(search_terms: string, group_title = 'Any', page?: number, on = app) {
+  passedMs += 1500;
   const reply = await send(on, 'searchClasses', { body: { search_terms, group_title, page } });
   expect(reply.statusCode).toBe(200);
   return searchClassesReply.strict().parse(reply.json());
@@ -223,7 +228,7 @@ describe('order and pages', () => {
     expect(rows[0]?.['hits']).toBeGreaterThan(3000);
 
     // A server remembers for a minute that the word was not common.
-    const fresh = await createTestApp(database);
+    const fresh = await createTestApp(database, { clock });
     const inBlocks = Array.from({ length: HITS / BLOCK }, (_, block) => {
       const numbers = Array.from({ length: BLOCK }, (_each, at) => block * BLOCK + at + 1);
       const named = (isInTitle: boolean) => numbers.filter((number) => (number % 3 === 0) === isInTitle);
@@ -275,6 +280,37 @@ describe('what is asked', () => {
     expect(await titlesOf('x'.repeat(200))).toEqual([]);
     expect(await titlesOf('', 'Cat1')).toEqual([]);
   });
+});
+
+test('a page is remembered for a second, but whoever changes something sees it at once', async () => {
+  const seatsLeft = async () => {
+    const reply = await send(app, 'searchClasses', { body: { search_terms: 'token', group_title: 'Any' } });
+    return reply.json().search_classes_results[0]?.seats_left;
+  };
+  const stored = await addClass(database, { title: 'Token Rings', capacity: 3 });
+  const user = await addUser(database);
+  await subscribe(database, user);
+  const { token } = await openSession(app, user);
+  expect(await seatsLeft()).toBe(3);
+  await db.update(classes).set({ capacity: 5 });
+  expect(await seatsLeft()).toBe(3);
+  const { groupId, randomId, title } = stored;
+  const body = { class_group_id: groupId, class_random_id: randomId, class_title: title };
+  expect((await send(app, 'bookClass', { token, body })).statusCode).toBe(200);
+  expect(await seatsLeft()).toBe(4);
+  await db.update(classes).set({ capacity: 7 });
+  passedMs += 1001;
+  expect(await seatsLeft()).toBe(6);
+});
+
+test('an address that spends its budget of searches waits, and the others do not', async () => {
+  const limited = await createTestApp(database, { rateLimits: { searchClasses: { calls: 2, withinS: 60 } } });
+  const body = { search_terms: 'token', group_title: 'Any' };
+  const ask = (remoteAddress: string) => send(limited, 'searchClasses', { body, remoteAddress });
+  const replies = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  expect(Number(replies[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('192.0.2.2')).statusCode).toBe(200);
 });
 
 test('the search is tended and can be rebuilt', async () => {

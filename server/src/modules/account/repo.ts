@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { auditLog, contactMessages, loginNetworks, mails, users } from '../../db/schema.ts';
+import { contactMessages, loginNetworks, mails, users } from '../../db/schema.ts';
 
 export function selectLoginNetworks(db: Queryable, userId: string) {
   return db
@@ -27,12 +27,8 @@ export function selectMailsTo(db: Queryable, email: string) {
     .orderBy(mails.createdAt);
 }
 
-const FORGOTTEN = 'A deleted account';
-
-/** What hangs on the user goes with the row; the audit log keeps what was changed, and forgets whose it was. */
+/** What hangs on the user goes with the row; a trigger makes the audit log forget whose it was. */
 export async function deleteUserAndTraces(tx: Queryable, userId: string, email: string): Promise<void> {
-  await tx.update(auditLog).set({ subjectLabel: FORGOTTEN }).where(eq(auditLog.memberId, userId));
-  await tx.update(auditLog).set({ adminLabel: FORGOTTEN }).where(eq(auditLog.adminId, userId));
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = lower(${email})`);
   await tx.delete(mails).where(sql`lower(${mails.to}) = lower(${email})`);

@@ -1,8 +1,7 @@
 import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes';
-import { SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
+import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type pg from 'pg';
 import { CodedError } from '../../errors.ts';
-import { rememberQueries } from './search-queries.ts';
 import {
   type FoundClass,
   readMeant,
@@ -12,11 +11,13 @@ import {
   selectNext,
   selectRanked,
 } from './search-repo.ts';
+import { createShortMemory } from './short-memory.ts';
 
 const SECOND_MS = 1000;
-const TYPED_REMEMBERED_MS = 60 * SECOND_MS;
-/** A class that is published meanwhile should soon be found by those who mistype it, too. */
-const MEANT_REMEMBERED_MS = 5 * SECOND_MS;
+/** What the terms are in stems; which stems are common changes. */
+const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
+/** For the changes that other servers make; see `forget`. */
+const PAGES = { forMs: SECOND_MS, most: 500 };
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 interface ClassSearch {
@@ -35,6 +36,11 @@ interface FoundClasses {
 export interface ClassSearchService {
   /** Throws `categoryNotFound`. Without a match the list is empty. */
   search(search: ClassSearch): Promise<FoundClasses>;
+  /**
+   * For whenever something was changed through this server, so that whoever changed it sees it. Else a
+   * page is remembered for a second; whether a seat is free is decided when it is booked.
+   */
+  forget(): void;
 }
 
 interface SearchDeps {
@@ -47,14 +53,8 @@ type Wanted = Parameters<typeof selectNext>[1];
 const NOTHING: FoundClasses = { found: [], hasMore: false };
 
 export function createClassSearchService({ pool, clock }: SearchDeps): ClassSearchService {
-  const typedQueryOf = rememberQueries((terms) => readTyped(pool, terms), {
-    clock,
-    forMs: TYPED_REMEMBERED_MS,
-  });
-  const meantQueryOf = rememberQueries((terms) => readMeant(pool, terms), {
-    clock,
-    forMs: MEANT_REMEMBERED_MS,
-  });
+  const queries = createShortMemory<SearchQuery>({ clock, ...QUERIES });
+  const pages = createShortMemory<FoundClasses>({ clock, ...PAGES });
 
   function match({ query, isCommon }: SearchQuery, wanted: Wanted): Promise<FoundClass[]> {
     return isCommon ? selectCommon(pool, query, wanted) : selectRanked(pool, query, wanted);
@@ -62,33 +62,38 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
 
   async function find(terms: string, wanted: Wanted): Promise<FoundClass[]> {
     if (terms === '') return selectNext(pool, wanted);
-    const typed = await typedQueryOf(terms);
+    const typed = await queries.recall(terms, () => readTyped(pool, terms));
     const found = await match(typed, wanted);
     const isBeyondTheEnd = async () =>
       wanted.skip > 0 && (await match(typed, { ...wanted, skip: 0, take: 1 })).length > 0;
     if (found.length > 0 || (await isBeyondTheEnd())) return found;
-    const meant = await meantQueryOf(terms);
+    const meant = await readMeant(pool, terms);
     return meant.hasAlternatives ? match(meant, wanted) : [];
   }
 
+  async function findPage(
+    { terms, page }: ClassSearch,
+    category: ClassCategory | null,
+  ): Promise<FoundClasses> {
+    const skip = (page - 1) * SEARCH_PAGE_SIZE;
+    // One more than is shown tells whether there are more.
+    const found = await find(terms, { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 });
+    return {
+      found: found.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
+      hasMore: found.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
+    };
+  }
+
   return {
-    async search({ terms, category, page }) {
+    async search(asked) {
+      const { terms, category, page } = asked;
       const known = SEARCH_CATEGORIES.find((name) => name === category);
       if (known === undefined) throw new CodedError('categoryNotFound');
       const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
       if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-      const found = await find(terms, {
-        category: known === 'Any' ? null : known,
-        now: clock(),
-        skip: (page - 1) * SEARCH_PAGE_SIZE,
-        // One more than is shown tells whether there are more.
-        take: SEARCH_PAGE_SIZE + 1,
-      });
-      return {
-        found: found.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
-        hasMore: found.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
-      };
+      return pages.recall(`${known} ${page} ${terms}`, () => findPage(asked, known === 'Any' ? null : known));
     },
+    forget: () => pages.forget(),
   };
 }
 

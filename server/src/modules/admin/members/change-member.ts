@@ -10,7 +10,7 @@ import {
   lockActiveAdmins,
   lockMember,
   updateMember,
-  waitsForActivation,
+  wasPendingWhenBlocked,
 } from './repo.ts';
 
 /** What is left out stays as it is. */
@@ -77,7 +77,7 @@ async function statusAfter(
   wanted: MemberChange['status'],
 ): Promise<User['status']> {
   if (wanted === undefined) return status;
-  if (status === 'blocked' && wanted === 'active' && (await waitsForActivation(tx, id))) return 'pending';
+  if (status === 'blocked' && wanted === 'active' && (await wasPendingWhenBlocked(tx, id))) return 'pending';
   return wanted;
 }
 

@@ -1,8 +1,8 @@
 import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/contract/admin/member-words';
 import type { PayType, Role } from '@carom/domain/access';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
-import { oneTimeIds, subscriptions, users } from '../../../db/schema.ts';
+import { auditLog, subscriptions, users } from '../../../db/schema.ts';
 import type { User } from '../../users/repo.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
 import { matchesWords } from '../list/search.ts';
@@ -99,13 +99,15 @@ export async function updateMember(
     .where(eq(users.id, id));
 }
 
-/** An activation link was mailed and never used, and no admin has activated the account. */
-export async function waitsForActivation(tx: Transaction, id: string): Promise<boolean> {
-  const unused = await tx
-    .select({ id: oneTimeIds.userId })
-    .from(oneTimeIds)
-    .where(and(eq(oneTimeIds.userId, id), eq(oneTimeIds.purpose, 'activation'), isNull(oneTimeIds.usedAt)));
-  return unused.length > 0;
+/** As what somebody was blocked: every block is in the log. */
+export async function wasPendingWhenBlocked(tx: Transaction, id: string): Promise<boolean> {
+  const [block] = await tx
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(eq(auditLog.memberId, id), eq(auditLog.action, 'member.blocked')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return block?.before['status'] === 'pending';
 }
 
 /** What the provider goes on charging for. */

@@ -20,6 +20,7 @@ const GROWTH_BUDGET = 4;
 const FOUND_BUDGET = 9;
 const THROUGHPUT_BUDGET = 1 / 3;
 const THROUGHPUT_SECONDS = 5;
+const TURNS = 3;
 const CALLERS = 32;
 const CONNECTIONS = 20;
 
@@ -87,6 +88,8 @@ async function measureMix(size) {
   const times = MIX.map(() => []);
   let found = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
+    // Whatever may be a change makes the server forget the pages that it remembers.
+    await call('/api/nothing', {}, nextAddress());
     for (const [at, { body, meant }] of MIX.entries()) {
       const start = performance.now();
       const reply = await search(call, typedAnew(body, round));
@@ -109,11 +112,10 @@ async function measureMix(size) {
   return median;
 }
 
-/** The same words in other letters, so that nothing that the server remembers of them makes it quick. */
-function typedAnew(body, round) {
-  return body.search_terms === ''
-    ? body
-    : { ...body, search_terms: `${body.search_terms}${'.'.repeat(round)}` };
+/** The same words with other marks, so that nothing that the server remembers of them makes it quick. */
+function typedAnew(body, number) {
+  const marks = number.toString(4).replace(/\d/g, (digit) => '.,;!'[digit]);
+  return body.search_terms === '' ? body : { ...body, search_terms: `${body.search_terms}${marks}` };
 }
 
 /** Both routes in turns, so that a busy machine is busy for both. */
@@ -126,16 +128,13 @@ async function measureThroughput(size) {
   const [line] = await once(bare.stdout, 'data');
   const bareUrl = String(line).trim();
   const rates = { bare: [], search: [], anew: [] };
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     let next = 0;
     rates.bare.push(await rateOf(bareUrl, (call) => call('/', {}, nextAddress())));
     // As a hall full of people does: the same searches again and again.
     rates.search.push(await rateOf(site.url, (call) => search(call, MIX[next++ % MIX.length].body)));
     rates.anew.push(
-      await rateOf(site.url, (call) => {
-        next += 1;
-        return search(call, typedAnew(MIX[next % MIX.length].body, next % 100));
-      }),
+      await rateOf(site.url, (call) => search(call, typedAnew(MIX[next % MIX.length].body, next++))),
     );
   }
   bare.kill();
@@ -143,7 +142,7 @@ async function measureThroughput(size) {
   console.log(
     `  throughput with ${size}: bare route ${bareRate.toFixed(0)}/s, searches ${rate.toFixed(0)}/s,`,
   );
-  console.log(`    and ${anewRate.toFixed(0)}/s when most are searched for the first time`);
+  console.log(`    and ${anewRate.toFixed(0)}/s when nothing is remembered`);
   judge('searches per bare call:', rate / bareRate, { least: THROUGHPUT_BUDGET });
 }
 

@@ -123,6 +123,8 @@ CREATE FUNCTION class_expected_hits(asked tsquery) RETURNS double precision LANG
 DECLARE
   hits double precision;
   part text;
+  stems text[];
+  beginnings text[];
   part_share double precision;
 BEGIN
   IF NOT EXISTS (SELECT FROM public.class_common_stems) THEN
@@ -130,11 +132,12 @@ BEGIN
   END IF;
   SELECT reltuples INTO hits FROM pg_class WHERE oid = 'public.class_search'::regclass;
   FOREACH part IN ARRAY string_to_array(asked::text, ' & ') LOOP
-    SELECT sum(common.share) INTO part_share FROM public.class_common_stems AS common
-    WHERE EXISTS (
-      SELECT FROM regexp_matches(part, '''([^'']+)''(:\*)?', 'g') AS alternative
-      WHERE common.stem = alternative[1]
-        OR (alternative[2] IS NOT NULL AND starts_with(common.stem, alternative[1])));
+    SELECT coalesce(array_agg(alternative[1]) FILTER (WHERE alternative[2] IS NULL), '{}'),
+      coalesce(array_agg(alternative[1] || '%') FILTER (WHERE alternative[2] IS NOT NULL), '{}')
+    INTO stems, beginnings
+    FROM regexp_matches(part, '''([^'']+)''(:\*)?', 'g') AS alternative;
+    SELECT sum(share) INTO part_share FROM public.class_common_stems
+    WHERE stem = ANY (stems) OR stem LIKE ANY (beginnings);
     hits := hits * least(coalesce(part_share, 0), 1);
   END LOOP;
   RETURN hits;

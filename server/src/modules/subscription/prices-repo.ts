@@ -1,5 +1,5 @@
 import type { Plan } from '@carom/domain/subscription/prices';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { type PAYMENT_ENVIRONMENTS, type PRICE_GROUPS, prices } from '../../db/schema.ts';
 
@@ -28,12 +28,18 @@ export function selectPriceHistory(db: Queryable, environment: PaymentEnvironmen
   return db.select().from(prices).where(eq(prices.environment, environment)).orderBy(desc(prices.createdAt));
 }
 
+/**
+ * Not the row itself is locked: whoever waited for one that is replaced would find nothing, although
+ * there is a newer one.
+ */
 export async function lockCurrentPrice(tx: Queryable, place: PricePlace): Promise<PriceRow | null> {
-  const current = tx
+  const { environment, group, plan } = place;
+  const name = `price ${environment} ${group} ${plan}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await tx
     .select()
     .from(prices)
     .where(and(isAt(place), eq(prices.isCurrent, true)));
-  const [row] = await current.for('update');
   return row ?? null;
 }
 

@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey mostly waits, for pages and for the server: more than there are cores keeps both busy.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

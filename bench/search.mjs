@@ -25,7 +25,11 @@ const CALLERS = 32;
 const CONNECTIONS = 20;
 
 // Each call comes from an address of its own, so that no budget of calls ends the bench.
-const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, needsPages: false });
+const site = await startSite({
+  env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
+  needsPages: false,
+  withPayments: false,
+});
 const cluster = await openCluster({ dataDir: site.dataDir });
 const { port } = await cluster.ensureRunning(null);
 const databaseUrl = cluster.url(port, 'carom');

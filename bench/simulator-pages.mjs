@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const minutes = Number(process.argv[2] ?? 30);
 
 let hasMissed = false;
-const site = await startSite();
+const site = await startSite({ withPayments: false });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   await measureComparison();

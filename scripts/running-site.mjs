@@ -10,7 +10,7 @@ import { siteDatabaseUrl, startPaymentEmulator } from './payment-emulator.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /**
  * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.

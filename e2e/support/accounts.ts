@@ -45,18 +45,22 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
-  ownSite: async ({ baseURL: _ }, use) => {
-    let site = await startSite();
-    const { url, dataDir, port } = site;
-    await use({
-      url,
-      stop: () => site.stop({ keepData: true }),
-      async startAgain() {
-        site = await startSite({ dataDir, port });
-      },
-    });
-    await site.stop();
-  },
+  ownSite: [
+    async ({ baseURL: _ }, use) => {
+      let site = await startSite({ withPayments: false });
+      const { url, dataDir, port } = site;
+      await use({
+        url,
+        stop: () => site.stop({ keepData: true }),
+        async startAgain() {
+          site = await startSite({ dataDir, port, withPayments: false });
+        },
+      });
+      await site.stop();
+    },
+    // A whole site is started in it.
+    { timeout: 120_000 },
+  ],
 });
 
 export { expect, openPage };

@@ -36,7 +36,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`}
     >
       {isBusy ? <Spinner size="small" padding="none" label="Working" /> : null}

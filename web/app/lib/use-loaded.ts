@@ -8,33 +8,37 @@ interface Loaded<Reply> {
   /** What came last stays while this says why nothing newer came. */
   readonly failure: string;
   readonly load: () => Promise<void>;
+  /** Puts in what another call has replied. */
   readonly setReply: (reply: Reply) => void;
 }
 
-/** A reply that a page shows. `call` must stay the same between renderings. */
-export function useLoaded<Reply>(call: () => Promise<CallOutcome<Reply>>, whatFailed: string): Loaded<Reply> {
+/** A reply that a page shows. `ask` is the same function for as long as the same thing is meant. */
+export function useLoaded<Reply>(
+  ask: (signal: AbortSignal) => Promise<CallOutcome<Reply>>,
+  whatFailed: string,
+): Loaded<Reply> {
   const [reply, setReply] = useState<Reply | null>(null);
   const [failure, setFailure] = useState('');
   const onSessionRefused = useSessionRefused();
-  const isHere = useRef(true);
+  const latest = useRef<AbortController | null>(null);
 
   const load = useCallback(async () => {
+    latest.current?.abort();
+    const asked = new AbortController();
+    latest.current = asked;
     setFailure('');
-    const outcome = await call();
-    // Whoever has left the page is told nothing any more.
-    if (!isHere.current) return;
+    const outcome = await ask(asked.signal);
+    // Asked again, asked for something else, or left: this answer is nobody's any more.
+    if (asked.signal.aborted) return;
     if (outcome.kind === 'ok') return setReply(outcome.reply);
-    console.error(whatFailed, outcome);
     if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+    console.error(whatFailed, outcome);
     setFailure(failureLine(whatFailed, outcome));
-  }, [call, whatFailed, onSessionRefused]);
+  }, [ask, whatFailed, onSessionRefused]);
 
   useEffect(() => {
-    isHere.current = true;
     void load();
-    return () => {
-      isHere.current = false;
-    };
+    return () => latest.current?.abort();
   }, [load]);
 
   return { reply, failure, load, setReply };

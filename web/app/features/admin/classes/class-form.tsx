@@ -1,24 +1,18 @@
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { momentOf } from '@carom/domain/zoned-time';
 import { type ReactNode, useId } from 'react';
-import type { CallOutcome } from '../../../lib/call-outcome.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../ground/select-field.tsx';
+import { type Saving, useSavingForm } from '../ground/use-saving-form.ts';
 import type { ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
 import '../ground/admin.css';
 import './class-form.css';
 
-interface ClassFormProps<Reply> {
+interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
   readonly draft: ClassDraft;
   readonly submitLabel: string;
-  readonly save: (draft: ClassDraft) => Promise<CallOutcome<Reply>>;
-  readonly onSaved: (reply: Reply) => void;
-  /** True when the refusal is shown elsewhere. */
-  readonly onConflict?: (draft: ClassDraft) => Promise<boolean>;
   /** Above the button; it can send the form too. */
   readonly children?: (submit: () => void) => ReactNode;
 }
@@ -27,19 +21,9 @@ const CATEGORIES = CLASS_CATEGORIES.map((value) => ({ value, label: value }));
 const YOUR_MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 
 export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
-  const { draft, submitLabel, save, onSaved, onConflict, children } = props;
-  const form = useForm(draft);
+  const { draft, submitLabel, children } = props;
+  const { form, submit } = useSavingForm(draft, props, 'The class was not saved');
   const zonesId = useId();
-  const onSessionRefused = useSessionRefused();
-
-  async function submit() {
-    const outcome = await form.send(save);
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') return onSaved(outcome.reply);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
-    if (outcome.kind === 'conflict' && (await onConflict?.(form.values))) return;
-    form.fail('The class was not saved', outcome);
-  }
 
   return (
     <Form state={form} label="Class" submitLabel={submitLabel} onSubmit={submit}>

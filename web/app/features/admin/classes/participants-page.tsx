@@ -5,6 +5,7 @@ import { generatePath, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { downloadCall } from '../../../lib/download-call.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -12,7 +13,6 @@ import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
 import { BackLink } from '../ground/back-link.tsx';
 import { momentText } from '../ground/list-words.ts';
 import { Sign } from '../ground/sign.tsx';
-import { useLoaded } from '../ground/use-loaded.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
@@ -26,7 +26,7 @@ export default function ParticipantsPage() {
     (signal: AbortSignal) => api.call('adminReadClass', { params: { id }, signal }),
     [id],
   );
-  const { loaded } = useLoaded(ask, 'The class could not be loaded');
+  const { reply: loaded } = useLoaded(ask, 'The class could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title="Participants" lead={loaded?.class.title} />

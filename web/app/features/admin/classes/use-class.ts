@@ -1,8 +1,8 @@
 import type { AdminClass } from '@carom/contract/admin/classes';
 import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useAction } from '../ground/use-action.ts';
-import { useLoaded } from '../ground/use-loaded.ts';
 import { bodyOf, type ClassDraft } from './class-draft.ts';
 
 interface Refused {
@@ -17,7 +17,12 @@ export function useClass(id: string) {
     (signal: AbortSignal) => api.call('adminReadClass', { params: { id }, signal }),
     [id],
   );
-  const { loaded, failure, reload, show } = useLoaded(ask, 'The class could not be loaded');
+  const {
+    reply: loaded,
+    failure,
+    load: reload,
+    setReply: show,
+  } = useLoaded(ask, 'The class could not be loaded');
   const { underway, told, act } = useAction<'publish' | 'duplicate' | 'cancel'>();
   const [refused, setRefused] = useState<Refused | null>(null);
   const shown = loaded?.class ?? null;

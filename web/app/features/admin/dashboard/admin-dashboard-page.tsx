@@ -1,11 +1,11 @@
 import { api } from '../../../lib/api.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { RetryPanel } from '../ground/retry-panel.tsx';
-import { useLoaded } from '../ground/use-loaded.ts';
 import { MonthsChart } from './months-chart.tsx';
 import { NumberCards } from './number-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -22,7 +22,7 @@ export const meta = () =>
 const ask = (signal: AbortSignal) => api.call('adminReadDashboard', { signal });
 
 export default function AdminDashboardPage() {
-  const { loaded, failure, reload } = useLoaded(ask, 'The numbers could not be loaded');
+  const { reply: loaded, failure, load: reload } = useLoaded(ask, 'The numbers could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title="Dashboard" lead="The site, its members and its classes." />

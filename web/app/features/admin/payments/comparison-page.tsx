@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { momentText } from '../ground/list-words.ts';
 import { OutcomeLine } from '../ground/outcome-line.tsx';
 import { RetryPanel } from '../ground/retry-panel.tsx';
 import { useAction } from '../ground/use-action.ts';
-import { useLoaded } from '../ground/use-loaded.ts';
 import '../ground/admin.css';
 import '../ground/conflict.css';
 
@@ -26,7 +26,12 @@ export default function ComparisonPage() {
     (signal: AbortSignal) => api.call('adminComparePayments', { params: { id }, signal }),
     [id],
   );
-  const { loaded, failure, reload, show } = useLoaded(ask, 'The payments could not be compared');
+  const {
+    reply: loaded,
+    failure,
+    load: reload,
+    setReply: show,
+  } = useLoaded(ask, 'The payments could not be compared');
   const { underway, told, act } = useAction<'repair'>();
 
   async function repair() {

@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { RetryPanel } from '../ground/retry-panel.tsx';
-import { useLoaded } from '../ground/use-loaded.ts';
 import { FormerPrices } from './former-prices.tsx';
 import { PriceCard } from './price-card.tsx';
 import '../ground/admin.css';
@@ -20,7 +20,12 @@ export const meta = () =>
 const ask = (signal: AbortSignal) => api.call('adminReadPrices', { signal });
 
 export default function PricesPage() {
-  const { loaded, failure, reload, show } = useLoaded(ask, 'The prices could not be loaded');
+  const {
+    reply: loaded,
+    failure,
+    load: reload,
+    setReply: show,
+  } = useLoaded(ask, 'The prices could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader

@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts';
-import { useLoaded } from '../ground/use-loaded.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 
 const askForVideos = (signal: AbortSignal) => api.call('adminListVideos', { query: {}, signal });
 
 /** The categories in use, to choose from; without them one can still type. */
 export function useCategories(): readonly string[] {
-  const { loaded } = useLoaded(askForVideos, 'The categories could not be loaded');
+  const { reply: loaded } = useLoaded(askForVideos, 'The categories could not be loaded');
   return loaded?.categories ?? [];
 }

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -11,7 +12,6 @@ import { BackLink } from '../ground/back-link.tsx';
 import { ConflictPanel } from '../ground/conflict-panel.tsx';
 import { plainWords } from '../ground/list-words.ts';
 import { RetryPanel } from '../ground/retry-panel.tsx';
-import { useLoaded } from '../ground/use-loaded.ts';
 import { useCategories } from './use-categories.ts';
 import { type VideoDraft, VideoForm } from './video-form.tsx';
 
@@ -23,7 +23,7 @@ export default function VideoPage() {
     (signal: AbortSignal) => api.call('adminReadVideo', { params: { id }, signal }),
     [id],
   );
-  const { loaded, failure, reload } = useLoaded(ask, 'The video could not be loaded');
+  const { reply: loaded, failure, load: reload } = useLoaded(ask, 'The video could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Videos" title={loaded?.video.title ?? 'Video'} />

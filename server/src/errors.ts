@@ -85,6 +85,8 @@ export const FAILURES = {
   },
   webhookRefused: { status: 400, message: 'This did not come from the payment provider.' },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
+  /** Nobody reads it. */
+  clientGone: { status: 499, message: 'The caller went away before the answer.' },
   headersTooLarge: { status: 431, message: 'The headers of the request are too large.' },
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
   deletionHeldUp: {
@@ -109,6 +111,7 @@ export const FAILURES = {
     status: 503,
     message: 'This plan cannot be bought just now. Please try again later.',
   },
+  tooBusy: { status: 503, message: 'The site is very busy just now. Please try again in a moment.' },
   databaseAway: { status: 503, message: 'The site is briefly unavailable. Please try again in a moment.' },
   invalid: { status: STATUS_INVALID, message: 'Please check the marked fields.' },
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface PasswordCost {
   readonly memoryKiB: number;
@@ -33,11 +33,11 @@ interface HashingOptions {
 
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
-  const queue = createWorkQueue(atOnce);
+  const hashing = createConcurrencyLimit({ atOnce });
   const standIn = nobodysHash(cost);
 
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    return queue.run(async () => {
+    return hashing.run(async () => {
       const start = performance.now();
       const value = await work();
       options.onWork?.((performance.now() - start) / 1000);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createPasswordHashing, PASSWORD_COST } from '../src/password-hash.ts';
-import { createWorkQueue } from '../src/work-queue.ts';
 
 const CHEAP = { memoryKiB: 64, passes: 1 };
 
@@ -20,29 +19,4 @@ test('a hash is argon2id at the cost that is named, and never twice the same', a
 test('without a hash to compare with, nothing is right', async () => {
   const passwords = createPasswordHashing({ cost: CHEAP });
   for (const password of ['', 'x', 'carom']) expect(await passwords.verify(null, password)).toBe(false);
-});
-
-test('no more work runs at once than allowed, in the order of coming, and failures free their place', async () => {
-  const queue = createWorkQueue(2);
-  let running = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = Array.from({ length: 20 }, (_, turn) =>
-    queue
-      .run(async () => {
-        order.push(turn);
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        running -= 1;
-        if (turn % 3 === 0) throw new Error('failed');
-        return turn;
-      })
-      .catch(() => -1),
-  );
-  const outcomes = await Promise.all(work);
-  expect(most).toBe(2);
-  expect(order).toEqual(outcomes.map((_, turn) => turn));
-  expect(outcomes.filter((outcome) => outcome === -1)).toHaveLength(7);
-  expect(await queue.run(async () => 'still working')).toBe('still working');
 });

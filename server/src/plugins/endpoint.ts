@@ -3,6 +3,7 @@ import type { Endpoint } from '@carom/contract/endpoints';
 import { failure, httpStatusOf } from '@carom/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { CodedError } from '../errors.ts';
 import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
@@ -24,6 +25,8 @@ interface EndpointInput<E extends Endpoint> {
   readonly query: Part<E, 'query'>;
   /** Who calls: known wherever the endpoint asks for more than 'public'. */
   readonly session: E['access'] extends 'public' ? null : Session;
+  /** Aborted when the caller goes away before the reply is sent. */
+  readonly signal: AbortSignal;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -102,7 +105,28 @@ function routeOf(endpoint: Endpoint) {
 /** The row's own schemas and guards have made each part what the row's type says. */
 function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
   const { body, params, query, session } = request;
-  return { body, params, query, session, request, reply } as unknown as EndpointInput<E>;
+  const input = {
+    body,
+    params,
+    query,
+    session,
+    request,
+    reply,
+    get signal() {
+      return signalOfDeparture(reply);
+    },
+  };
+  return input as unknown as EndpointInput<E>;
+}
+
+/** Not Fastify's `request.signal`: that one is aborted as soon as the body has been read. */
+function signalOfDeparture({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new CodedError('clientGone'));
+  });
+  if (raw.destroyed) controller.abort(new CodedError('clientGone'));
+  return controller.signal;
 }
 
 function schemaOf(endpoint: Endpoint) {

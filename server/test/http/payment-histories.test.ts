@@ -2,8 +2,8 @@ import type { Payment } from '@carom/contract/subscription';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createConcurrencyLimit } from '../../src/concurrency-limit.ts';
 import { processEnv } from '../../src/env.ts';
-import { createWorkQueue } from '../../src/work-queue.ts';
 import { send } from './accounts.ts';
 import { anyHistory, DAYS_PER_ROUND, type History, ROUNDS, takeStep } from './payment-histories.ts';
 import { usePaymentSite } from './payment-site.ts';
@@ -36,8 +36,8 @@ interface Pair {
 
 /** Not all at once: the database has only so many connections, and who waits too long is turned away. */
 async function forEach<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>) {
-  const queue = createWorkQueue(AT_ONCE);
-  return Promise.all(items.map((item) => queue.run(() => work(item))));
+  const atOnce = createConcurrencyLimit({ atOnce: AT_ONCE });
+  return Promise.all(items.map((item) => atOnce.run(() => work(item))));
 }
 
 async function makeTwin(history: History): Promise<Twin> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError, type FailureCode } from '../../errors.ts';
 import { encodePicture, type PictureProblem } from '../../picture-encoding.ts';
-import { createWorkQueue } from '../../work-queue.ts';
 import { recordChange } from '../admin/audit-log/record-change.ts';
 import type { SignedInUser } from '../sessions/service.ts';
 import { addressOf, hashIn, imageSourceOf } from './address.ts';
@@ -31,11 +31,11 @@ interface ClassImageDeps {
 }
 
 export function createClassImageService({ db, clock }: ClassImageDeps): ClassImageService {
-  const queue = createWorkQueue(ENCODED_AT_ONCE);
+  const encoding = createConcurrencyLimit({ atOnce: ENCODED_AT_ONCE });
 
   return {
     async upload(admin, bytes) {
-      const encoded = await queue.run(() => encodePicture(bytes));
+      const encoded = await encoding.run(() => encodePicture(bytes));
       if (!encoded.ok) throw new CodedError(FAILURE_OF[encoded.problem]);
       const { data, width, height } = encoded.value;
       const hash = createHash('sha256').update(data).digest('hex');

@@ -1,8 +1,8 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { subscriptions } from '../../db/schema.ts';
-import { createWorkQueue } from '../../work-queue.ts';
 import type { GiveBack } from './give-back.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
@@ -59,12 +59,12 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   }
 
   async function reconcile(rows: readonly Row[]): Promise<Reconciled> {
-    const queue = createWorkQueue(AT_ONCE);
+    const comparing = createConcurrencyLimit({ atOnce: AT_ONCE });
     const repaired: string[] = [];
     const failed: { providerSubscriptionId: string; reason: string }[] = [];
     await Promise.all(
       rows.map((row) =>
-        queue.run(async () => {
+        comparing.run(async () => {
           try {
             if (await compare(row)) repaired.push(row.providerSubscriptionId);
           } catch (error) {

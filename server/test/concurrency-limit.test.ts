@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimit } from '../src/concurrency-limit.ts';
+
+test('no more work runs at once than allowed, in the order of coming, and failures free their place', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 2 });
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const work = Array.from({ length: 20 }, (_, turn) =>
+    limit
+      .run(async () => {
+        order.push(turn);
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        running -= 1;
+        if (turn % 3 === 0) throw new Error('failed');
+        return turn;
+      })
+      .catch(() => -1),
+  );
+  const outcomes = await Promise.all(work);
+  expect(most).toBe(2);
+  expect(order).toEqual(outcomes.map((_, turn) => turn));
+  expect(outcomes.filter((outcome) => outcome === -1)).toHaveLength(7);
+  expect(await limit.run(async () => 'still working')).toBe('still working');
+});
+
+/** Work that lasts until it is released. */
+function heldWork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, release: resolve };
+}
+
+test('more than may wait are refused at once, and the others still have their turn', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 1 });
+  const { work, release } = heldWork();
+  const running = limit.run(work);
+  const waiting = limit.run(async () => 'had its turn');
+  await expect(limit.run(async () => 'never')).rejects.toMatchObject({
+    code: 'tooBusy',
+    headers: { 'retry-after': '2' },
+  });
+  release();
+  await running;
+  expect(await waiting).toBe('had its turn');
+});
+
+test('whoever waits too long is refused and leaves the line', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 20 });
+  const { work, release } = heldWork();
+  const running = limit.run(work);
+  await expect(limit.run(async () => 'never')).rejects.toMatchObject({ code: 'tooBusy' });
+  release();
+  await running;
+  expect(await limit.run(async () => 'free again')).toBe('free again');
+});
+
+test('work that nobody waits for any more never begins', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 1 });
+  const { work, release } = heldWork();
+  const running = limit.run(work);
+  const client = new AbortController();
+  let hasBegun = false;
+  const abandoned = limit.run(async () => {
+    hasBegun = true;
+  }, client.signal);
+  client.abort(new Error('gone'));
+  await expect(abandoned).rejects.toThrow('gone');
+  await expect(limit.run(async () => undefined, client.signal)).rejects.toThrow('gone');
+  release();
+  await running;
+  expect(await limit.run(async () => hasBegun)).toBe(false);
+});

@@ -38,7 +38,7 @@ import { watchKnownPaths } from './plugins/known-paths.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPlainPages } from './plugins/plain-pages.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './plugins/rate-limits.ts';
+import { createRateLimiter, type RateLimits } from './plugins/rate-limiter.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
@@ -66,7 +66,7 @@ export interface AppDeps {
   /** The folder that the web build leaves: site.json and client/. */
   readonly siteRoot: string;
   /** Budgets other than the usual ones. */
-  readonly rateLimits?: Partial<RateLimits>;
+  readonly rateLimits?: RateLimits;
   /** What it costs to hash a password, where that is not the usual. */
   readonly passwordCost?: PasswordCost;
   readonly accountHooks?: AccountHooks;
@@ -88,7 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonBody(app);
   await app.register(fastifyCookie);
   const sessions = createSessionService({ db, clock });
-  const rateLimiter = createRateLimiter(pool, { ...DEFAULT_RATE_LIMITS, ...deps.rateLimits });
+  const rateLimiter = createRateLimiter(pool, deps.rateLimits);
   const csrf = createCsrfTokens({ secret: env.appSecret, clock });
   provideGuards(app, { csrf, sessions, rateLimiter });
 

@@ -15,7 +15,7 @@ import type { SubscriptionSummary } from './modules/subscription/summary.ts';
 import { createPasswordChange } from './modules/users/password-change.ts';
 import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import type { Measures } from './plugins/metrics.ts';
-import type { RateLimiter } from './plugins/rate-limits.ts';
+import type { RateLimiter } from './plugins/rate-limiter.ts';
 
 interface AccountParts {
   readonly db: Database;

@@ -9,6 +9,7 @@ import { createListItemsPurge } from './modules/list-items/purge.ts';
 import { createPairingScoresRefresh } from './modules/pairing-scores/refresh.ts';
 import { createPortfolioPurge } from './modules/portfolio/purge.ts';
 import { createWeatherPurge } from './modules/weather/purge.ts';
+import { createRateLimitsPurge } from './plugins/purge-rate-limits.ts';
 
 interface RecurringJobParts {
   readonly env: Pick<Env, 'spreadsheet'>;
@@ -48,6 +49,12 @@ export function wireRecurringJobs({ env, db, clock, logger }: RecurringJobParts)
       schedule: '35 * * * *',
       atStart: false,
       run: createListItemsPurge({ db, clock }),
+    },
+    {
+      name: 'purge_rate_limits',
+      schedule: '55 * * * *',
+      atStart: false,
+      run: createRateLimitsPurge(db),
     },
     {
       name: 'purge_weather_answers',

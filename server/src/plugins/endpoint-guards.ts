@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { CodedError } from '../errors.ts';
 import type { Session, SessionService } from '../modules/sessions/service.ts';
 import type { CsrfTokens } from './csrf-token.ts';
-import { networkOf, type RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 export interface Guards {
   readonly csrf: CsrfTokens;
@@ -52,6 +52,8 @@ export function requireAccess(access: AccessLevel): onRequestAsyncHookHandler {
 }
 
 export function spendLimit(limit: LimitName) {
-  return (request: FastifyRequest): Promise<void> =>
-    request.server.guards.rateLimiter.consume(limit, networkOf(request.ip));
+  return ({ server, session, ip }: FastifyRequest): Promise<void> => {
+    const { rateLimiter } = server.guards;
+    return session === null ? rateLimiter.consumeAt(limit, ip) : rateLimiter.consume(limit, session.user.id);
+  };
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, rateLimits } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS, networkOf } from '../../src/plugins/rate-limits.ts';
+import { networkOf, siteOf } from '../../src/plugins/networks.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -109,3 +110,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['x'.repeat(300), 'x'.repeat(100)],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['192.0.2.7', null],
+  ['::ffff:192.0.2.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0db8:0001:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['nonsense', null],
+])('%s is counted for the site %s', (address, site) => expect(siteOf(address)).toBe(site));

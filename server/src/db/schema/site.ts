@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The shape that rate-limiter-flexible's PostgreSQL store reads and writes. */
+/** Counts of calls by whom they are counted for; each begins anew at `expire`, in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

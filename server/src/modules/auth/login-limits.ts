@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { RateLimiter } from '../../plugins/rate-limiter.ts';
 import { emailKey } from './email-key.ts';
 
 export interface LoginLimits {

@@ -3,7 +3,7 @@ import { CodedError } from '../../errors.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
-import type { RateLimiter } from '../../plugins/rate-limits.ts';
+import type { RateLimiter } from '../../plugins/rate-limiter.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { ChangePassword, QueueMail } from '../users/password-change.ts';
 import { findUserByEmail, findUserById } from '../users/repo.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/rate-limits.ts';
+import { networkOf } from '../../plugins/networks.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import type { LoginService } from './login-service.ts';
 import type { RecoveryService } from './recovery-service.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors.ts';
-import { networkOf } from '../../plugins/rate-limits.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 /** Not a call of the contract: it takes the provider's words, to the letter. */
@@ -15,7 +14,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookService): v
       }
     });
     scope.post('/api/webhooks/paypal', { schema: { hide: true } }, async (request, reply) => {
-      await request.server.guards.rateLimiter.consume('webhook', networkOf(request.ip));
+      await request.server.guards.rateLimiter.consumeAt('webhook', request.ip);
       const { headers, body } = request;
       if (typeof body !== 'string') throw new CodedError('webhookRefused');
       await webhooks.receive({ headers, body });

@@ -1,0 +1,91 @@
+import { LIMIT_NAMES } from '@carom/contract/endpoints';
+import type pg from 'pg';
+import { CodedError } from '../errors.ts';
+import { createMemoryCounts } from './memory-counts.ts';
+import { networkOf, siteOf } from './networks.ts';
+import { BUDGETS_OF_A_SITE, type BudgetName, DEFAULT_RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import { type Count, createStoredCounts } from './stored-counts.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+type Counted = readonly [name: BudgetName, key: string];
+
+export interface RateLimiter {
+  /** Counts against a budget; throws `tooManyRequests` once it is spent. */
+  consume(name: BudgetName, key: string): Promise<void>;
+  /** The same for a caller of whom we know nothing but the address. */
+  consumeAt(name: BudgetName, address: string): Promise<void>;
+  /** Takes one count back from some budgets and forgets others, in one stroke; of those in the database. */
+  forgive(counts: {
+    readonly giveBack?: readonly Counted[];
+    readonly forget?: readonly Counted[];
+  }): Promise<void>;
+  /** Forgets every key that begins so. */
+  forgetAll(name: BudgetName, keyStart: string): Promise<void>;
+}
+
+export type RateLimits = Readonly<Partial<Record<BudgetName, RateLimit>>>;
+
+/** `limits`: budgets other than the usual ones. Where each is counted stays as it is. */
+export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateLimiter {
+  const inMemory = createMemoryCounts();
+  const inDatabase = createStoredCounts(pool);
+  // Under a flood the refusals are answered from memory and leave the database alone.
+  const refusals = createMemoryCounts();
+
+  async function countInDatabase(name: BudgetName, storedKey: string, { calls, withinS }: RateLimit) {
+    const refused = refusals.get(storedKey);
+    if (refused !== null) return refused;
+    const counted = await inDatabase.add(storedKey, withinS);
+    if (counted.count > calls && isNeverForgiven(name)) refusals.set(storedKey, counted);
+    return counted;
+  }
+
+  async function spend(name: BudgetName, key: string, budgets: number): Promise<void> {
+    const { calls: callsOfOne, withinS, countedIn } = { ...DEFAULT_RATE_LIMITS[name], ...limits[name] };
+    const calls = callsOfOne * budgets;
+    const storedKey = storedKeyOf([name, key]);
+    const counted =
+      countedIn === 'memory'
+        ? inMemory.add(storedKey, withinS)
+        : await countInDatabase(name, storedKey, { calls, withinS });
+    if (counted.count > calls) throw refusalOf(counted);
+  }
+
+  return {
+    consume: (name, key) => spend(name, key, 1),
+    async consumeAt(name, address) {
+      // One after the other: what a network is refused must not use up what its neighbours share with it.
+      await spend(name, networkOf(address), 1);
+      const site = siteOf(address);
+      if (site !== null) await spend(name, site, BUDGETS_OF_A_SITE);
+    },
+    forgive: ({ giveBack = [], forget = [] }) =>
+      inDatabase.forgive({ giveBack: giveBack.map(storedKeyOf), forget: forget.map(storedKeyOf) }),
+    forgetAll: (name, keyStart) => inDatabase.forgetAll(storedKeyOf([name, keyStart])),
+  };
+}
+
+function storedKeyOf([name, key]: Counted): string {
+  return `${name}:${key}`;
+}
+
+/** The others are forgotten when a login succeeds, on whichever server that is: memory must not remember. */
+function isNeverForgiven(name: BudgetName): boolean {
+  return LIMIT_NAMES.some((each) => each === name);
+}
+
+function refusalOf({ msLeft }: Count): CodedError {
+  const waitS = Math.max(1, Math.ceil(msLeft / SECOND_MS));
+  return new CodedError('tooManyRequests', {
+    message: `Too many tries. Please wait ${inWords(waitS)}.`,
+    headers: { 'retry-after': String(waitS) },
+  });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  if (seconds < MINUTE_S) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}

@@ -1,11 +1,13 @@
 import { CodedError } from './errors.ts';
+import { createFairLine } from './fair-line.ts';
 
 export interface ConcurrencyLimit {
   /**
    * Runs the work when its turn has come. Throws `tooBusy` when too many wait already or the turn did not
    * come in time, and the signal's reason when nobody waits for the result any more: such work never begins.
+   * `from`: callers take turns, and when no more may wait, the one that has the most there gives way.
    */
-  run<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
 }
 
 interface ConcurrencyOptions {
@@ -17,52 +19,64 @@ interface ConcurrencyOptions {
   readonly waitMs?: number;
 }
 
+interface Waiting {
+  begin(): void;
+  leave(reason: unknown): void;
+}
+
 const RETRY_AFTER_S = 2;
 
-/** Lets so many pieces of work run at once; the others wait their turn, in the order of their coming. */
+/** Lets so many pieces of work run at once; the others wait their turn, each caller's in the order of coming. */
 export function createConcurrencyLimit(options: ConcurrencyOptions): ConcurrencyLimit {
   const { atOnce, mostWaiting = Number.POSITIVE_INFINITY, waitMs } = options;
-  const waiting = new Set<() => void>();
+  const line = createFairLine<Waiting>();
   let running = 0;
 
-  function turn(signal: AbortSignal | undefined): Promise<void> {
-    if (waiting.size >= mostWaiting) return Promise.reject(tooBusy());
+  function hasRoomFor(from: string): boolean {
+    if (line.size < mostWaiting) return true;
+    const last = line.lastOfLongest();
+    if (last === undefined || line.lengthOf(last.from) <= line.lengthOf(from) + 1) return false;
+    last.item.leave(tooBusy());
+    return true;
+  }
+
+  function turn(signal: AbortSignal | undefined, from: string): Promise<void> {
+    if (!hasRoomFor(from)) return Promise.reject(tooBusy());
     return new Promise((resolve, reject) => {
-      const timer = waitMs === undefined ? undefined : setTimeout(() => leave(tooBusy()), waitMs);
-      const abandon = () => leave(signal?.reason);
+      const timer = waitMs === undefined ? undefined : setTimeout(() => waiting.leave(tooBusy()), waitMs);
+      const abandon = () => waiting.leave(signal?.reason);
       function settle() {
         clearTimeout(timer);
         signal?.removeEventListener('abort', abandon);
       }
-      function leave(reason: unknown) {
-        waiting.delete(begin);
-        settle();
-        reject(reason);
-      }
-      function begin() {
-        settle();
-        resolve();
-      }
+      const waiting: Waiting = {
+        begin() {
+          settle();
+          resolve();
+        },
+        leave(reason) {
+          line.remove(from, waiting);
+          settle();
+          reject(reason);
+        },
+      };
       signal?.addEventListener('abort', abandon);
-      waiting.add(begin);
+      line.add(from, waiting);
     });
   }
 
   return {
-    async run(work, signal) {
+    async run(work, signal, from = '') {
       signal?.throwIfAborted();
       if (running < atOnce) running += 1;
       // Whoever ends hands its place on, so that nobody who comes later slips in before.
-      else await turn(signal);
+      else await turn(signal, from);
       try {
         return await work();
       } finally {
-        const [next] = waiting;
+        const next = line.next();
         if (next === undefined) running -= 1;
-        else {
-          waiting.delete(next);
-          next();
-        }
+        else next.begin();
       }
     },
   };

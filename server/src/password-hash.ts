@@ -14,11 +14,24 @@ export const PASSWORD_COST: PasswordCost = { memoryKiB: 64 * 1024, passes: 3 };
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+/** On the fastest machines: the line is no longer than what these could do in the longest wait. */
+const QUICKEST_HASH_MS = 50;
+/** Nobody waits longer for a turn, but is told to come again. */
+const LONGEST_WAIT_MS = 3_000;
 
+/** Whoever waits for a password to be worked on. */
+export interface Caller {
+  /** Aborted when they leave: their work then never begins. */
+  readonly signal?: AbortSignal;
+  /** Callers take turns by where they come from. */
+  readonly from?: string;
+}
+
+/** Both throw `tooBusy` when the line is too long. */
 export interface PasswordHashing {
-  hash(password: string): Promise<string>;
+  hash(password: string, caller?: Caller): Promise<string>;
   /** Without a hash to compare with it takes the same time, and is false. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
   /** Whether the hash was made at another cost than today's. */
   isOutdated(passwordHash: string): boolean;
 }
@@ -33,21 +46,26 @@ interface HashingOptions {
 
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
-  const hashing = createConcurrencyLimit({ atOnce });
+  const hashing = createConcurrencyLimit({
+    atOnce,
+    mostWaiting: (atOnce * LONGEST_WAIT_MS) / QUICKEST_HASH_MS,
+    waitMs: LONGEST_WAIT_MS,
+  });
   const standIn = nobodysHash(cost);
 
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    return hashing.run(async () => {
+  function inTurn<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
+    const measured = async () => {
       const start = performance.now();
       const value = await work();
       options.onWork?.((performance.now() - start) / 1000);
       return value;
-    });
+    };
+    return hashing.run(measured, signal, from);
   }
 
   return {
-    hash: (password) =>
-      inTurn(() =>
+    hash: (password, caller = {}) =>
+      inTurn(caller, () =>
         hash(normalised(password), {
           memoryCost: cost.memoryKiB,
           timeCost: cost.passes,
@@ -55,8 +73,8 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
           outputLen: HASH_BYTES,
         }),
       ),
-    async verify(passwordHash, password) {
-      const isRight = await inTurn(() => verify(passwordHash ?? standIn, normalised(password)));
+    async verify(passwordHash, password, caller = {}) {
+      const isRight = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
       return isRight && passwordHash !== null;
     },
     isOutdated(passwordHash) {

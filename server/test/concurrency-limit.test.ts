@@ -72,3 +72,41 @@ test('work that nobody waits for any more never begins', async () => {
   await running;
   expect(await limit.run(async () => hasBegun)).toBe(false);
 });
+
+test('callers take turns: whoever sends much does not go before all others', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 1 });
+  const { work, release } = heldWork();
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const all = [
+    limit.run(work),
+    ...['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) =>
+      limit.run(note(name), undefined, name.slice(0, 1)),
+    ),
+  ];
+  release();
+  await Promise.all(all);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('when no more may wait, the last of whoever has the most there gives way', async () => {
+  const limit = createConcurrencyLimit({ atOnce: 1, mostWaiting: 3 });
+  const { work, release } = heldWork();
+  const running = limit.run(work);
+  const outcome = (name: string) =>
+    limit
+      .run(async () => 'had its turn', undefined, name.slice(0, 1))
+      .catch((error: { code: string }) => error.code);
+  const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1', 'd1'].map(outcome);
+  release();
+  await running;
+  expect(await Promise.all(all)).toEqual([
+    'had its turn',
+    'tooBusy',
+    'tooBusy',
+    'had its turn',
+    'tooBusy',
+    'had its turn',
+    'tooBusy',
+  ]);
+});

@@ -20,3 +20,28 @@ test('without a hash to compare with, nothing is right', async () => {
   const passwords = createPasswordHashing({ cost: CHEAP });
   for (const password of ['', 'x', 'carom']) expect(await passwords.verify(null, password)).toBe(false);
 });
+
+test('the line is no longer than what can be served within three seconds; the others are told to come again', async () => {
+  let worked = 0;
+  const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 2, onWork: () => (worked += 1) });
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      passwords.verify(null, 'x').catch((error: { code: string; headers: object }) => error),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(122);
+  expect(outcomes.at(-1)).toMatchObject({ code: 'tooBusy', headers: { 'retry-after': '2' } });
+  expect(worked).toBe(122);
+});
+
+test('for somebody who has left nothing is computed', async () => {
+  let worked = 0;
+  const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1, onWork: () => (worked += 1) });
+  const client = new AbortController();
+  const first = passwords.verify(null, 'x');
+  const left = [passwords.verify(null, 'x', client), passwords.hash('x', client)];
+  client.abort(new Error('gone'));
+  expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await first).toBe(false);
+  expect(worked).toBe(1);
+});

@@ -18,6 +18,11 @@ export function siteOf(address: string): string | null {
   return groups === null ? null : `${groups.slice(0, 3).join(':')}::/48`;
 }
 
+/** By which callers take turns in a line: a /48 is one of them, however many networks it has. */
+export function turnOf(address: string): string {
+  return siteOf(address) ?? networkOf(address);
+}
+
 /** The eight groups of an IPv6 address, each as short as it can be written; null for anything else. */
 function groupsOf(address: string): readonly string[] | null {
   const plain = address.split('%')[0] ?? address;

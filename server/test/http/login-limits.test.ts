@@ -189,6 +189,35 @@ describe('against a stranger with many addresses', () => {
   });
 });
 
+describe('from many networks of one IPv6 /48', () => {
+  const at = (net: number) => ({ remoteAddress: `2001:db8:1:${net.toString(16)}::1` });
+
+  async function attackFrom100Networks(app: FastifyInstance): Promise<void> {
+    for (let net = 1; net <= 100; net += 1) {
+      expect(await statusesOf(app, 1, `nobody-${net}@example.org`, at(net))).toEqual([401]);
+    }
+  }
+
+  test('a hundred bad logins close it, but not to members where they usually log in', async () => {
+    const app = await createTestApp(database, usual);
+    const [atHome, stranger] = [await addUser(database), await addUser(database)];
+    expect((await login(app, atHome.email, PASSWORD, at(200))).statusCode).toBe(200);
+    await attackFrom100Networks(app);
+    expect((await login(app, stranger.email, PASSWORD, at(201))).statusCode).toBe(429);
+    expect((await login(app, atHome.email, PASSWORD, at(200))).statusCode).toBe(200);
+    const elsewhere = { remoteAddress: '2001:db8:2:1::1' };
+    expect((await login(app, stranger.email, PASSWORD, elsewhere)).statusCode).toBe(200);
+  });
+
+  test('good logins use up nothing of it', async () => {
+    const app = await createTestApp(database, usual);
+    const { email } = await addUser(database);
+    for (let net = 1; net <= 110; net += 1) {
+      expect((await login(app, email, PASSWORD, at(net))).statusCode).toBe(200);
+    }
+  });
+});
+
 test('no e-mail can be read from the counts', async () => {
   const app = await createTestApp(database, usual);
   await login(app, 'nobody@example.org', WRONG);

@@ -1,11 +1,12 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
+import { turnOf } from '../../plugins/networks.ts';
 import type { AccountService } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, account: AccountService): void {
-  registerEndpoint(app, endpoints.savePassword, async ({ body, session }) => {
-    await account.savePassword(session, body.password);
+  registerEndpoint(app, endpoints.savePassword, async ({ body, session, request, signal }) => {
+    await account.savePassword(session, body.password, { signal, from: turnOf(request.ip) });
     return { status: 200, message: 'Password Updated', validation_errors: {} };
   });
 
@@ -32,8 +33,8 @@ export function accountRoutes(app: FastifyInstance, account: AccountService): vo
     export: await account.exportMyData(session),
   }));
 
-  registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session }) => {
-    await account.deleteAccount(session, body.password);
+  registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session, request, signal }) => {
+    await account.deleteAccount(session, body.password, { signal, from: turnOf(request.ip) });
     return { status: 200, message: 'Your account has been deleted.' };
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
-import type { PasswordHashing } from '../../password-hash.ts';
+import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
 import type { ListedSession, Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
@@ -17,12 +17,12 @@ export interface AccountHooks {
 }
 
 export interface AccountService {
-  savePassword(session: Session, password: string): Promise<void>;
+  savePassword(session: Session, password: string, caller: Caller): Promise<void>;
   listSessions(userId: string): Promise<readonly ListedSession[]>;
   endSession(userId: string, sessionId: string): Promise<void>;
   exportMyData(session: Session): Promise<Readonly<Record<string, unknown>>>;
   /** Throws `deletionHeldUp`, with everything still there, when a hook fails. */
-  deleteAccount(session: Session, password: string): Promise<void>;
+  deleteAccount(session: Session, password: string, caller: Caller): Promise<void>;
 }
 
 interface AccountDeps {
@@ -44,14 +44,14 @@ export function createAccountService(deps: AccountDeps): AccountService {
   }
 
   return {
-    async savePassword(session, password) {
+    async savePassword(session, password, caller) {
       const user = await requireUser(session);
       const problems = findPasswordProblems(password, user);
       if (problems.length > 0) {
         throw new CodedError('invalid', { validationErrors: { password: [...problems] } });
       }
-      if (await passwords.verify(user.passwordHash, password)) throw new CodedError('samePassword');
-      const passwordHash = await passwords.hash(password);
+      if (await passwords.verify(user.passwordHash, password, caller)) throw new CodedError('samePassword');
+      const passwordHash = await passwords.hash(password, caller);
       await db.transaction((tx) =>
         changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),
       );
@@ -64,9 +64,9 @@ export function createAccountService(deps: AccountDeps): AccountService {
       const user = await requireUser(session);
       return collectMyData({ db, sessions, parts: hooks.myData, now: clock() }, user);
     },
-    async deleteAccount(session, password) {
+    async deleteAccount(session, password, caller) {
       const user = await requireUser(session);
-      if (!(await passwords.verify(user.passwordHash, password))) {
+      if (!(await passwords.verify(user.passwordHash, password, caller))) {
         throw new CodedError('invalid', { validationErrors: { password: 'The password is not right.' } });
       }
       for (const hook of hooks.beforeDeletion) {

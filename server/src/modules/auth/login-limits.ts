@@ -1,3 +1,4 @@
+import { CodedError } from '../../errors.ts';
 import type { RateLimiter } from '../../plugins/rate-limiter.ts';
 import { emailKey } from './email-key.ts';
 
@@ -7,18 +8,29 @@ export interface LoginLimits {
    * slip through; throws `tooManyRequests` when there were too many. `succeeded` takes it back.
    * `isKnownNetwork`: whether this account was logged in to from this network lately.
    */
-  begin(email: string, network: string, isKnownNetwork: Promise<boolean>): Promise<LoginAttempt>;
+  begin(email: string, from: Origin, isKnownNetwork: Promise<boolean>): Promise<LoginAttempt>;
   /** Whoever has reset the password may log in at once. */
   clear(email: string): Promise<void>;
 }
 
+interface Origin {
+  readonly network: string;
+  /** The IPv6 /48 that the network is in. */
+  readonly site: string | null;
+}
+
 interface LoginAttempt {
   succeeded(): Promise<void>;
+  /**
+   * A password that could not be looked at for lack of time was no bad one, and is taken back. That of
+   * somebody who has left counts: otherwise leaving would be a way to ask without end.
+   */
+  unlessTooBusy<Value>(look: Promise<Value>): Promise<Value>;
 }
 
 export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
   return {
-    async begin(email, network, isKnownNetwork) {
+    async begin(email, { network, site }, isKnownNetwork) {
       const person = emailKey(email);
       const pair = ['loginPair', `${person}:${network}`] as const;
       const address = ['loginAddress', network] as const;
@@ -37,9 +49,19 @@ export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
         throw pairRefusal.refusal;
       }
       // From where the member usually logs in, others' bad logins do not count: they cannot lock them out.
+      if (!isKnown && site !== null) await rateLimiter.consume('loginSite', site);
       if (!isKnown) await rateLimiter.consume(...anywhere);
       const others = isKnown ? [address] : [address, anywhere];
-      return { succeeded: () => rateLimiter.forgive({ forget: [pair], giveBack: others }) };
+      const ofSite = isKnown || site === null ? [] : [['loginSite', site] as const];
+      return {
+        succeeded: () => rateLimiter.forgive({ forget: [pair], giveBack: [...others, ...ofSite] }),
+        unlessTooBusy: (look) =>
+          look.catch(async (error: unknown) => {
+            // All but what stops a flood from many networks: there each has taken a place in the line.
+            if (isTooBusy(error)) await rateLimiter.forgive({ giveBack: [pair, ...others] });
+            throw error;
+          }),
+      };
     },
     async clear(email) {
       const person = emailKey(email);
@@ -47,4 +69,8 @@ export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
       await rateLimiter.forgive({ forget: [['loginEmail', person]] });
     },
   };
+}
+
+function isTooBusy(error: unknown): boolean {
+  return error instanceof CodedError && error.code === 'tooBusy';
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
-import type { PasswordHashing } from '../../password-hash.ts';
+import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { findUserForLogin, noteLoginNetwork, renewPasswordHash, type User } from '../users/repo.ts';
 import type { LoginLimits } from './login-limits.ts';
@@ -15,12 +15,13 @@ interface Login {
   readonly email: string;
   readonly password: string;
   readonly network: string;
+  readonly site: string | null;
   readonly userAgent: string;
 }
 
 export interface LoginService {
   /** Throws `loginRefused` alike whatever is wrong: e-mail, password, or an account that is not active. */
-  login(login: Login): Promise<SignedIn>;
+  login(login: Login, caller: Caller): Promise<SignedIn>;
   logout(sessionId: string): Promise<void>;
 }
 
@@ -33,26 +34,28 @@ interface LoginDeps {
 }
 
 export function createLoginService({ db, passwords, sessions, limits, clock }: LoginDeps): LoginService {
-  async function currentHash(user: User, password: string): Promise<string> {
+  async function currentHash(user: User, password: string, caller: Caller): Promise<string> {
     if (!passwords.isOutdated(user.passwordHash)) return user.passwordHash;
-    const hashes = { present: user.passwordHash, renewed: await passwords.hash(password) };
+    const hashes = { present: user.passwordHash, renewed: await passwords.hash(password, caller) };
     return (await renewPasswordHash(db, user.id, hashes)) ? hashes.renewed : hashes.present;
   }
 
   return {
-    async login({ email, password, network, userAgent }) {
+    async login({ email, password, network, site, userAgent }, caller) {
       const now = clock();
       const knownSince = new Date(now.getTime() - NETWORK_KNOWN_MS);
       const search = findUserForLogin(db, { email, network, knownSince });
       const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);
-      const attempt = await limits.begin(email, network, isKnownNetwork);
+      const attempt = await limits.begin(email, { network, site }, isKnownNetwork);
       const found = await search;
       // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
-      const isRight = await passwords.verify(found?.user.passwordHash ?? null, password);
+      const isRight = await attempt.unlessTooBusy(
+        passwords.verify(found?.user.passwordHash ?? null, password, caller),
+      );
       if (found === null || !isRight || found.user.status !== 'active') throw new CodedError('loginRefused');
 
       const { user } = found;
-      const passwordHash = await currentHash(user, password);
+      const passwordHash = await attempt.unlessTooBusy(currentHash(user, password, caller));
       const [token] = await Promise.all([
         sessions.openVerified({ userId: user.id, passwordHash, userAgent }),
         attempt.succeeded(),

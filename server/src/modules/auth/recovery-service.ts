@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
-import type { PasswordHashing } from '../../password-hash.ts';
+import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
 import type { RateLimiter } from '../../plugins/rate-limiter.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
@@ -20,7 +20,7 @@ export interface RecoveryService {
   /** Throws `emailNotKnown` where there is no account. */
   mailResetLink(email: string): Promise<void>;
   /** Throws `linkNotValid` unless the id can be used and is this e-mail's, letter by letter. */
-  resetPassword(reset: Reset): Promise<void>;
+  resetPassword(reset: Reset, caller: Caller): Promise<void>;
 }
 
 interface RecoveryDeps {
@@ -47,7 +47,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
         await queueMail(tx, mails.reset(user.email, id));
       });
     },
-    async resetPassword({ email, password, id }) {
+    async resetPassword({ email, password, id }, caller) {
       // Looked up first: an id that is of no use costs no hash, and a refused password uses up no id.
       const userId = await oneTimeIds.findOwner(db, 'reset', id);
       const user = userId === null ? null : await findUserById(db, userId);
@@ -56,7 +56,7 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       if (problem !== undefined) {
         throw new CodedError('invalid', { validationErrors: { password: problem } });
       }
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, caller);
       await db.transaction(async (tx) => {
         if ((await oneTimeIds.use(tx, 'reset', id)) === null) throw new CodedError('linkNotValid');
         await changePassword(tx, { userId: user.id, email: user.email, passwordHash });

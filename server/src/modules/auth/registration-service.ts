@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
-import type { PasswordHashing } from '../../password-hash.ts';
+import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
 import type { RateLimiter } from '../../plugins/rate-limiter.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
@@ -21,7 +21,7 @@ interface Registration {
 }
 
 export interface RegistrationService {
-  register(registration: Registration): Promise<void>;
+  register(registration: Registration, caller: Caller): Promise<void>;
   /** Throws `linkNotValid` for an id that is unknown, used, expired, or of an account that does not wait. */
   activate(id: string, userAgent: string): Promise<SignedIn>;
   /** Does nothing, without a word, where no account waits for its activation. */
@@ -43,11 +43,11 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   const { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock } = deps;
 
   return {
-    async register({ password, ...person }) {
+    async register({ password, ...person }, caller) {
       const [problem] = findPasswordProblems(password, person);
       const isTaken = (await findUserByEmail(db, person.email)) !== null;
       if (isTaken || problem !== undefined) throw refusal({ isTaken, problem });
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, caller);
       const isMade = await db.transaction(async (tx) => {
         const userId = await insertPendingMember(tx, { ...person, passwordHash, createdAt: clock() });
         if (userId === null) return false;

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/networks.ts';
+import { networkOf, siteOf, turnOf } from '../../plugins/networks.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import type { LoginService } from './login-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
@@ -18,9 +18,10 @@ interface AuthServices {
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   const { registration, login, recovery, subscriptionOf } = services;
 
-  registerEndpoint(app, endpoints.register, async ({ body }) => {
+  registerEndpoint(app, endpoints.register, async ({ body, request, signal }) => {
     const { first_name, last_name, email, password } = body;
-    await registration.register({ firstName: first_name, lastName: last_name, email, password });
+    const caller = { signal, from: turnOf(request.ip) };
+    await registration.register({ firstName: first_name, lastName: last_name, email, password }, caller);
     const message = 'Thank you for registering. Please open the link in the e-mail that we have sent you.';
     return { status: 200, message, validation_errors: {} };
   });
@@ -36,9 +37,10 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     return { status: 200, message };
   });
 
-  registerEndpoint(app, endpoints.login, async ({ body, request }) => {
-    const from = { network: networkOf(request.ip), userAgent: userAgentOf(request) };
-    const signedIn = await login.login({ ...body, ...from });
+  registerEndpoint(app, endpoints.login, async ({ body, request, signal }) => {
+    const { ip } = request;
+    const from = { network: networkOf(ip), site: siteOf(ip), userAgent: userAgentOf(request) };
+    const signedIn = await login.login({ ...body, ...from }, { signal, from: turnOf(ip) });
     return loginReplyOf(signedIn, subscriptionOf, 'You are logged in.');
   });
 
@@ -52,9 +54,10 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     return { status: 200, message: 'We have sent you an e-mail with a link to reset your password.' };
   });
 
-  registerEndpoint(app, endpoints.resetPassword, async ({ body }) => {
+  registerEndpoint(app, endpoints.resetPassword, async ({ body, request, signal }) => {
     const { email, password, random_id } = body;
-    await recovery.resetPassword({ email, password, id: random_id });
+    const caller = { signal, from: turnOf(request.ip) };
+    await recovery.resetPassword({ email, password, id: random_id }, caller);
     return { status: 200, message: 'Your password has been changed. You can now log in with it.' };
   });
 }

@@ -1,9 +1,11 @@
 import { site } from '@carom/contract/site';
 import fastifySwagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ApiDescription, apiDocsContent } from './api-docs-page.ts';
+import { sendPrepared } from './document-replies.ts';
 import { plainPage } from './plain-pages.ts';
+import { type PreparedContent, prepareContent } from './static-documents.ts';
 
 /** Register it before the endpoints: it watches them being added. */
 export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: string): Promise<void> {
@@ -35,13 +37,20 @@ export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: s
 
 export function registerApiDocs(app: FastifyInstance): void {
   const options = { schema: { hide: true } };
-  app.get('/api/openapi.json', options, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(app.swagger()),
+  const page = () => plainPage(`${site.name} API`, apiDocsContent(app.swagger() as ApiDescription));
+  app.get(
+    '/api/openapi.json',
+    options,
+    preparedReply('application/json; charset=utf-8', () => JSON.stringify(app.swagger())),
   );
-  app.get('/api/docs', options, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(plainPage(`${site.name} API`, apiDocsContent(app.swagger() as ApiDescription))),
-  );
+  app.get('/api/docs', options, preparedReply('text/html; charset=utf-8', page));
+}
+
+/** Nothing of it changes while the server runs: it is written for the first who asks, and kept. */
+function preparedReply(type: string, write: () => string): RouteHandlerMethod {
+  let prepared: PreparedContent | null = null;
+  return async (request, reply) => {
+    prepared ??= prepareContent(write());
+    return sendPrepared(prepared, { type }, request, reply);
+  };
 }

@@ -3,11 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type ExtraSources, type PolicySources } from './content-security-policy.ts';
 import { namesTag } from './entity-tag.ts';
 import type { PagePolicy } from './page-policies.ts';
-import { chooseEncoding, type Encoding, encodeOnce, type StaticDocument } from './static-documents.ts';
+import {
+  chooseEncoding,
+  type Encoding,
+  encodeOnce,
+  type PreparedContent,
+  type StaticDocument,
+} from './static-documents.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
 
 const NONCE_BYTES = 18;
+const HTML = 'text/html; charset=utf-8';
 const STRICT: PagePolicy = { extra: {} };
 
 /** How a document is sent: its policy, its encodings, and whether a browser may ask for it by tag. */
@@ -23,27 +30,28 @@ export function documentReply(
 
   return (request, reply, status = 200) => {
     if (opensWindows) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    if (!hasNonce) return sendDocument(document, policy, status, request, reply);
+    if (!hasNonce) {
+      reply.header('content-security-policy', policy);
+      return sendPrepared(document, { type: HTML, status }, request, reply);
+    }
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return sendWithNonce(document, policyWith(allowNonce(extra, nonce)), nonce, request, reply);
   };
 }
 
-function sendDocument(
-  document: StaticDocument,
-  policy: string,
-  status: number,
+export function sendPrepared(
+  content: PreparedContent,
+  { type, status = 200 }: { readonly type: string; readonly status?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${document.etag}-${encoding}"`;
-  reply.header('content-security-policy', policy);
+  const etag = `"${content.etag}-${encoding}"`;
   reply.header('cache-control', 'no-cache');
   reply.header('vary', 'accept-encoding');
   reply.header('etag', etag);
   if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return sendBody(document.bodies[encoding], encoding, status, reply);
+  return sendBody(content.bodies[encoding], encoding, reply.code(status).type(type));
 }
 
 /** A nonce is good for one reply: nothing may keep it and show it again. */
@@ -61,12 +69,12 @@ function sendWithNonce(
   reply.header('content-security-policy', policy);
   reply.header('cache-control', 'no-store');
   reply.header('vary', 'accept-encoding');
-  return sendBody(encodeOnce(page, encoding), encoding, 200, reply);
+  return sendBody(encodeOnce(page, encoding), encoding, reply.code(200).type(HTML));
 }
 
-function sendBody(body: Buffer, encoding: Encoding, status: number, reply: FastifyReply): FastifyReply {
+function sendBody(body: Buffer, encoding: Encoding, reply: FastifyReply): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(body);
+  return reply.send(body);
 }
 
 function allowNonce(extra: ExtraSources, nonce: string): ExtraSources {

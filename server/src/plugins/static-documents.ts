@@ -14,11 +14,15 @@ const QUICK_BROTLI_QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An HTML file as it is sent: filled in, hashed and compressed once, at the start. */
-export interface StaticDocument {
+/** What does not change while the server runs: compressed once, and asked for again by its tag. */
+export interface PreparedContent {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  readonly scriptHashes: readonly string[];
   readonly etag: string;
+}
+
+/** An HTML file as it is sent: filled in, hashed and compressed once, at the start. */
+export interface StaticDocument extends PreparedContent {
+  readonly scriptHashes: readonly string[];
 }
 
 export interface Addresses {
@@ -32,14 +36,17 @@ export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Address
     .replaceAll('\r\n', '\n')
     .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
     .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl));
-  const identity = Buffer.from(filled);
+  return { ...prepareContent(filled), scriptHashes: hashInlineScripts(filled) };
+}
+
+export function prepareContent(text: string): PreparedContent {
+  const identity = Buffer.from(text);
   return {
     bodies: {
       identity,
       br: brotli(identity, BROTLI_QUALITY),
       gzip: gzipSync(identity, { level: 9 }),
     },
-    scriptHashes: hashInlineScripts(filled),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
   };
 }

@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@carom/contract/endpoints';
 import { envelope } from '@carom/contract/envelope';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { registerEndpoint } from '../../src/plugins/endpoint.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -58,3 +59,20 @@ test('people read the same as a page, in which everything is escaped', async () 
   const stylesheet = /<link rel="stylesheet" href="([^"]+)">/.exec(reply.body)?.[1] ?? '';
   expect((await app.inject(stylesheet)).headers['content-type']).toBe('text/css; charset=utf-8');
 });
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  '%s is made once, compressed once, and asked for by its tag',
+  async (url) => {
+    const description = vi.spyOn(app, 'swagger');
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    const plain = await app.inject(url);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    const known = { 'if-none-match': String(plain.headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+    for (let turn = 0; turn < 5; turn += 1) expect((await app.inject(url)).body).toBe(plain.body);
+    expect(description.mock.calls.length).toBeLessThanOrEqual(1);
+    description.mockRestore();
+  },
+);

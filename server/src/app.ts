@@ -37,6 +37,7 @@ import { registerJsonBody } from './plugins/json-body.ts';
 import { watchKnownPaths } from './plugins/known-paths.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
+import { LONGEST_PARAMETER, registerPathLimit } from './plugins/path-limit.ts';
 import { registerPlainPages } from './plugins/plain-pages.ts';
 import { createRateLimiter, type RateLimits } from './plugins/rate-limiter.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -52,8 +53,6 @@ import { createSubscriptionArea, wireSubscription } from './wire-subscription.ts
 
 const SECOND_MS = 1_000;
 const BODY_LIMIT_BYTES = 100 * 1000;
-/** An e-mail of 191 characters, each of them percent-encoded as UTF-8. */
-const LONGEST_PARAMETER = 191 * 4 * 3;
 
 export interface AppDeps {
   readonly env: Env;
@@ -85,6 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const measures = registerMetrics(app, { token: env.metricsToken, db, pool });
   await registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
+  registerPathLimit(app);
   registerJsonBody(app);
   await app.register(fastifyCookie);
   const sessions = createSessionService({ db, clock });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -51,7 +52,7 @@ export function createReader(source: NodeJS.ProcessEnv) {
     if (url.search !== '' || url.hash !== '' || url.username !== '') {
       return complain(`${name} must be a plain address without user, query or fragment`);
     }
-    return url.href.replace(/\/+$/, '');
+    return withoutTrailingSlashes(url.href);
   }
 
   return {

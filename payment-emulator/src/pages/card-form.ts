@@ -6,7 +6,7 @@ export function readCard(form: URLSearchParams, now: Date): { readonly number: s
   if (!/^[0-9]{13,19}$/.test(number) || !hasCheckDigit(number)) {
     return { field: 'number', text: 'This is no card number: please check its digits.' };
   }
-  const expiry = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?([0-9]{2})$/.exec((form.get('expiry') ?? '').trim());
+  const expiry = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?([0-9]{2})$/.exec((form.get('expiry') ?? '').trim());
   if (expiry === null) return { field: 'expiry', text: 'Please give the month as MM/YY.' };
   const lastMonth = Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1);
   // Two digits cannot say more: a clock beyond the century knows no card that has not run out.

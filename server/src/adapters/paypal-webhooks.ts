@@ -8,8 +8,8 @@ import type { verification } from './paypal-shapes.ts';
 const PARTS = {
   auth_algo: ['paypal-auth-algo', /^[a-zA-Z0-9]{1,100}$/],
   cert_url: ['paypal-cert-url', /^https?:\/\/\S{1,490}$/],
-  transmission_id: ['paypal-transmission-id', /^(?!\d+$)\w+\S{1,49}$/],
-  transmission_sig: ['paypal-transmission-sig', /^(?!\d+$)\w+\S{1,499}$/],
+  transmission_id: ['paypal-transmission-id', /^(?!\d+$)\w\S{1,49}$/],
+  transmission_sig: ['paypal-transmission-sig', /^(?!\d+$)\w\S{1,499}$/],
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
 

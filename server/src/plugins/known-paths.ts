@@ -5,30 +5,37 @@ export interface KnownPaths {
   methodsOf(path: string): readonly string[];
 }
 
+interface KnownPattern {
+  readonly segments: readonly string[];
+  readonly methods: Set<string>;
+}
+
 /** Watches routes being added. Register it before any of them. */
 export function watchKnownPaths(app: FastifyInstance): KnownPaths {
-  const methodsByPattern = new Map<string, { matches: RegExp; methods: Set<string> }>();
+  const patterns = new Map<string, KnownPattern>();
 
   app.addHook('onRoute', ({ url, method }) => {
-    const known = methodsByPattern.get(url) ?? { matches: matcherOf(url), methods: new Set<string>() };
+    // The catch-all that answers CORS preflights makes no path a known one.
+    if (url === '*') return;
+    const known = patterns.get(url) ?? { segments: url.split('/'), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);
-    methodsByPattern.set(url, known);
+    patterns.set(url, known);
   });
 
   return {
     methodsOf(path) {
-      const known = [...methodsByPattern.values()].filter(({ matches }) => matches.test(path));
+      const given = path.split('/');
+      const known = [...patterns.values()].filter(({ segments }) => matches(segments, given));
       return [...new Set(known.flatMap(({ methods }) => [...methods]))].sort();
     },
   };
 }
 
-function matcherOf(pattern: string): RegExp {
-  // The catch-all that answers CORS preflights makes no path a known one.
-  if (pattern === '*') return /(?!)/;
-  const segments = pattern.split('/').map((segment) => {
-    if (segment === '*') return '.*';
-    return segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function matches(segments: readonly string[], given: readonly string[]): boolean {
+  const takesAnyRest = segments.at(-1) === '*';
+  if (given.length < segments.length || (given.length > segments.length && !takesAnyRest)) return false;
+  return segments.every((segment, at) => {
+    if (segment === '*') return true;
+    return segment.startsWith(':') ? given[at] !== '' : given[at] === segment;
   });
-  return new RegExp(`^${segments.join('/')}$`);
 }

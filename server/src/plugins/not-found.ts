@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors.ts';
 import { sendFailure } from './failures.ts';
@@ -34,7 +35,7 @@ export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: No
     if (!isRead || PROGRAM_PATH.test(path) || pages === null) {
       return sendFailure(new CodedError('notFound'), request, reply);
     }
-    const withoutSlash = path.replace(/\/+$/, '');
+    const withoutSlash = withoutTrailingSlashes(path);
     if (withoutSlash !== path && knownPaths.methodsOf(withoutSlash).includes('GET')) {
       return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 308);
     }

@@ -147,6 +147,38 @@ test('a part of the address that is far too long is refused', async () => {
   expect(reply.json()).toMatchObject({ status: 414, request_id: reply.headers['x-request-id'] });
 });
 
+const LONGEST_PATH = 2500;
+
+test.each([
+  ['a page', 'GET', '/about'],
+  ['a page that is not there', 'GET', '/nothing'],
+  ['a call', 'GET', '/api/pairing_scores'],
+  ['a call that is not there', 'POST', '/api/nothing'],
+  ['a file', 'GET', '/assets/entry-abc.js'],
+] as const)(
+  'a path that is far too long is refused before it is looked at: %s',
+  async (_case, method, path) => {
+    const slashes = (length: number) => path + '/'.repeat(length - path.length);
+    for (const url of [slashes(LONGEST_PATH + 1), `${slashes(15_500)}?a=1`]) {
+      const reply = await app.inject({ method, url });
+      expect(reply.statusCode).toBe(414);
+      expect(reply.json()).toMatchObject({ status: 414, request_id: reply.headers['x-request-id'] });
+      expect(reply.headers['content-security-policy']).toBeDefined();
+    }
+    expect((await app.inject({ method, url: slashes(LONGEST_PATH) })).statusCode).not.toBe(414);
+  },
+);
+
+test('what stands behind the question mark is no part of the path', async () => {
+  expect((await app.inject(`/home?${'/'.repeat(5000)}`)).statusCode).toBe(200);
+});
+
+test('any number of slashes too many is taken away', async () => {
+  const reply = await app.inject(`/about${'/'.repeat(2000)}?a=1/`);
+  expect(reply.statusCode).toBe(308);
+  expect(reply.headers.location).toBe('/about?a=1/');
+});
+
 test('a slash too many is taken away', async () => {
   const reply = await app.inject('/about/?a=1');
   expect(reply.statusCode).toBe(308);

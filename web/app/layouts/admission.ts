@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import type { VisitorKind } from '../lib/session-rules.ts';
 import { paths } from '../paths.ts';
 
@@ -12,7 +13,7 @@ const MEMBER_PATHS: readonly string[] = Object.values(paths.member);
 
 /** Who may see which path, and where everybody else goes. */
 export function decideAdmission(pathname: string, visitor: VisitorKind): Admission {
-  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
 
   if (SIGN_IN_PATHS.includes(path)) {
     return visitor === 'member' || visitor === 'admin' ? redirect(paths[visitor].dashboard) : ALLOWED;

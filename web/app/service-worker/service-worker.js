@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    const isPlanner = SHELL.pages.includes(pathname.replace(/\/+$/, '').toLowerCase());
+    const isPlanner = SHELL.pages.includes(withoutTrailingSlashes(pathname).toLowerCase());
     event.respondWith(isPlanner ? openPlanner(request) : openOther(request));
   } else if (SHELL.assets.includes(pathname)) {
     event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)));
@@ -60,6 +60,13 @@ async function openOther(request) {
   } catch {
     return offlineNotice();
   }
+}
+
+/** As the pages do it; this file is sent as it stands and imports nothing. */
+function withoutTrailingSlashes(path) {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function cached(path) {

@@ -1,0 +1,99 @@
+/**
+ * Judges how the work of every regular expression grows with the text that it meets. Whatever grows
+ * faster than the text is refused: one long line from outside would hold up everybody else.
+ * `node scripts/check-patterns.mjs [root]`.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+// The engine in plain JavaScript: it needs no Java and no program of the platform.
+import recheck from 'recheck/lib/browser.js';
+
+const SOURCES = [
+  ...['domain', 'contract', 'server', 'payment-emulator'].map((room) => `${room}/src/**/*.{ts,js}`),
+  'web/app/**/*.{ts,tsx,js}',
+];
+const TESTS = /\.test\.tsx?$/;
+/** A body is at most 100 kB, and a hundred steps for each character are ample. */
+const LONGEST_TEXT = 100_000;
+const MOST_STEPS = 100 * LONGEST_TEXT;
+/** Steps decide, not time: a busy machine must come to the same judgement. Some bad ones would never end. */
+const LIMITS = {
+  maxAttackStringSize: LONGEST_TEXT,
+  attackLimit: MOST_STEPS,
+  timeout: 120_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+};
+
+/** What may stay although it is refused, because it never meets text from outside. */
+export const exceptions = [
+  {
+    file: 'server/src/plugins/static-documents.ts',
+    pattern: String.raw`/<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi`,
+    reason: 'reads the pages of our own build, once, at the start',
+  },
+  {
+    file: 'web/app/features/subscription/money-and-dates.tsx',
+    pattern: String.raw`/\B(?=(\d{3})+\.)/g`,
+    reason: 'reads amounts that our own server writes, of at most ten digits',
+  },
+];
+
+export function checkPatterns(root) {
+  const files = globSync(SOURCES, { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !TESTS.test(file))
+    .sort();
+  const judged = new Map();
+  const problems = [];
+  const unused = new Set(exceptions);
+
+  for (const file of files) {
+    for (const found of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      if (!judged.has(found.text)) judged.set(found.text, judge(found));
+      const problem = judged.get(found.text);
+      const excepted = exceptions.find((each) => each.file === file && each.pattern === found.text);
+      if (excepted) unused.delete(excepted);
+      else if (problem) problems.push(`${file}: ${found.text} ${problem}`);
+    }
+  }
+  return [...problems, ...[...unused].map(({ file, pattern }) => `${file}: ${pattern} needs no exception`)];
+}
+
+/** Those written as literals, with their source; those put together at run time, without one. */
+function patternsIn(file, text) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const patterns = [];
+  const noteMade = (node) => {
+    if (node.callee.name === 'RegExp') patterns.push({ text: text.slice(node.start, node.end) });
+  };
+  new Visitor({
+    Literal(node) {
+      if (!node.regex) return;
+      const { pattern: source, flags } = node.regex;
+      patterns.push({ text: text.slice(node.start, node.end), source, flags });
+    },
+    NewExpression: noteMade,
+    CallExpression: noteMade,
+  }).visit(program);
+  return patterns;
+}
+
+function judge({ source, flags }) {
+  if (source === undefined) return 'is put together at run time and cannot be judged';
+  const { status, complexity, error } = recheck.checkSync(source, flags, LIMITS);
+  if (status === 'safe') return null;
+  if (status === 'vulnerable') return `grows faster than the text: ${complexity.summary}`;
+  return `could not be judged: ${error.kind}`;
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
+  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
+  if (!existsSync(join(root, 'domain'))) throw new Error(`No project at ${root}`);
+  const problems = checkPatterns(root);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -9,21 +9,22 @@ import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import type { AccountHooks } from './modules/account/service.ts';
-import { createChangesExport } from './modules/admin/audit-log/my-data.ts';
-import { createBookingsExport } from './modules/bookings/my-data.ts';
+import { changesExport } from './modules/admin/audit-log/my-data.ts';
+import { bookingsExport } from './modules/bookings/my-data.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { createContactService } from './modules/contact/service.ts';
 import { csrfRoutes } from './modules/csrf/routes.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
-import { createListItemsExport } from './modules/list-items/my-data.ts';
+import { listItemsExport } from './modules/list-items/my-data.ts';
 import { pairingScoresRoutes } from './modules/pairing-scores/routes.ts';
 import { createPairingScoresService } from './modules/pairing-scores/service.ts';
-import { createPortfolioExport } from './modules/portfolio/my-data.ts';
+import { portfolioExport } from './modules/portfolio/my-data.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { createPortfolioService } from './modules/portfolio/service.ts';
 import { createSessionService } from './modules/sessions/service.ts';
 import { ensureFirstPrices } from './modules/subscription/first-prices.ts';
-import { createWeatherExport } from './modules/weather/my-data.ts';
+import { subscriptionExport } from './modules/subscription/my-data.ts';
+import { weatherExport } from './modules/weather/my-data.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
 import { createConnectionErrorHandler } from './plugins/connection-errors.ts';
@@ -112,12 +113,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       classServices.bookings.giveUpAll,
     ],
     myData: {
-      portfolio: createPortfolioExport(db),
-      subscription: area.myData,
-      bookings: createBookingsExport(db),
-      check_list: createListItemsExport(db),
-      weather: createWeatherExport(db),
-      changes_by_admins: createChangesExport(db),
+      portfolio: portfolioExport,
+      subscription: subscriptionExport,
+      bookings: bookingsExport,
+      check_list: listItemsExport,
+      weather: weatherExport,
+      changes_by_admins: changesExport,
       ...deps.accountHooks?.myData,
     },
   };

@@ -84,6 +84,10 @@ export const FAILURES = {
     message: 'This payment cannot be accepted. If anything was charged for it, it is given back to you.',
   },
   webhookRefused: { status: 400, message: 'This did not come from the payment provider.' },
+  exportUnderWay: {
+    status: 429,
+    message: 'Your data is on its way already. Please wait until that is done.',
+  },
   tooManyRequests: { status: 429, message: 'Too many tries. Please wait a while.' },
   /** Nobody reads it. */
   clientGone: { status: 499, message: 'The caller went away before the answer.' },

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import { createAccountMails } from './mails/account-mails.ts';
+import { accountExport } from './modules/account/export-parts.ts';
+import { createExportService } from './modules/account/export-service.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { type AccountHooks, createAccountService } from './modules/account/service.ts';
 import { createLoginLimits } from './modules/auth/login-limits.ts';
@@ -50,5 +52,8 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
     recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
     subscriptionOf: parts.subscriptionOf,
   });
-  accountRoutes(app, createAccountService({ db, passwords, sessions, changePassword, hooks, clock }));
+  accountRoutes(app, {
+    account: createAccountService({ db, passwords, sessions, changePassword, hooks }),
+    exports: createExportService({ db, parts: { ...accountExport, ...hooks.myData }, clock }),
+  });
 }

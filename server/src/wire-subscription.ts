@@ -7,7 +7,6 @@ import type { Env } from './env.ts';
 import { queueJob } from './jobs/job-queue.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import { createSubscriptionMails } from './mails/subscription-mails.ts';
-import type { AccountHooks } from './modules/account/service.ts';
 import { createCancelService } from './modules/subscription/cancel-service.ts';
 import { createPlansCheck } from './modules/subscription/check-plans.ts';
 import { createCheckoutService } from './modules/subscription/checkout-service.ts';
@@ -15,7 +14,6 @@ import { createGiveBack } from './modules/subscription/give-back.ts';
 import { createInfoService } from './modules/subscription/info-service.ts';
 import { createLedger } from './modules/subscription/ledger.ts';
 import { createMemberState } from './modules/subscription/member-state.ts';
-import { createSubscriptionExport } from './modules/subscription/my-data.ts';
 import { createPaymentService } from './modules/subscription/payment-service.ts';
 import { createPaymentsService } from './modules/subscription/payments-service.ts';
 import { createPrices } from './modules/subscription/prices.ts';
@@ -91,7 +89,6 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
       if (!ended.ok) throw new Error(ended.problem.reason);
       await wipeEventsOf(db, userId);
     },
-    myData: createSubscriptionExport(db) satisfies AccountHooks['myData'][string],
   };
 }
 

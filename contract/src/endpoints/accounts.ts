@@ -72,7 +72,7 @@ export const accountsSchemas = {
   },
   exportMyData: {
     summary: 'Gives everything that is kept about oneself',
-    limit: 'account',
+    limit: 'exportMyData',
     reply: myDataReply,
   },
   deleteMyAccount: {

@@ -7,6 +7,7 @@ export const LIMIT_NAMES = [
   'forgotPassword',
   'resetPassword',
   'savePassword',
+  'exportMyData',
   'deleteAccount',
   'account',
   'pairingScores',

@@ -19,7 +19,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<E, Name extends string> =
   E extends Readonly<Record<Name, infer Schema>> ? Parsed<Schema> : undefined;
 
-interface EndpointInput<E extends Endpoint> {
+export interface EndpointInput<E extends Endpoint> {
   readonly body: E extends { readonly byteBody: readonly string[] } ? Buffer : Part<E, 'body'>;
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
@@ -85,7 +85,7 @@ export function registerDownload<E extends Endpoint & { readonly file: string }>
   });
 }
 
-function routeOf(endpoint: Endpoint) {
+export function routeOf(endpoint: Endpoint) {
   const { method, path, access, csrf, limit, listsFieldErrors = false } = endpoint;
   return {
     method,
@@ -103,7 +103,7 @@ function routeOf(endpoint: Endpoint) {
 }
 
 /** The row's own schemas and guards have made each part what the row's type says. */
-function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
+export function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): EndpointInput<E> {
   const { body, params, query, session } = request;
   const input = {
     body,

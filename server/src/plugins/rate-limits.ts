@@ -41,7 +41,8 @@ export const DEFAULT_RATE_LIMITS = {
   resetPassword: { calls: 20, withinS: HOUR_S, countedIn: 'database' },
   savePassword: { calls: 20, withinS: HOUR_S, countedIn: 'database' },
   deleteAccount: { calls: 10, withinS: HOUR_S, countedIn: 'database' },
-  /** Reading and ending sessions, the export, logout. */
+  exportMyData: { calls: 10, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** Reading and ending sessions, logout. */
   account: { calls: 600, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** A whole league night may share one address. */
   pairingScores: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },

@@ -228,15 +228,6 @@ describe('my data', () => {
       expect(reply.body).not.toContain(secret);
     }
   });
-
-  test('takes in what other parts of the site keep', async () => {
-    const hooked = await createTestApp(database, {
-      accountHooks: { beforeDeletion: [], myData: { list_items: async (userId) => [{ owner: userId }] } },
-    });
-    const { user, token } = await signIn();
-    const { export: data } = (await send(hooked, 'exportMyData', { token })).json();
-    expect(data.list_items).toEqual([{ owner: user.id }]);
-  });
 });
 
 describe('deleting the account', () => {

@@ -1,58 +1,67 @@
-import type { Database } from '../../db/client.ts';
-import type { SessionService } from '../sessions/service.ts';
-import type { User } from '../users/repo.ts';
-import { selectContactMessages, selectLoginNetworks, selectMailsTo } from './repo.ts';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { readJsonRows } from '../../db/json-rows.ts';
 
-export type MyDataPart = (userId: string) => Promise<unknown>;
-
-interface Sources {
-  readonly db: Database;
-  readonly sessions: SessionService;
-  readonly parts: Readonly<Record<string, MyDataPart>>;
-  readonly now: Date;
+interface Exported {
+  readonly id: string;
+  readonly email: string;
 }
 
-/** Everything that is kept about a user; of secrets, not even the hashes. */
-export async function collectMyData(
-  { db, sessions, parts, now }: Sources,
-  user: User,
-): Promise<Readonly<Record<string, unknown>>> {
-  const further = Object.entries(parts).map(async ([name, part]) => [name, await part(user.id)] as const);
-  return {
-    exported_at: now,
-    profile: {
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      role: user.role,
-      pay_type: user.payType,
-      status: user.status,
-      created_at: user.createdAt,
-      updated_at: user.updatedAt,
-      terms_accepted_at: user.termsAcceptedAt,
-    },
-    sessions: (await sessions.list(user.id)).map(({ device, createdAt, lastUsedAt }) => ({
-      device,
-      created_at: createdAt,
-      last_used_at: lastUsedAt,
-    })),
-    logged_in_from: (await selectLoginNetworks(db, user.id)).map(({ network, lastLoginAt }) => ({
-      network,
-      last_login_at: lastLoginAt,
-    })),
-    contact_messages: (await selectContactMessages(db, user.email)).map((message) => ({
-      first_name: message.firstName,
-      last_name: message.lastName,
-      email: message.email,
-      phone: message.phone,
-      message: message.message,
-      created_at: message.createdAt,
-    })),
-    mails: (await selectMailsTo(db, user.email)).map(({ subject, createdAt, sentAt }) => ({
-      subject,
-      created_at: createdAt,
-      sent_at: sentAt,
-    })),
-    ...Object.fromEntries(await Promise.all(further)),
-  };
+/** A query made by `selectJson`. */
+type RowsOf = (member: Exported) => SQLWrapper;
+
+/** A part of the export: what the database gives is passed on as it comes, and never held as a whole. */
+export type MyDataPart =
+  /** `each` adds what the database cannot say. */
+  | { readonly list: RowsOf; readonly each?: (row: Record<string, unknown>) => unknown }
+  /** The only row; null where there is none. */
+  | { readonly one: RowsOf }
+  | { readonly parts: MyDataParts };
+export type MyDataParts = Readonly<Record<string, MyDataPart>>;
+
+/** One JSON object, in pieces: everything that is kept about a member; of secrets, not even the hashes. */
+export async function* writeMyData(
+  tx: Transaction,
+  parts: MyDataParts,
+  member: Exported,
+  now: Date,
+): AsyncGenerator<string> {
+  yield `{"exported_at":${JSON.stringify(now)}`;
+  yield* writeParts(tx, parts, member, ',');
+  yield '}';
+}
+
+async function* writeParts(
+  tx: Transaction,
+  parts: MyDataParts,
+  member: Exported,
+  first: string,
+): AsyncGenerator<string> {
+  let separator = first;
+  for (const [name, part] of Object.entries(parts)) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* writePart(tx, part, member);
+    separator = ',';
+  }
+}
+
+async function* writePart(tx: Transaction, part: MyDataPart, member: Exported): AsyncGenerator<string> {
+  if ('parts' in part) {
+    yield '{';
+    yield* writeParts(tx, part.parts, member, '');
+    yield '}';
+  } else if ('one' in part) {
+    let found = 'null';
+    for await (const rows of readJsonRows(tx, part.one(member))) found = rows[0] ?? found;
+    yield found;
+  } else {
+    const { list, each } = part;
+    const write = each === undefined ? undefined : (row: string) => JSON.stringify(each(JSON.parse(row)));
+    let separator = '[';
+    for await (const rows of readJsonRows(tx, list(member))) {
+      yield separator + (write === undefined ? rows : rows.map(write)).join(',');
+      separator = ',';
+    }
+    yield separator === '[' ? '[]' : ']';
+  }
 }

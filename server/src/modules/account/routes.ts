@@ -2,9 +2,19 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { turnOf } from '../../plugins/networks.ts';
+import { registerStreamedEndpoint } from '../../plugins/streamed-endpoint.ts';
+import type { ExportService } from './export-service.ts';
 import type { AccountService } from './service.ts';
 
-export function accountRoutes(app: FastifyInstance, account: AccountService): void {
+/** Enough for some twenty megabytes over a slow line. */
+const LONGEST_EXPORT_MS = 2 * 60_000;
+
+interface AccountServices {
+  readonly account: AccountService;
+  readonly exports: ExportService;
+}
+
+export function accountRoutes(app: FastifyInstance, { account, exports }: AccountServices): void {
   registerEndpoint(app, endpoints.savePassword, async ({ body, session, request, signal }) => {
     await account.savePassword(session, body.password, { signal, from: turnOf(request.ip) });
     return { status: 200, message: 'Password Updated', validation_errors: {} };
@@ -27,11 +37,15 @@ export function accountRoutes(app: FastifyInstance, account: AccountService): vo
     return { status: 200, message: 'The session has ended.' };
   });
 
-  registerEndpoint(app, endpoints.exportMyData, async ({ session }) => ({
-    status: 200,
-    message: 'Everything that we keep about you.',
-    export: await account.exportMyData(session),
-  }));
+  registerStreamedEndpoint(
+    app,
+    endpoints.exportMyData,
+    { longestMs: LONGEST_EXPORT_MS },
+    async ({ session, signal }, send) => {
+      const envelope = { status: 200, message: 'Everything that we keep about you.' };
+      await exports.exportMyData(session.user.id, (json) => send(envelope, 'export', json), signal);
+    },
+  );
 
   registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session, request, signal }) => {
     await account.deleteAccount(session, body.password, { signal, from: turnOf(request.ip) });

@@ -5,7 +5,7 @@ import { findPasswordProblems } from '../../password-rules.ts';
 import type { ListedSession, Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';
-import { collectMyData, type MyDataPart } from './my-data.ts';
+import type { MyDataParts } from './my-data.ts';
 import { deleteUserAndTraces } from './repo.ts';
 
 /** What other parts of the site do when an account is exported or deleted. */
@@ -13,14 +13,13 @@ export interface AccountHooks {
   /** Run one by one before anything is deleted; one that fails keeps the account. */
   readonly beforeDeletion: readonly ((userId: string) => Promise<void>)[];
   /** Further parts of the export, by their name in it. */
-  readonly myData: Readonly<Record<string, MyDataPart>>;
+  readonly myData: MyDataParts;
 }
 
 export interface AccountService {
   savePassword(session: Session, password: string, caller: Caller): Promise<void>;
   listSessions(userId: string): Promise<readonly ListedSession[]>;
   endSession(userId: string, sessionId: string): Promise<void>;
-  exportMyData(session: Session): Promise<Readonly<Record<string, unknown>>>;
   /** Throws `deletionHeldUp`, with everything still there, when a hook fails. */
   deleteAccount(session: Session, password: string, caller: Caller): Promise<void>;
 }
@@ -31,11 +30,10 @@ interface AccountDeps {
   readonly sessions: SessionService;
   readonly changePassword: ChangePassword;
   readonly hooks: AccountHooks;
-  readonly clock: () => Date;
 }
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, passwords, sessions, changePassword, hooks, clock } = deps;
+  const { db, passwords, sessions, changePassword, hooks } = deps;
 
   async function requireUser({ user }: Session) {
     const found = await findUserById(db, user.id);
@@ -59,10 +57,6 @@ export function createAccountService(deps: AccountDeps): AccountService {
     listSessions: (userId) => sessions.list(userId),
     async endSession(userId, sessionId) {
       if (!(await sessions.closeOwn(userId, sessionId))) throw new CodedError('sessionNotFound');
-    },
-    async exportMyData(session) {
-      const user = await requireUser(session);
-      return collectMyData({ db, sessions, parts: hooks.myData, now: clock() }, user);
     },
     async deleteAccount(session, password, caller) {
       const user = await requireUser(session);

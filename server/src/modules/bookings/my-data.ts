@@ -1,18 +1,23 @@
-import type { Database } from '../../db/client.ts';
-import { selectBookingsOf } from './repo.ts';
+import { desc, eq } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { bookings, classes } from '../../db/schema.ts';
+import type { MyDataPart } from '../account/my-data.ts';
+import { waitingPosition } from './repo.ts';
 
 /** The bookings' part of a member's export. */
-export function createBookingsExport(db: Database) {
-  return async (userId: string): Promise<unknown> => {
-    const listed = await selectBookingsOf(db, userId);
-    return listed.map(({ booking, bookedClass, waitingPosition }) => ({
-      class: bookedClass.title,
-      starts_at: bookedClass.startsAt,
-      ends_at: bookedClass.endsAt,
-      state: booking.state,
+export const bookingsExport: MyDataPart = {
+  list: ({ id }) =>
+    selectJson({
+      class: classes.title,
+      starts_at: classes.startsAt,
+      ends_at: classes.endsAt,
+      state: bookings.state,
       waiting_position: waitingPosition,
-      created_at: booking.createdAt,
-      updated_at: booking.updatedAt,
-    }));
-  };
-}
+      created_at: bookings.createdAt,
+      updated_at: bookings.updatedAt,
+    })
+      .from(bookings)
+      .innerJoin(classes, eq(classes.randomId, bookings.classId))
+      .where(eq(bookings.userId, id))
+      .orderBy(desc(classes.startsAt), desc(classes.randomId)),
+};

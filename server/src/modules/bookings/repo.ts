@@ -113,7 +113,7 @@ export async function selectClassesToFill(db: Queryable, now: Date): Promise<str
 }
 
 /** How many wait in the same class up to and with this booking. */
-const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
+export const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
   select count(*)::int from bookings as before
   where before.class_id = ${bookings.classId} and before.state = 'waiting'
     and before.waiting_place <= ${bookings.waitingPlace}

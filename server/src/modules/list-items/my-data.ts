@@ -1,16 +1,19 @@
-import type { Database } from '../../db/client.ts';
-import { selectAllOf } from './repo.ts';
+import { asc, eq } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { listItems } from '../../db/schema.ts';
+import type { MyDataPart } from '../account/my-data.ts';
 
-/** The check list's part of a member's export. */
-export function createListItemsExport(db: Database) {
-  return async (userId: string): Promise<unknown> => {
-    const items = await selectAllOf(db, userId);
-    return items.map(({ text, isDone, createdAt, updatedAt, deletedAt }) => ({
-      text,
-      is_done: isDone,
-      created_at: createdAt,
-      updated_at: updatedAt,
-      deleted_at: deletedAt,
-    }));
-  };
-}
+/** The check list's part of a member's export: what is deleted and not yet purged too. */
+export const listItemsExport: MyDataPart = {
+  list: ({ id }) =>
+    selectJson({
+      text: listItems.text,
+      is_done: listItems.isDone,
+      created_at: listItems.createdAt,
+      updated_at: listItems.updatedAt,
+      deleted_at: listItems.deletedAt,
+    })
+      .from(listItems)
+      .where(eq(listItems.userId, id))
+      .orderBy(asc(listItems.position), asc(listItems.id)),
+};

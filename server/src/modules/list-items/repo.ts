@@ -22,15 +22,6 @@ export function selectItems(db: Queryable, userId: string): Promise<StoredItem[]
     .orderBy(...inOrder);
 }
 
-/** Those that are deleted and not yet purged too. */
-export function selectAllOf(db: Queryable, userId: string): Promise<StoredItem[]> {
-  return db
-    .select()
-    .from(listItems)
-    .where(eq(listItems.userId, userId))
-    .orderBy(...inOrder);
-}
-
 export async function countLive(db: Queryable, userId: string): Promise<number> {
   const [row] = await db
     .select({ items: count() })

@@ -1,18 +1,22 @@
-import type { Database } from '../../db/client.ts';
-import { selectAllOf } from './repo.ts';
+import { eq } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { portfolioEntries } from '../../db/schema.ts';
+import type { MyDataPart } from '../account/my-data.ts';
+import { newestFirst } from './repo.ts';
 
-/** The portfolio's part of a member's export. */
-export function createPortfolioExport(db: Database) {
-  return async (userId: string): Promise<unknown> => {
-    const entries = await selectAllOf(db, userId);
-    return entries.map(({ kind, name, data, sharedId, createdAt, updatedAt, deletedAt }) => ({
-      kind,
-      name,
-      data,
-      shared_id: sharedId,
-      created_at: createdAt,
-      updated_at: updatedAt,
-      deleted_at: deletedAt,
-    }));
-  };
-}
+/** The portfolio's part of a member's export: what is deleted and not yet purged too. */
+export const portfolioExport: MyDataPart = {
+  list: ({ id }) =>
+    selectJson({
+      kind: portfolioEntries.kind,
+      name: portfolioEntries.name,
+      data: portfolioEntries.data,
+      shared_id: portfolioEntries.sharedId,
+      created_at: portfolioEntries.createdAt,
+      updated_at: portfolioEntries.updatedAt,
+      deleted_at: portfolioEntries.deletedAt,
+    })
+      .from(portfolioEntries)
+      .where(eq(portfolioEntries.userId, id))
+      .orderBy(...newestFirst),
+};

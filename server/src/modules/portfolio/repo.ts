@@ -22,7 +22,7 @@ export type StoredSummary = Pick<StoredEntry, keyof typeof summaryColumns>;
 const isOwn = (userId: string, id: string) =>
   and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.id, id));
 const isLive = isNull(portfolioEntries.deletedAt);
-const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntries.id)] as const;
+export const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntries.id)] as const;
 
 /** Makes a member's changes wait for one another; false when the member is gone. */
 export async function lockPortfolio(tx: Queryable, userId: string): Promise<boolean> {
@@ -43,15 +43,6 @@ export function selectSummaries(db: Queryable, userId: string): Promise<StoredSu
     .select(summaryColumns)
     .from(portfolioEntries)
     .where(and(eq(portfolioEntries.userId, userId), isLive))
-    .orderBy(...newestFirst);
-}
-
-/** Those that are deleted and not yet purged too. */
-export function selectAllOf(db: Queryable, userId: string): Promise<StoredEntry[]> {
-  return db
-    .select()
-    .from(portfolioEntries)
-    .where(eq(portfolioEntries.userId, userId))
     .orderBy(...newestFirst);
 }
 

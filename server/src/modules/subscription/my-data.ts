@@ -1,38 +1,58 @@
-import type { Database } from '../../db/client.ts';
-import { selectChargesOf, selectIntentsOf } from './payments-repo.ts';
-import { selectSubscriptionsOf } from './repo.ts';
+import { desc, eq } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { charges, checkoutIntents, subscriptions } from '../../db/schema.ts';
+import type { MyDataPart } from '../account/my-data.ts';
 
 /** The subscription's part of a member's export. */
-export function createSubscriptionExport(db: Database) {
-  return async (userId: string): Promise<unknown> => ({
-    subscriptions: (await selectSubscriptionsOf(db, userId)).map(({ row }) => ({
-      plan: row.plan,
-      pay_type: row.payType,
-      amount_cents: row.amountCents,
-      status: row.status,
-      vendor: row.vendor,
-      recurring_payment_id: row.providerSubscriptionId,
-      start_date: row.startDate,
-      end_date: row.endDate,
-      cancelled_on: row.cancelledOn,
-      created_at: row.createdAt,
-    })),
-    charges: (await selectChargesOf(db, userId)).map((charge) => ({
-      sale_id: charge.saleId,
-      plan: charge.plan,
-      amount_cents: charge.amountCents,
-      status: charge.status,
-      charged_at: charge.chargedAt,
-      start_date: charge.startDate,
-      end_date: charge.endDate,
-      refunded_cents: charge.refundedCents,
-      refunded_at: charge.refundedAt,
-    })),
-    offers: (await selectIntentsOf(db, userId)).map((intent) => ({
-      plan: intent.plan,
-      pay_type: intent.payType,
-      amount_cents: intent.amountCents,
-      created_at: intent.createdAt,
-    })),
-  });
-}
+export const subscriptionExport: MyDataPart = {
+  parts: {
+    subscriptions: {
+      list: ({ id }) =>
+        selectJson({
+          plan: subscriptions.plan,
+          pay_type: subscriptions.payType,
+          amount_cents: subscriptions.amountCents,
+          status: subscriptions.status,
+          vendor: subscriptions.vendor,
+          recurring_payment_id: subscriptions.providerSubscriptionId,
+          start_date: subscriptions.startDate,
+          end_date: subscriptions.endDate,
+          cancelled_on: subscriptions.cancelledOn,
+          created_at: subscriptions.createdAt,
+        })
+          .from(subscriptions)
+          .where(eq(subscriptions.userId, id))
+          .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id)),
+    },
+    charges: {
+      list: ({ id }) =>
+        selectJson({
+          sale_id: charges.saleId,
+          plan: subscriptions.plan,
+          amount_cents: charges.amountCents,
+          status: charges.status,
+          charged_at: charges.chargedAt,
+          start_date: charges.startDate,
+          end_date: charges.endDate,
+          refunded_cents: charges.refundedCents,
+          refunded_at: charges.refundedAt,
+        })
+          .from(charges)
+          .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+          .where(eq(charges.userId, id))
+          .orderBy(desc(charges.chargedAt), desc(charges.saleId)),
+    },
+    offers: {
+      list: ({ id }) =>
+        selectJson({
+          plan: checkoutIntents.plan,
+          pay_type: checkoutIntents.payType,
+          amount_cents: checkoutIntents.amountCents,
+          created_at: checkoutIntents.createdAt,
+        })
+          .from(checkoutIntents)
+          .where(eq(checkoutIntents.userId, id))
+          .orderBy(desc(checkoutIntents.createdAt)),
+    },
+  },
+};

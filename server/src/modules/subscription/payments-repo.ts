@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { charges, checkoutIntents, subscriptions, users } from '../../db/schema.ts';
+import { charges, subscriptions, users } from '../../db/schema.ts';
 
 const chargeColumns = {
   id: charges.id,
@@ -54,12 +54,4 @@ export function selectCancellationsOf(db: Queryable, userId: string) {
         isNotNull(subscriptions.cancelledOn),
       ),
     );
-}
-
-export function selectIntentsOf(db: Queryable, userId: string) {
-  return db
-    .select()
-    .from(checkoutIntents)
-    .where(eq(checkoutIntents.userId, userId))
-    .orderBy(desc(checkoutIntents.createdAt));
 }

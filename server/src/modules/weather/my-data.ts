@@ -1,12 +1,18 @@
-import type { Database } from '../../db/client.ts';
-import { findChoice } from './repo.ts';
+import { eq } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { weatherChoices } from '../../db/schema.ts';
+import type { MyDataPart } from '../account/my-data.ts';
 
 /** The weather page's part of a member's export. */
-export function createWeatherExport(db: Database) {
-  return async (userId: string): Promise<unknown> => {
-    const choice = await findChoice(db, userId);
-    if (choice === null) return null;
-    const { unit, placeName, latitude, longitude, updatedAt } = choice;
-    return { unit, place_name: placeName, latitude, longitude, updated_at: updatedAt };
-  };
-}
+export const weatherExport: MyDataPart = {
+  one: ({ id }) =>
+    selectJson({
+      unit: weatherChoices.unit,
+      place_name: weatherChoices.placeName,
+      latitude: weatherChoices.latitude,
+      longitude: weatherChoices.longitude,
+      updated_at: weatherChoices.updatedAt,
+    })
+      .from(weatherChoices)
+      .where(eq(weatherChoices.userId, id)),
+};

@@ -1,10 +1,13 @@
-import type { Database } from '../../../db/client.ts';
-import { selectChangesOfMember } from './repo.ts';
+import { desc, eq } from 'drizzle-orm';
+import { selectJson } from '../../../db/json-rows.ts';
+import { auditLog } from '../../../db/schema.ts';
+import type { MyDataPart } from '../../account/my-data.ts';
 
 /** The audit log's part of a member's export: what admins have changed about them, not which admin. */
-export function createChangesExport(db: Database) {
-  return async (userId: string): Promise<unknown> => {
-    const changes = await selectChangesOfMember(db, userId);
-    return changes.map(({ at, action, before, after }) => ({ at, action, before, after }));
-  };
-}
+export const changesExport: MyDataPart = {
+  list: ({ id }) =>
+    selectJson({ at: auditLog.at, action: auditLog.action, before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.memberId, id))
+      .orderBy(desc(auditLog.id)),
+};

@@ -36,7 +36,11 @@ export async function selectChanges(db: Queryable, ids: readonly string[]): Prom
   return inOrderOf(ids, rows, ({ id }) => String(id));
 }
 
-export function selectChangesOfMember(db: Queryable, memberId: string, limit?: number) {
-  const all = db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(desc(auditLog.id));
-  return limit === undefined ? all : all.limit(limit);
+export function selectChangesOfMember(db: Queryable, memberId: string, limit: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.memberId, memberId))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
 }

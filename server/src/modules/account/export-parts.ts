@@ -1,0 +1,72 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { selectJson } from '../../db/json-rows.ts';
+import { contactMessages, loginNetworks, mails, sessions, users } from '../../db/schema.ts';
+import { deviceOf } from '../sessions/device.ts';
+import type { MyDataParts } from './my-data.ts';
+import { isFromAddress, isToAddress } from './repo.ts';
+
+/** The account's own parts of the export. */
+export const accountExport: MyDataParts = {
+  profile: {
+    one: ({ id }) =>
+      selectJson({
+        first_name: users.firstName,
+        last_name: users.lastName,
+        email: users.email,
+        role: users.role,
+        pay_type: users.payType,
+        status: users.status,
+        created_at: users.createdAt,
+        updated_at: users.updatedAt,
+        terms_accepted_at: users.termsAcceptedAt,
+      })
+        .from(users)
+        .where(eq(users.id, id)),
+  },
+  sessions: {
+    list: ({ id }) =>
+      selectJson({
+        user_agent: sessions.userAgent,
+        created_at: sessions.createdAt,
+        last_used_at: sessions.lastUsedAt,
+      })
+        .from(sessions)
+        .where(eq(sessions.userId, id))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt)),
+    each: (session) => ({ device: deviceOf(String(session['user_agent'])), ...session }),
+  },
+  logged_in_from: {
+    list: ({ id }) =>
+      selectJson({ network: loginNetworks.network, last_login_at: loginNetworks.lastLoginAt })
+        .from(loginNetworks)
+        .where(eq(loginNetworks.userId, id))
+        .orderBy(desc(loginNetworks.lastLoginAt)),
+  },
+  contact_messages: {
+    list: ({ email }) =>
+      selectJson({
+        first_name: contactMessages.firstName,
+        last_name: contactMessages.lastName,
+        email: contactMessages.email,
+        phone: contactMessages.phone,
+        message: contactMessages.message,
+        created_at: contactMessages.createdAt,
+      })
+        .from(contactMessages)
+        .where(isFromAddress(email))
+        .orderBy(contactMessages.createdAt),
+  },
+  mails: {
+    list: ({ email }) =>
+      selectJson({
+        subject: mails.subject,
+        // What may hold a link that still works is left out.
+        text: sql`case when not ${mails.holdsSecret} then ${mails.text} end`,
+        created_at: mails.createdAt,
+        sent_at: mails.sentAt,
+      })
+        .from(mails)
+        .where(isToAddress(email))
+        .orderBy(mails.createdAt),
+  },
+};

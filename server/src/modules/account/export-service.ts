@@ -1,0 +1,59 @@
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { findUserById } from '../users/repo.ts';
+import { type MyDataParts, writeMyData } from './my-data.ts';
+
+/** Each holds a connection of the pool while it is read. */
+const AT_ONCE = 3;
+const MOST_WAITING = 20;
+const WAIT_MS = 2_000;
+const RETRY_AFTER_S = 10;
+
+export interface ExportService {
+  /**
+   * Hands over everything that is kept about a member as JSON, as it is read and as it was at one moment.
+   * Throws `exportUnderWay` to whoever has one already, `tooBusy` when too many others have.
+   */
+  exportMyData(
+    userId: string,
+    send: (json: AsyncIterable<string>) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void>;
+}
+
+interface ExportDeps {
+  readonly db: Database;
+  readonly parts: MyDataParts;
+  readonly clock: () => Date;
+}
+
+export function createExportService({ db, parts, clock }: ExportDeps): ExportService {
+  const underWay = new Set<string>();
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, waitMs: WAIT_MS });
+
+  return {
+    async exportMyData(userId, send, signal) {
+      if (underWay.has(userId)) {
+        throw new CodedError('exportUnderWay', { headers: { 'retry-after': String(RETRY_AFTER_S) } });
+      }
+      underWay.add(userId);
+      try {
+        await limit.run(
+          () =>
+            db.transaction(
+              async (tx) => {
+                const user = await findUserById(tx, userId);
+                if (user === null) throw new CodedError('accountNotFound');
+                await send(writeMyData(tx, parts, user, clock()));
+              },
+              { isolationLevel: 'repeatable read', accessMode: 'read only' },
+            ),
+          signal,
+        );
+      } finally {
+        underWay.delete(userId);
+      }
+    },
+  };
+}

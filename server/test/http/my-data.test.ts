@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { myDataReply } from '@carom/contract/account';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { portfolioEntries } from '../../src/db/schema.ts';
+import { eventually } from '../support/eventually.ts';
+import { addUser, openSession, send } from './accounts.ts';
+import { createRecordedLog } from './recorded-log.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const ENTRIES = 120;
+const database = await useTestDatabase();
+const { db } = database;
+const { logger, lines } = createRecordedLog();
+const app = await createTestApp(database, { logger });
+let address = '';
+const opened: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/my_data`;
+});
+beforeEach(async () => {
+  for (const response of opened.splice(0)) response.destroy();
+  await untilOpen(0);
+  await db.execute(sql`truncate users, mails, contact_messages cascade`);
+  lines.length = 0;
+});
+
+/** A member whose export is far larger than all that lies between the database and a reader. */
+async function addCollector() {
+  const user = await addUser(database);
+  const { token } = await openSession(app, user);
+  const now = new Date();
+  const data = { text: 'x'.repeat(63_000) };
+  const kind = 'traffic_run' as const;
+  const row = { userId: user.id, kind, name: 'large', data, createdAt: now, updatedAt: now };
+  await db.insert(portfolioEntries).values(Array<typeof row>(ENTRIES).fill(row));
+  return { user, token };
+}
+
+/** Reads no further than the first bytes. */
+async function openExport(token: string): Promise<IncomingMessage> {
+  const request = get(address, { headers: { authorization: `Bearer ${token}` }, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response, 'readable');
+  response.read(1);
+  opened.push(response);
+  return response;
+}
+
+async function readToEnd(response: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+/** Waits until so many exports are in the midst of reading, and wait for their readers. */
+const untilOpen = (wanted: number) => eventually(countOpen, (open) => open === wanted);
+
+async function countOpen(): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`);
+  return rows[0]?.n ?? 0;
+}
+
+describe('a large export', () => {
+  test('is sent as it is read, no faster than it is taken, and is whole', async () => {
+    const { user, token } = await addCollector();
+    const response = await openExport(token);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    // The first bytes are here, and the database has not been asked for the last ones.
+    await untilOpen(1);
+
+    const reply = myDataReply.strict().parse(JSON.parse(`{${await readToEnd(response)}`));
+    expect(reply).toMatchObject({ status: 200, message: 'Everything that we keep about you.' });
+    expect(reply.export['profile']).toMatchObject({ email: user.email });
+    expect(reply.export['portfolio']).toHaveLength(ENTRIES);
+    expect(reply.export['changes_by_admins']).toEqual([]);
+    await untilOpen(0);
+  });
+
+  test('ends with its reader', async () => {
+    const { token } = await addCollector();
+    const response = await openExport(token);
+    await untilOpen(1);
+    response.destroy();
+    await untilOpen(0);
+    expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  test('is one at a time for each member', async () => {
+    const { token } = await addCollector();
+    const other = await openSession(app, await addUser(database));
+    const response = await openExport(token);
+    await untilOpen(1);
+    const second = await send(app, 'exportMyData', { token });
+    expect(second.statusCode).toBe(429);
+    expect(second.headers['retry-after']).toBe('10');
+    expect(second.json()).toMatchObject({
+      status: 429,
+      message: 'Your data is on its way already. Please wait until that is done.',
+    });
+    expect((await send(app, 'exportMyData', { token: other.token })).statusCode).toBe(200);
+    await readToEnd(response);
+    await untilOpen(0);
+    expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
+  });
+
+  test('of too many members at once: the last ones are asked to come again', async () => {
+    const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await addCollector()).token));
+    const begun = await Promise.all(tokens.slice(0, 3).map(openExport));
+    await untilOpen(3);
+    const refused = await send(app, 'exportMyData', { token: tokens[3] ?? '' });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBeDefined();
+    for (const response of begun) await readToEnd(response);
+    await untilOpen(0);
+    expect((await send(app, 'exportMyData', { token: tokens[3] ?? '' })).statusCode).toBe(200);
+  });
+});
+
+describe('a database that fails', () => {
+  async function without<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
+    const away = sql.identifier(`${table}_away`);
+    await db.execute(sql`alter table ${sql.identifier(table)} rename to ${away}`);
+    try {
+      return await work();
+    } finally {
+      await db.execute(sql`alter table ${away} rename to ${sql.identifier(table)}`);
+    }
+  }
+
+  test('before the first byte is an ordinary failure', async () => {
+    const { token } = await addCollector();
+    const reply = await without('mails', () => send(app, 'exportMyData', { token }));
+    expect(reply.statusCode).toBe(500);
+    expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
+  });
+
+  test('in the midst of it breaks the connection off: nobody takes a part for the whole', async () => {
+    const { token } = await addCollector();
+    const response = await openExport(token);
+    await untilOpen(1);
+    await without('list_items', () => expect(readToEnd(response)).rejects.toThrow('aborted'));
+    expect(response.complete).toBe(false);
+    expect((await send(app, 'exportMyData', { token })).statusCode).toBe(200);
+    expect(JSON.stringify(lines)).toContain('list_items');
+  });
+
+  // Whatever rejects where nobody waits for it fails the whole run of tests, as it would end the server.
+  test('in any part of it leaves no failure without a reader', async () => {
+    const { token } = await openSession(app, await addUser(database));
+    const headers = { authorization: `Bearer ${token}` };
+    for (const table of ['contact_messages', 'portfolio_entries', 'list_items', 'audit_log']) {
+      await without(table, async () => {
+        const text = await fetch(address, { headers }).then(
+          (response) => response.text(),
+          () => '',
+        );
+        expect(text).not.toContain('"export"');
+      });
+    }
+  });
+});
+
+test('a dozen exports of one member at once end nobody', async () => {
+  const { token } = await addCollector();
+  const replies = await Promise.all(Array.from({ length: 12 }, () => send(app, 'exportMyData', { token })));
+  const statuses = replies.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, ...Array(11).fill(429)]);
+});

@@ -10,3 +10,5 @@ export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
 
 /** How many things one member can keep. */
 export const PORTFOLIO_LIMIT = 500;
+/** How large all of them may be together. */
+export const PORTFOLIO_MAX_MB = 8;

@@ -1,7 +1,7 @@
 import { CLASS_IMAGE_MAX_MB } from '@carom/contract/class-images';
 import { type Failure, httpStatusOf, STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
-import { PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
+import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio-kinds';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
 export const FAILURES = {
@@ -42,6 +42,10 @@ export const FAILURES = {
   portfolioFull: {
     status: 409,
     message: `Your portfolio is full: it holds ${PORTFOLIO_LIMIT}. Delete something you no longer need.`,
+  },
+  portfolioTooLarge: {
+    status: 409,
+    message: `Your portfolio is full: together, its entries may be ${PORTFOLIO_MAX_MB} MB large. Delete something you no longer need.`,
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
   classOver: { status: 409, message: 'This class has begun already.' },

@@ -6,7 +6,7 @@ import {
   sharedEntryReply,
 } from '@carom/contract/portfolio';
 import { PORTFOLIO_KINDS, PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portfolioEntries, users } from '../../src/db/schema.ts';
@@ -274,6 +274,73 @@ describe('a full portfolio', () => {
       ...Array(9).fill(409),
     ]);
     expect(await db.$count(portfolioEntries)).toBe(PORTFOLIO_LIMIT);
+  });
+
+  describe('by its size', () => {
+    const MAX_BYTES = 8_000_000;
+    const LARGEST = 64_000;
+    const dataOf = (bytes: number) => ({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
+    async function sizeOf(): Promise<number> {
+      const bytes = sql<number>`coalesce(sum(octet_length(data::text)), 0)`.mapWith(Number);
+      const [row] = await db
+        .select({ bytes })
+        .from(portfolioEntries)
+        .where(isNull(portfolioEntries.deletedAt));
+      return row?.bytes ?? 0;
+    }
+
+    /** So that so many bytes are left. */
+    async function fillBut(owner: { id: string }, left: number) {
+      const missing = MAX_BYTES - left - (await sizeOf());
+      const whole = Math.floor(missing / LARGEST);
+      const rest = missing - whole * LARGEST;
+      const entry = { ...portfolioPlan, userId: owner.id, createdAt: clock(), updatedAt: clock() };
+      const sizes = [...Array<number>(whole).fill(LARGEST), ...(rest > 0 ? [rest] : [])];
+      await db.insert(portfolioEntries).values(sizes.map((bytes) => ({ ...entry, data: dataOf(bytes) })));
+      expect(await sizeOf()).toBe(MAX_BYTES - left);
+    }
+
+    test('takes what still fits and no byte more, be it saved, changed or restored', async () => {
+      const { user, token } = await signIn();
+      await fillBut(user, 3000);
+      const { id } = await save(token, { data: dataOf(2000) });
+      const body = { ...portfolioPlan, data: dataOf(1001) };
+      for (const refused of [
+        await send(app, 'savePortfolioEntry', { token, body }),
+        await send(app, 'updatePortfolioEntry', { token, id, body: { data: dataOf(3001) } }),
+      ]) {
+        expect(failure.strict().parse(refused.json())).toMatchObject({
+          status: 409,
+          message:
+            'Your portfolio is full: together, its entries may be 8 MB large. Delete something you no longer need.',
+        });
+      }
+      expect(await sizeOf()).toBe(MAX_BYTES - 1000);
+      const grown = await send(app, 'updatePortfolioEntry', { token, id, body: { data: dataOf(3000) } });
+      expect(grown.statusCode).toBe(200);
+      const renamed = await send(app, 'updatePortfolioEntry', { token, id, body: { name: 'renamed' } });
+      expect(renamed.statusCode).toBe(200);
+      await send(app, 'deletePortfolioEntry', { token, id });
+      await save(token, { data: dataOf(100) });
+      expect((await send(app, 'restorePortfolioEntry', { token, id })).statusCode).toBe(409);
+      expect(await sizeOf()).toBe(MAX_BYTES - 2900);
+    });
+
+    test('is full for calls at the same moment too, whichever they are', async () => {
+      const { user, token } = await signIn();
+      const own = [await save(token, { data: dataOf(1000) }), await save(token, { data: dataOf(1000) })];
+      await fillBut(user, 5000);
+      const replies = await Promise.all([
+        ...own.map(({ id }) =>
+          send(app, 'updatePortfolioEntry', { token, id, body: { data: dataOf(3000) } }),
+        ),
+        ...own.map(() =>
+          send(app, 'savePortfolioEntry', { token, body: { ...portfolioPlan, data: dataOf(2000) } }),
+        ),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+      expect(await sizeOf()).toBe(MAX_BYTES - 1000);
+    });
   });
 });
 

@@ -23,6 +23,8 @@ export const mails = pgTable(
     lastProblem: text('last_problem'),
   },
   (table) => [
+    index('mails_to').on(sql`lower(${table.to})`),
+    index('mails_reply_to').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index('mails_created_at').on(table.createdAt, table.id),
     index('mails_given_up').on(table.createdAt, table.id).where(sql`${table.givenUpAt} is not null`),
     index('mails_waiting')

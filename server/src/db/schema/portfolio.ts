@@ -1,6 +1,6 @@
 import { PORTFOLIO_KINDS } from '@carom/contract/portfolio-kinds';
 import { sql } from 'drizzle-orm';
-import { index, json, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
@@ -18,6 +18,8 @@ export const portfolioEntries = pgTable(
     name: text('name').notNull(),
     // Not jsonb: that writes out 1e308 in full and orders the keys anew.
     data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** So that a member's whole portfolio can be measured without reading it. */
+    dataBytes: integer('data_bytes').notNull().generatedAlwaysAs(sql`octet_length(data::text)`),
     /** In plain, because its owner is shown the link again. */
     sharedId: text('shared_id').unique(),
     createdAt: moment('created_at').notNull(),

@@ -148,8 +148,8 @@ export const webhookEvents = pgTable(
     type: text('type').notNull(),
     subject: webhookSubject('subject'),
     subjectId: text('subject_id'),
-    /** The body as it came; wiped when its member leaves, and with age. */
-    raw: text('raw').notNull(),
+    /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
+    raw: text('raw').notNull().default(''),
     state: webhookState('state').notNull().default('received'),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),

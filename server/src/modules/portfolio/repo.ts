@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sum } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
@@ -30,12 +30,12 @@ export async function lockPortfolio(tx: Queryable, userId: string): Promise<bool
   return (await owner.for('no key update')).length > 0;
 }
 
-export async function countLive(db: Queryable, userId: string): Promise<number> {
+export async function measureLive(db: Queryable, userId: string) {
   const [row] = await db
-    .select({ entries: count() })
+    .select({ entries: count(), bytes: sum(portfolioEntries.dataBytes).mapWith(Number) })
     .from(portfolioEntries)
     .where(and(eq(portfolioEntries.userId, userId), isLive));
-  return row?.entries ?? 0;
+  return { entries: row?.entries ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 export function selectSummaries(db: Queryable, userId: string): Promise<StoredSummary[]> {

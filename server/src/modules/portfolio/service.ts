@@ -1,4 +1,4 @@
-import { PORTFOLIO_LIMIT, type PortfolioKind } from '@carom/contract/portfolio-kinds';
+import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio-kinds';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { createSecretId } from '../../secret-ids.ts';
@@ -6,11 +6,11 @@ import { undoableSince } from '../../undo-window.ts';
 import { isUuid } from '../../uuid.ts';
 import {
   changeEntry,
-  countLive,
   findEntry,
   findShared,
   insertEntry,
   lockPortfolio,
+  measureLive,
   purgeDeletedBeyond,
   reviveEntry,
   type StoredEntry,
@@ -18,6 +18,7 @@ import {
   selectSummaries,
 } from './repo.ts';
 
+const MAX_BYTES = PORTFOLIO_MAX_MB * 1_000_000;
 /** So that saving and deleting in turns fills no disk. */
 const DELETED_KEPT = 100;
 const SHARED_ID = /^[\w-]{43}$/;
@@ -42,12 +43,13 @@ interface EntryChange {
 export interface PortfolioService {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredSummary[]>;
-  /** The same id again gives what is there. Throws `portfolioFull`. */
+  /** The same id again gives what is there. Throws `portfolioFull`, `portfolioTooLarge`. */
   save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
+  /** Throws `portfolioTooLarge`. */
   update(userId: string, id: string, change: EntryChange): Promise<StoredSummary>;
   delete(userId: string, id: string): Promise<void>;
-  /** Throws `portfolioFull`. One that is not deleted is left as it is. */
+  /** Throws `portfolioFull`, `portfolioTooLarge`. One that is not deleted is left as it is. */
   restore(userId: string, id: string): Promise<StoredSummary>;
   /** Sharing again keeps the link; sharing after it was taken back makes another. */
   share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
@@ -79,10 +81,13 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         return saved;
       }),
     read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id))),
-    async update(userId, id, { name, data }) {
-      const change = { ...(name !== undefined && { name }), ...(data !== undefined && { data }) };
-      return found(await changeEntry(db, userId, uuidIn(id), { ...change, updatedAt: clock() }));
-    },
+    update: (userId, id, { name, data }) =>
+      inTurn(userId, async (tx) => {
+        const change = { ...(name !== undefined && { name }), ...(data !== undefined && { data }) };
+        const changed = found(await changeEntry(tx, userId, uuidIn(id), { ...change, updatedAt: clock() }));
+        if (data !== undefined) await refuseOverfull(tx, userId);
+        return changed;
+      }),
     delete: (userId, id) =>
       inTurn(userId, async (tx) => {
         found(await changeEntry(tx, userId, uuidIn(id), { deletedAt: clock() }));
@@ -110,9 +115,11 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
   };
 }
 
-/** Undoes what has just been added, if it was one too many. */
+/** Undoes what has just been added, if it was too much. */
 async function refuseOverfull(tx: Queryable, userId: string): Promise<void> {
-  if ((await countLive(tx, userId)) > PORTFOLIO_LIMIT) throw new CodedError('portfolioFull');
+  const { entries, bytes } = await measureLive(tx, userId);
+  if (entries > PORTFOLIO_LIMIT) throw new CodedError('portfolioFull');
+  if (bytes > MAX_BYTES) throw new CodedError('portfolioTooLarge');
 }
 
 function uuidIn(id: string): string {

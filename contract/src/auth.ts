@@ -62,8 +62,16 @@ export const loginReply = envelope.extend({
   validation_errors: validationErrors,
 });
 
+/** An activation logs in. */
+export const activationReply = loginReply.extend({
+  must_set_password: z.literal(true).optional().meta({
+    description: 'Present when the address was registered with different passwords: none of them counts',
+  }),
+});
+
 /** A success of a call that a form shows field errors of: here there are none. */
 export const checkedReply = envelope.extend({ validation_errors: validationErrors });
 
 export type SubscriptionFields = z.infer<typeof subscriptionFields>;
 export type LoginReply = z.infer<typeof loginReply>;
+export type ActivationReply = z.infer<typeof activationReply>;

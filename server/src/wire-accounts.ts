@@ -12,8 +12,10 @@ import { createRecoveryService } from './modules/auth/recovery-service.ts';
 import { createRegistrationService } from './modules/auth/registration-service.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createOneTimeIds } from './modules/one-time-ids/service.ts';
+import { createRegistrationAttempts } from './modules/registration-attempts/service.ts';
 import type { SessionService } from './modules/sessions/service.ts';
 import type { SubscriptionSummary } from './modules/subscription/summary.ts';
+import { createFirstPasswordOffer } from './modules/users/first-password.ts';
 import { createPasswordChange } from './modules/users/password-change.ts';
 import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
 import type { Measures } from './plugins/metrics.ts';
@@ -43,11 +45,13 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
   const mails = createAccountMails(env);
   const oneTimeIds = createOneTimeIds({ clock });
   const loginLimits = createLoginLimits(rateLimiter);
+  const attempts = createRegistrationAttempts({ clock });
+  const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
   const changePassword = createPasswordChange({ sessions, oneTimeIds, mails, queueMail, clock });
   const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
 
   authRoutes(app, {
-    registration: createRegistrationService(shared),
+    registration: createRegistrationService({ ...shared, attempts, offerFirstPassword }),
     login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
     recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
     subscriptionOf: parts.subscriptionOf,

@@ -14,8 +14,10 @@ import { createMessagesService } from './modules/admin/messages/service.ts';
 import { adminPairingScoresRoutes } from './modules/admin/pairing-scores/routes.ts';
 import { createAdminPairingScoresService } from './modules/admin/pairing-scores/service.ts';
 import { createOneTimeIds } from './modules/one-time-ids/service.ts';
+import { createRegistrationAttempts } from './modules/registration-attempts/service.ts';
 import type { SessionService } from './modules/sessions/service.ts';
 import type { SubscriptionSummary } from './modules/subscription/summary.ts';
+import { createFirstPasswordOffer } from './modules/users/first-password.ts';
 import type { SubscriptionClock } from './ports/payments.ts';
 
 interface AdminParts {
@@ -34,10 +36,12 @@ interface AdminParts {
 /** The part of the composition root that puts the admins' work together. */
 export function wireAdmin(app: FastifyInstance, parts: AdminParts): void {
   const { db, clock, env, sessions } = parts;
-  const oneTimeIds = createOneTimeIds({ clock });
-  const changeMember = createMemberChange({ sessions, oneTimeIds, clock });
   const mails = createAccountMails(env);
-  adminMembersRoutes(app, createMembersService({ ...parts, oneTimeIds, mails, queueMail, changeMember }));
+  const attempts = createRegistrationAttempts({ clock });
+  const oneTimeIds = createOneTimeIds({ clock });
+  const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
+  const changeMember = createMemberChange({ sessions, attempts, offerFirstPassword, clock });
+  adminMembersRoutes(app, createMembersService({ ...parts, attempts, mails, queueMail, changeMember }));
   memberRecordsRoutes(app, createMemberRecordsService({ db }));
   adminMessagesRoutes(app, createMessagesService({ db, clock }));
   const usesSpreadsheet = env.spreadsheet !== null;

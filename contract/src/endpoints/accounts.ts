@@ -6,6 +6,7 @@ import {
   sessionsReply,
 } from '../account.ts';
 import {
+  activationReply,
   checkedReply,
   emailBody,
   loginBody,
@@ -20,7 +21,7 @@ import type { Schemas } from './schemas.ts';
 
 export const accountsSchemas = {
   register: {
-    summary: 'Makes a member account and mails its activation link',
+    summary: 'Makes a member account, unless one waits for its activation, and mails an activation link',
     limit: 'register',
     body: registerBody,
     reply: checkedReply,
@@ -29,7 +30,7 @@ export const accountsSchemas = {
     summary: 'Activates the account of a mailed link and logs in',
     limit: 'activate',
     params: oneTimeIdParams,
-    reply: loginReply,
+    reply: activationReply,
   },
   resendActivation: {
     summary: 'Mails a new activation link, where an account with this e-mail waits for one',

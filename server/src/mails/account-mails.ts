@@ -5,6 +5,8 @@ import { writeMail } from './mail-template.ts';
 export interface AccountMails {
   activation(to: string, id: string): OutgoingMail;
   reset(to: string, id: string): OutgoingMail;
+  /** The same link, for an account whose registrations did not agree about the password. */
+  firstPassword(to: string, id: string): OutgoingMail;
   passwordChanged(to: string): OutgoingMail;
 }
 
@@ -13,7 +15,13 @@ interface MailDeps {
   readonly supportEmail: string;
 }
 
+/** The reset page names it. */
+const RESET_SUBJECT = `Reset Password with ${site.name}`;
+
 export function createAccountMails({ siteUrl, supportEmail }: MailDeps): AccountMails {
+  const resetAddress = (to: string, id: string) =>
+    `${siteUrl}/reset_password/${id}/${encodeURIComponent(to)}`;
+
   return {
     activation: (to, id) => ({
       ...writeMail({
@@ -23,7 +31,7 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
         link: { label: 'Activate the account', address: `${siteUrl}/activate_account/${id}` },
         after: [
           'The link works once, within 7 days.',
-          'If this was not you, do nothing: the account stays closed.',
+          `If this was not you, do not open the link: the account stays closed. To have one of your own, register at ${siteUrl}/register with a password of your own. Whoever was before you then has no way in.`,
         ],
       }),
       holdsSecret: true,
@@ -31,15 +39,27 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
     reset: (to, id) => ({
       ...writeMail({
         to,
-        subject: `Reset Password with ${site.name}`,
+        subject: RESET_SUBJECT,
         before: ['Hello,', `somebody asked to reset the password of your account with ${site.name}.`],
-        link: {
-          label: 'Choose a new password',
-          address: `${siteUrl}/reset_password/${id}/${encodeURIComponent(to)}`,
-        },
+        link: { label: 'Choose a new password', address: resetAddress(to, id) },
         after: [
           'The link works once, within 60 minutes.',
           'If this was not you, do nothing: the password stays as it is.',
+        ],
+      }),
+      holdsSecret: true,
+    }),
+    firstPassword: (to, id) => ({
+      ...writeMail({
+        to,
+        subject: RESET_SUBJECT,
+        before: [
+          'Hello,',
+          `your account with ${site.name} is active. Your address was registered more than once, with different passwords, so none of them counts: nobody who registered it without you can log in.`,
+        ],
+        link: { label: 'Choose a password', address: resetAddress(to, id) },
+        after: [
+          'The link works once, within 60 minutes. You can also set a password on your profile while you are logged in.',
         ],
       }),
       holdsSecret: true,

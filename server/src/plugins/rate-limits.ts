@@ -10,6 +10,7 @@ export const SERVICE_LIMIT_NAMES = [
   'loginSite',
   'loginEmail',
   'forgotPasswordEmail',
+  'registerEmail',
   'resendActivationEmail',
   'webhook',
 ] as const;
@@ -33,6 +34,8 @@ interface CountedLimit extends RateLimit {
 export const DEFAULT_RATE_LIMITS = {
   contact: { calls: 5, withinS: 10 * MINUTE_S, countedIn: 'database' },
   register: { calls: 20, withinS: HOUR_S, countedIn: 'database' },
+  /** Each is a mail to somebody who may not have asked for it. */
+  registerEmail: { calls: 5, withinS: HOUR_S, countedIn: 'database' },
   activate: { calls: 30, withinS: HOUR_S, countedIn: 'database' },
   resendActivation: { calls: 5, withinS: HOUR_S, countedIn: 'database' },
   resendActivationEmail: { calls: 5, withinS: HOUR_S, countedIn: 'database' },

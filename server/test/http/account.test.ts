@@ -113,7 +113,7 @@ describe('saving a password', () => {
     const change = database.db.transaction(async (tx) => {
       await tx
         .update(users)
-        .set({ passwordHash: user.passwordHash.slice(0, -1) })
+        .set({ passwordHash: user.passwordHash?.slice(0, -1) ?? null })
         .where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       held.resolve();

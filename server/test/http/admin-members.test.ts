@@ -8,6 +8,7 @@ import {
   mailedId,
   openSession,
   PASSWORD,
+  registration,
   send,
   type TestUser,
 } from './accounts.ts';
@@ -105,6 +106,18 @@ describe('activation', () => {
     );
     const actions = (await read(member)).changes.map(({ action }: { action: string }) => action);
     expect(actions).toEqual(['member.activated', 'member.activation_resent']);
+  });
+
+  test('by an admin, of an address registered with different passwords, mails a link to choose one', async () => {
+    const { email } = registration;
+    await send(app, 'register', { body: registration });
+    await send(app, 'register', { body: { ...registration, password: 'nine ball in the corner' } });
+    const member = await findUser(database, email);
+    expect((await change({ id: member?.id ?? '' }, { version: '1', status: 'active' })).statusCode).toBe(200);
+    const body = { email, password: PASSWORD, random_id: await mailedId(database, email) };
+    expect((await login(app, email)).statusCode).toBe(401);
+    expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
+    expect((await login(app, email)).statusCode).toBe(200);
   });
 
   test('by the member is a change that an admin must have seen', async () => {

@@ -92,10 +92,12 @@ test('and in the same time', async () => {
   const passwordHash = await hash(PASSWORD, { memoryCost, timeCost, parallelism: 1 });
   const active = await addUser(database, { passwordHash });
   const pending = await addUser(database, { passwordHash, status: 'pending' });
+  const withoutPassword = await addUser(database, { passwordHash: null });
   const kinds = {
     wrong: () => login(real, active.email, 'not the password'),
     unknown: () => login(real, 'nobody@example.org', 'not the password'),
     pending: () => login(real, pending.email),
+    withoutPassword: () => login(real, withoutPassword.email),
   };
   const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
   for (let round = 0; round < 7; round += 1) {

@@ -2,9 +2,9 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { mails, oneTimeIds, users } from '../../src/db/schema.ts';
+import { mails, registrationAttempts, users } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
-import { PASSWORD, registration, send } from './accounts.ts';
+import { addUser, PASSWORD, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -57,11 +57,10 @@ test('the id of the link is stored as a hash, for seven days', async () => {
   await register(registration);
   const [mail] = await database.db.select().from(mails);
   const id = /activate_account\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-  const [stored] = await database.db.select().from(oneTimeIds);
-  expect(stored).toMatchObject({ purpose: 'activation', usedAt: null });
-  expect(stored?.idHash).toHaveLength(32);
-  expect(stored?.idHash.includes(id)).toBe(false);
-  expect(stored?.expiresAt.getTime()).toBe(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const [stored] = await database.db.select().from(registrationAttempts);
+  expect(stored?.linkHash).toHaveLength(32);
+  expect(stored?.linkHash.includes(id)).toBe(false);
+  expect(stored?.linkExpiresAt.getTime()).toBe(now.getTime() + 7 * 24 * 60 * 60 * 1000);
 });
 
 test('nothing that a stranger can choose stands in the mail', async () => {
@@ -118,7 +117,7 @@ test('a password may begin and end with spaces, which count', async () => {
 });
 
 test('an e-mail that is taken is refused, in any case of letters, with all that is wrong', async () => {
-  await register(registration);
+  await addUser(database, { email: registration.email });
   const reply = await register({ ...registration, email: ' INES@Example.ORG ', password: 'password' });
   expect(reply.json()).toMatchObject({
     status: 800,
@@ -130,7 +129,7 @@ test('an e-mail that is taken is refused, in any case of letters, with all that 
   expect(await database.db.$count(users)).toBe(1);
 });
 
-test('fifty registrations of one e-mail at once make one account', async () => {
+test('fifty registrations of one e-mail at once make one account, and are answered alike', async () => {
   const spell = (turn: number) =>
     [...registration.email]
       .map((letter, at) => ((turn >> (at % 5)) & 1 ? letter.toUpperCase() : letter))
@@ -138,15 +137,12 @@ test('fifty registrations of one e-mail at once make one account', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => register({ ...registration, email: spell(turn) })),
   );
-  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
-    expect(reply.json()).toMatchObject({
-      status: 800,
-      validation_errors: { email: 'The e-mail has already been taken.' },
-    });
-  }
-  expect(await database.db.$count(users)).toBe(1);
-  expect(await database.db.$count(mails)).toBe(1);
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(replies[0]?.statusCode).toBe(200);
+  const [user, ...others] = await database.db.select().from(users);
+  expect(others).toEqual([]);
+  expect(await verify(user?.passwordHash ?? '', PASSWORD)).toBe(true);
+  expect(await database.db.$count(mails)).toBe(50);
 });
 
 test('no spelling of an e-mail makes a second account', async () => {
@@ -163,7 +159,7 @@ test('no spelling of an e-mail makes a second account', async () => {
         const first = await register({ ...registration, email });
         const second = await register({ ...registration, email: `${space}${other.join('')}${space}` });
         expect([200, 422]).toContain(first.statusCode);
-        expect(second.statusCode).toBe(422);
+        expect(second.statusCode).toBe(first.statusCode);
         expect(await database.db.$count(users)).toBe(first.statusCode === 200 ? 1 : 0);
       },
     ),

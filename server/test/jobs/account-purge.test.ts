@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
+import { mails, oneTimeIds, registrationAttempts, sessions, users } from '../../src/db/schema.ts';
 import { createAccountPurge } from '../../src/modules/account/purge.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -28,27 +28,33 @@ async function addUser(name: string, status: 'pending' | 'active', createdAt: Da
   return row?.id ?? '';
 }
 
-async function addLink(
-  userId: string,
-  purpose: 'activation' | 'reset',
-  expiresAt: Date,
-  usedAt: Date | null = null,
-) {
+async function addResetId(userId: string, expiresAt: Date, usedAt: Date | null = null) {
   const createdAt = daysFromNow(-40);
+  const idHash = randomBytes(32);
   await database.db
     .insert(oneTimeIds)
-    .values({ userId, purpose, idHash: randomBytes(32), createdAt, expiresAt, usedAt });
+    .values({ userId, purpose: 'reset', idHash, createdAt, expiresAt, usedAt });
+}
+
+async function addAttempt(userId: string, linkExpiresAt: Date) {
+  const person = { firstName: 'Ada', lastName: 'Chalk', email: 'x@example.org', termsAcceptedAt: NOW };
+  const linkHash = randomBytes(32);
+  await database.db.insert(registrationAttempts).values({ userId, linkHash, linkExpiresAt, ...person });
 }
 
 test('what nobody can use any more goes, and nothing else', async () => {
   const { db } = database;
   const member = await addUser('member', 'active', daysFromNow(-400));
-  await addUser('long-pending', 'pending', daysFromNow(-31));
+  const longPending = await addUser('long-pending', 'pending', daysFromNow(-31));
+  await addAttempt(longPending, daysFromNow(-24));
   await addUser('just-pending', 'pending', daysFromNow(-29));
   const resent = await addUser('resent', 'pending', daysFromNow(-31));
-  await addLink(resent, 'activation', daysFromNow(1));
-  await addLink(member, 'activation', daysFromNow(1), daysFromNow(-1));
-  await addLink(member, 'reset', daysFromNow(-1));
+  await addAttempt(resent, daysFromNow(1));
+  await addAttempt(resent, daysFromNow(-1));
+  const forgetful = await addUser('forgetful', 'pending', daysFromNow(-31));
+  await addResetId(forgetful, daysFromNow(1));
+  await addResetId(member, daysFromNow(1), daysFromNow(-1));
+  await addResetId(resent, daysFromNow(-1));
   for (const expiresAt of [daysFromNow(-1), daysFromNow(1)]) {
     await db.insert(sessions).values({ tokenHash: randomBytes(32), userId: member, expiresAt });
   }
@@ -63,8 +69,10 @@ test('what nobody can use any more goes, and nothing else', async () => {
   await createAccountPurge({ db, clock: () => NOW })();
 
   const names = (await db.select().from(users)).map(({ firstName }) => firstName);
-  expect(names.toSorted()).toEqual(['just-pending', 'member', 'resent']);
-  expect((await db.select().from(oneTimeIds)).map(({ userId }) => userId)).toEqual([resent]);
+  expect(names.toSorted()).toEqual(['forgetful', 'just-pending', 'member', 'resent']);
+  expect((await db.select().from(oneTimeIds)).map(({ userId }) => userId)).toEqual([forgetful]);
+  const attempts = await db.select().from(registrationAttempts);
+  expect(attempts.map(({ userId }) => userId)).toEqual([resent, resent]);
   expect((await db.select().from(sessions)).map(({ expiresAt }) => expiresAt)).toEqual([daysFromNow(1)]);
   const subjects = (await db.select().from(mails)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual(['recent', 'waiting']);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
+/** Activation links were here too, before each registration got its own. */
 const ONE_TIME_PURPOSES = ['activation', 'reset'] as const;
 
 export const role = pgEnum('role', ROLES);
@@ -18,7 +19,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** null: nobody knows a password that counts, and one has to be set. */
+    passwordHash: text('password_hash'),
     role: role('role').notNull().default('member'),
     payType: payType('pay_type').notNull().default('payee'),
     status: userStatus('status').notNull().default('pending'),
@@ -72,6 +74,28 @@ export const oneTimeIds = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/**
+ * Who has registered the address of a pending account: anybody can. Each has a name and a link of their
+ * own, and the link that is opened decides. The password is the user's, as long as all gave the same.
+ */
+export const registrationAttempts = pgTable(
+  'registration_attempts',
+  {
+    /** In the order in which they came. */
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkHash: bytea('link_hash').notNull().unique(),
+    linkExpiresAt: moment('link_expires_at').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  },
+  (table) => [index('registration_attempts_user_id').on(table.userId, table.id)],
 );
 
 /** Where a user has logged in from: from there, strangers' bad logins do not lock the account. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, lte, not, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { mails, oneTimeIds, sessions, users } from '../../db/schema.ts';
+import { mails, oneTimeIds, registrationAttempts, sessions, users } from '../../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever has not activated by then may register again. */
@@ -20,7 +20,11 @@ export function createAccountPurge({ db, clock }: PurgeDeps) {
     const before = (ms: number) => new Date(now.getTime() - ms);
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(oneTimeIds).where(or(lte(oneTimeIds.expiresAt, now), isNotNull(oneTimeIds.usedAt)));
-    const usableLink = db
+    const goodLink = db
+      .select()
+      .from(registrationAttempts)
+      .where(and(eq(registrationAttempts.userId, users.id), gt(registrationAttempts.linkExpiresAt, now)));
+    const usableId = db
       .select()
       .from(oneTimeIds)
       .where(and(eq(oneTimeIds.userId, users.id), gt(oneTimeIds.expiresAt, now)));
@@ -30,7 +34,8 @@ export function createAccountPurge({ db, clock }: PurgeDeps) {
         and(
           eq(users.status, 'pending'),
           lte(users.createdAt, before(PENDING_ACCOUNT_MS)),
-          not(exists(usableLink)),
+          not(exists(goodLink)),
+          not(exists(usableId)),
         ),
       );
     await db.delete(mails).where(lte(mails.sentAt, before(SENT_MAIL_MS)));

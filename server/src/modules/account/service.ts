@@ -8,6 +8,8 @@ import { findUserById } from '../users/repo.ts';
 import type { MyDataParts } from './my-data.ts';
 import { deleteUserAndTraces } from './repo.ts';
 
+const NO_PASSWORD = 'This account has no password yet. Please set one first.';
+
 /** What other parts of the site do when an account is exported or deleted. */
 export interface AccountHooks {
   /** Run one by one before anything is deleted; one that fails keeps the account. */
@@ -61,7 +63,8 @@ export function createAccountService(deps: AccountDeps): AccountService {
     async deleteAccount(session, password, caller) {
       const user = await requireUser(session);
       if (!(await passwords.verify(user.passwordHash, password, caller))) {
-        throw new CodedError('invalid', { validationErrors: { password: 'The password is not right.' } });
+        const problem = user.passwordHash === null ? NO_PASSWORD : 'The password is not right.';
+        throw new CodedError('invalid', { validationErrors: { password: problem } });
       }
       for (const hook of hooks.beforeDeletion) {
         await hook(user.id).catch((cause: unknown) => {

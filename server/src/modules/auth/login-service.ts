@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';
-import { findUserForLogin, noteLoginNetwork, renewPasswordHash, type User } from '../users/repo.ts';
+import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/repo.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -34,10 +34,15 @@ interface LoginDeps {
 }
 
 export function createLoginService({ db, passwords, sessions, limits, clock }: LoginDeps): LoginService {
-  async function currentHash(user: User, password: string, caller: Caller): Promise<string> {
-    if (!passwords.isOutdated(user.passwordHash)) return user.passwordHash;
-    const hashes = { present: user.passwordHash, renewed: await passwords.hash(password, caller) };
-    return (await renewPasswordHash(db, user.id, hashes)) ? hashes.renewed : hashes.present;
+  async function currentHash(
+    userId: string,
+    present: string,
+    password: string,
+    caller: Caller,
+  ): Promise<string> {
+    if (!passwords.isOutdated(present)) return present;
+    const hashes = { present, renewed: await passwords.hash(password, caller) };
+    return (await renewPasswordHash(db, userId, hashes)) ? hashes.renewed : hashes.present;
   }
 
   return {
@@ -49,13 +54,14 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
       const attempt = await limits.begin(email, { network, site }, isKnownNetwork);
       const found = await search;
       // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
-      const isRight = await attempt.unlessTooBusy(
-        passwords.verify(found?.user.passwordHash ?? null, password, caller),
-      );
-      if (found === null || !isRight || found.user.status !== 'active') throw new CodedError('loginRefused');
+      const verified = found?.user.passwordHash ?? null;
+      const isRight = await attempt.unlessTooBusy(passwords.verify(verified, password, caller));
+      if (found === null || verified === null || !isRight || found.user.status !== 'active') {
+        throw new CodedError('loginRefused');
+      }
 
       const { user } = found;
-      const passwordHash = await attempt.unlessTooBusy(currentHash(user, password, caller));
+      const passwordHash = await attempt.unlessTooBusy(currentHash(user.id, verified, password, caller));
       const [token] = await Promise.all([
         sessions.openVerified({ userId: user.id, passwordHash, userAgent }),
         attempt.succeeded(),

@@ -1,13 +1,21 @@
-import type { Database } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
 import type { RateLimiter } from '../../plugins/rate-limiter.ts';
-import type { OneTimeIds } from '../one-time-ids/service.ts';
+import type { RegistrationAttempts } from '../registration-attempts/service.ts';
 import type { SessionService } from '../sessions/service.ts';
+import type { OfferFirstPassword } from '../users/first-password.ts';
 import type { QueueMail } from '../users/password-change.ts';
-import { activatePendingUser, findUserByEmail, insertPendingMember } from '../users/repo.ts';
+import {
+  activateUser,
+  clearPendingPassword,
+  findUserByEmail,
+  insertPendingMember,
+  lockPendingUser,
+  type User,
+} from '../users/repo.ts';
 import { emailKey } from './email-key.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -20,10 +28,18 @@ interface Registration {
   readonly password: string;
 }
 
+type AccountInTransaction = (tx: Transaction) => Promise<string | null>;
+
+export interface Activated extends SignedIn {
+  /** No password counts, because different ones were registered. */
+  readonly mustSetPassword: boolean;
+}
+
 export interface RegistrationService {
+  /** Answers alike whether the address is new or an account waits for its activation. */
   register(registration: Registration, caller: Caller): Promise<void>;
   /** Throws `linkNotValid` for an id that is unknown, used, expired, or of an account that does not wait. */
-  activate(id: string, userAgent: string): Promise<SignedIn>;
+  activate(id: string, userAgent: string): Promise<Activated>;
   /** Does nothing, without a word, where no account waits for its activation. */
   resendActivation(email: string): Promise<void>;
 }
@@ -32,7 +48,8 @@ interface RegistrationDeps {
   readonly db: Database;
   readonly passwords: PasswordHashing;
   readonly sessions: SessionService;
-  readonly oneTimeIds: OneTimeIds;
+  readonly attempts: RegistrationAttempts;
+  readonly offerFirstPassword: OfferFirstPassword;
   readonly mails: AccountMails;
   readonly queueMail: QueueMail;
   readonly rateLimiter: RateLimiter;
@@ -40,37 +57,88 @@ interface RegistrationDeps {
 }
 
 export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
-  const { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock } = deps;
+  const { db, passwords, sessions, attempts, offerFirstPassword, mails, queueMail, rateLimiter, clock } =
+    deps;
+
+  /** The pending account that the address has already, if any. */
+  async function findPending({ password, ...person }: Registration): Promise<User | null> {
+    const [problem] = findPasswordProblems(password, person);
+    const user = await findUserByEmail(db, person.email);
+    const isTaken = user !== null && user.status !== 'pending';
+    if (isTaken || problem !== undefined) throw refusal({ isTaken, problem });
+    return user;
+  }
+
+  async function spendMail(email: string, pending: User | null): Promise<void> {
+    try {
+      await rateLimiter.consume('registerEmail', emailKey(email));
+    } catch (refused) {
+      // Who is refused may be the owner, and open a stranger's mail instead: its password must not count.
+      if (pending !== null) await clearPendingPassword(db, pending.id);
+      throw refused;
+    }
+  }
+
+  /** Both do their work on the password, one hash, before the transaction that gives the user's id begins. */
+  async function openAccount(
+    { password, ...person }: Registration,
+    caller: Caller,
+  ): Promise<AccountInTransaction> {
+    const passwordHash = await passwords.hash(password, caller);
+    return (tx) => insertPendingMember(tx, { ...person, passwordHash, createdAt: clock() });
+  }
+
+  async function joinAccount(pending: User, password: string, caller: Caller): Promise<AccountInTransaction> {
+    const isSame = await passwords.verify(pending.passwordHash, password, caller);
+    return async (tx) => {
+      const locked = await lockPendingUser(tx, pending.id);
+      if (locked === null) return null;
+      if (!isSame || locked.passwordHash !== pending.passwordHash) await clearPendingPassword(tx, locked.id);
+      return locked.id;
+    };
+  }
+
+  /** False when what was found has changed meanwhile. */
+  async function keep(registration: Registration, pending: User | null, caller: Caller): Promise<boolean> {
+    const accountIn =
+      pending === null
+        ? await openAccount(registration, caller)
+        : await joinAccount(pending, registration.password, caller);
+    return db.transaction(async (tx) => {
+      const userId = await accountIn(tx);
+      if (userId === null) return false;
+      const id = await attempts.add(tx, userId, registration);
+      await queueMail(tx, mails.activation(registration.email, id));
+      return true;
+    });
+  }
 
   return {
-    async register({ password, ...person }, caller) {
-      const [problem] = findPasswordProblems(password, person);
-      const isTaken = (await findUserByEmail(db, person.email)) !== null;
-      if (isTaken || problem !== undefined) throw refusal({ isTaken, problem });
-      const passwordHash = await passwords.hash(password, caller);
-      const isMade = await db.transaction(async (tx) => {
-        const userId = await insertPendingMember(tx, { ...person, passwordHash, createdAt: clock() });
-        if (userId === null) return false;
-        const id = await oneTimeIds.issue(tx, 'activation', userId);
-        await queueMail(tx, mails.activation(person.email, id));
-        return true;
-      });
-      if (!isMade) throw refusal({ isTaken: true });
+    async register(registration, caller) {
+      let pending = await findPending(registration);
+      await spendMail(registration.email, pending);
+      while (!(await keep(registration, pending, caller))) pending = await findPending(registration);
     },
     activate: (id, userAgent) =>
       db.transaction(async (tx) => {
-        const userId = await oneTimeIds.use(tx, 'activation', id);
-        const user = userId === null ? null : await activatePendingUser(tx, userId, clock());
+        const userId = await attempts.findUser(tx, id);
+        const pending = userId === null ? null : await lockPendingUser(tx, userId);
+        // Looked up again, now that nobody else can take it.
+        const opened = pending === null ? null : await attempts.take(tx, pending.id, id);
+        const user = opened === null ? null : await activateUser(tx, opened.userId, opened, clock());
         if (user === null) throw new CodedError('linkNotValid');
-        return { user, token: await sessions.open(user.id, userAgent, tx) };
+        const mustSetPassword = await offerFirstPassword(tx, user);
+        return { user, token: await sessions.open(user.id, userAgent, tx), mustSetPassword };
       }),
     async resendActivation(email) {
       await rateLimiter.consume('resendActivationEmail', emailKey(email));
       const user = await findUserByEmail(db, email);
       if (user?.status !== 'pending') return;
       await db.transaction(async (tx) => {
-        const id = await oneTimeIds.issue(tx, 'activation', user.id);
-        await queueMail(tx, mails.activation(user.email, id));
+        const pending = await lockPendingUser(tx, user.id);
+        if (pending === null) return;
+        const link = await attempts.renewLink(tx, pending);
+        await queueMail(tx, mails.activation(link.email, link.id));
       });
     },
   };

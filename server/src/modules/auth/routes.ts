@@ -27,8 +27,9 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   });
 
   registerEndpoint(app, endpoints.activateAccount, async ({ params, request }) => {
-    const signedIn = await registration.activate(params.id, userAgentOf(request));
-    return loginReplyOf(signedIn, subscriptionOf, 'Your account has been activated.');
+    const { mustSetPassword, ...signedIn } = await registration.activate(params.id, userAgentOf(request));
+    const reply = await loginReplyOf(signedIn, subscriptionOf, 'Your account has been activated.');
+    return mustSetPassword ? { ...reply, must_set_password: mustSetPassword } : reply;
   });
 
   registerEndpoint(app, endpoints.resendActivation, async ({ body }) => {

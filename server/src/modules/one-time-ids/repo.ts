@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { oneTimeIds } from '../../db/schema.ts';
 
-export type OneTimePurpose = (typeof oneTimeIds.$inferSelect)['purpose'];
+export type OneTimePurpose = Exclude<(typeof oneTimeIds.$inferSelect)['purpose'], 'activation'>;
 
 interface NewOneTimeId {
   readonly userId: string;

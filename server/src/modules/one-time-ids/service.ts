@@ -3,9 +3,8 @@ import { createSecretId, hashSecretId } from '../../secret-ids.ts';
 import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOneTimeId } from './repo.ts';
 
 const MINUTE_MS = 60_000;
-/** The mails name these times. */
+/** The mails name this time. */
 const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
-  activation: 7 * 24 * 60 * MINUTE_MS,
   reset: 60 * MINUTE_MS,
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
+import type { Queryable, Transaction } from '../../db/client.ts';
 import { loginNetworks, users } from '../../db/schema.ts';
 
 export type User = typeof users.$inferSelect;
@@ -57,14 +57,47 @@ export async function insertPendingMember(db: Queryable, member: NewMember): Pro
   return row?.id ?? null;
 }
 
-/** null when the account does not wait for it. */
-export async function activatePendingUser(db: Queryable, userId: string, now: Date): Promise<User | null> {
-  const [user] = await db
-    .update(users)
-    .set({ status: 'active', updatedAt: now, version: sql`${users.version} + 1` })
+/** Until the transaction ends, nobody else registers for this account or activates it. null: it does not wait. */
+export async function lockPendingUser(tx: Transaction, userId: string): Promise<User | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
     .where(and(eq(users.id, userId), eq(users.status, 'pending')))
+    .for('update');
+  return user ?? null;
+}
+
+type Registered = Pick<User, 'firstName' | 'lastName' | 'email' | 'termsAcceptedAt'>;
+
+/** The account becomes that of whoever registered so. */
+export async function activateUser(
+  tx: Transaction,
+  userId: string,
+  { firstName, lastName, email, termsAcceptedAt }: Registered,
+  now: Date,
+): Promise<User | null> {
+  const [user] = await tx
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      email,
+      termsAcceptedAt,
+      status: 'active',
+      updatedAt: now,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId))
     .returning();
   return user ?? null;
+}
+
+/** No password of a pending account counts from now on. */
+export async function clearPendingPassword(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(eq(users.id, userId), eq(users.status, 'pending')));
 }
 
 export async function setPasswordHash(

@@ -1,8 +1,9 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';
-import type { OneTimeIds } from '../../one-time-ids/service.ts';
+import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { SessionService, SignedInUser } from '../../sessions/service.ts';
+import type { OfferFirstPassword } from '../../users/first-password.ts';
 import type { User } from '../../users/repo.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import {
@@ -24,11 +25,12 @@ export interface MemberChange {
 
 interface ChangeDeps {
   readonly sessions: SessionService;
-  readonly oneTimeIds: OneTimeIds;
+  readonly attempts: RegistrationAttempts;
+  readonly offerFirstPassword: OfferFirstPassword;
   readonly clock: () => Date;
 }
 
-export function createMemberChange({ sessions, oneTimeIds, clock }: ChangeDeps) {
+export function createMemberChange({ sessions, attempts, offerFirstPassword, clock }: ChangeDeps) {
   return async function changeMember(
     tx: Transaction,
     admin: SignedInUser,
@@ -58,7 +60,10 @@ export function createMemberChange({ sessions, oneTimeIds, clock }: ChangeDeps) 
     const isBlocked = wanted.status === 'blocked' && status !== 'blocked';
     // Whoever changes sides logs in again: the pages of the other side would answer with 403.
     if (isBlocked || wanted.role !== role) await sessions.closeAll(id, { tx });
-    if (status === 'pending' && wanted.status === 'active') await oneTimeIds.revoke(tx, 'activation', id);
+    if (status === 'pending' && wanted.status === 'active') {
+      await attempts.forget(tx, id);
+      await offerFirstPassword(tx, member);
+    }
     await recordChange(tx, {
       admin,
       action: actionOf(status, wanted.status),

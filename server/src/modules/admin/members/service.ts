@@ -6,7 +6,7 @@ import { CodedError } from '../../../errors.ts';
 import type { AccountMails } from '../../../mails/account-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import { isUuid } from '../../../uuid.ts';
-import type { OneTimeIds } from '../../one-time-ids/service.ts';
+import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { Session, SessionService, SignedInUser } from '../../sessions/service.ts';
 import type { SubscriptionSummary } from '../../subscription/summary.ts';
 import type { QueueMail } from '../../users/password-change.ts';
@@ -53,7 +53,7 @@ export interface MembersService {
 interface MembersDeps {
   readonly db: Database;
   readonly sessions: SessionService;
-  readonly oneTimeIds: OneTimeIds;
+  readonly attempts: RegistrationAttempts;
   readonly mails: AccountMails;
   readonly queueMail: QueueMail;
   readonly subscriptionOf: SubscriptionSummary;
@@ -74,7 +74,7 @@ const COLUMNS: Readonly<Record<string, (member: StoredMember) => string>> = {
 };
 
 export function createMembersService(deps: MembersDeps): MembersService {
-  const { db, sessions, oneTimeIds, mails, queueMail, subscriptionOf, changeMember, clock } = deps;
+  const { db, sessions, attempts, mails, queueMail, subscriptionOf, changeMember, clock } = deps;
   const lister = createLister({
     db,
     source: memberList,
@@ -126,8 +126,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
         const member = await lockMember(tx, memberId);
         if (member === null) throw new CodedError('memberNotFound');
         if (member.status !== 'pending') throw new CodedError('notPending');
-        const activationId = await oneTimeIds.issue(tx, 'activation', memberId);
-        await queueMail(tx, mails.activation(member.email, activationId));
+        const link = await attempts.renewLink(tx, member);
+        await queueMail(tx, mails.activation(link.email, link.id));
         await recordChange(tx, {
           admin,
           action: 'member.activation_resent',

@@ -1,0 +1,68 @@
+import type { Queryable, Transaction } from '../../db/client.ts';
+import { createSecretId, hashSecretId } from '../../secret-ids.ts';
+import type { User } from '../users/repo.ts';
+import {
+  deleteAttemptsOf,
+  deleteOlderAttempts,
+  findUserOfLink,
+  insertAttempt,
+  type RegistrationAttempt,
+  renewNewestLink,
+} from './repo.ts';
+
+/** The mail names this time. */
+const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Enough that nobody's link is pushed out while they look for the mail. */
+const KEPT_FOR_ONE_USER = 20;
+
+type Person = Pick<User, 'firstName' | 'lastName' | 'email'>;
+
+/**
+ * The registrations of pending accounts, each with its link. Whoever adds to them or takes them has
+ * locked the user: so nothing comes between.
+ */
+export interface RegistrationAttempts {
+  /** The id of its link, which is stored nowhere but in its hash. */
+  add(tx: Transaction, userId: string, person: Person): Promise<string>;
+  /** A new link for the newest, whose older one is void from now on. */
+  renewLink(tx: Transaction, user: User): Promise<{ readonly id: string; readonly email: string }>;
+  /** Whose account a link activates, as long as it is good. */
+  findUser(db: Queryable, id: string): Promise<string | null>;
+  /** The one whose link is opened; with it all others are used up. null when it is not among them. */
+  take(tx: Transaction, userId: string, id: string): Promise<RegistrationAttempt | null>;
+  forget(tx: Transaction, userId: string): Promise<void>;
+}
+
+export function createRegistrationAttempts({ clock }: { readonly clock: () => Date }): RegistrationAttempts {
+  function newLink() {
+    const id = createSecretId();
+    const linkExpiresAt = new Date(clock().getTime() + LINK_LIFETIME_MS);
+    return { id, link: { linkHash: hashSecretId(id), linkExpiresAt } };
+  }
+
+  return {
+    async add(tx, userId, { firstName, lastName, email }) {
+      const { id, link } = newLink();
+      await insertAttempt(tx, { userId, ...link, firstName, lastName, email, termsAcceptedAt: clock() });
+      await deleteOlderAttempts(tx, userId, KEPT_FOR_ONE_USER);
+      return id;
+    },
+    async renewLink(tx, { id: userId, firstName, lastName, email, termsAcceptedAt, createdAt }) {
+      const { id, link } = newLink();
+      const newest = await renewNewestLink(tx, userId, link);
+      if (newest !== null) return { id, email: newest.email };
+      const person = { firstName, lastName, email, termsAcceptedAt: termsAcceptedAt ?? createdAt };
+      await insertAttempt(tx, { userId, ...link, ...person });
+      return { id, email };
+    },
+    findUser: (db, id) => findUserOfLink(db, hashSecretId(id), clock()),
+    async take(tx, userId, id) {
+      const linkHash = hashSecretId(id);
+      const taken = await deleteAttemptsOf(tx, userId);
+      return taken.find((attempt) => attempt.linkHash.equals(linkHash)) ?? null;
+    },
+    async forget(tx, userId) {
+      await deleteAttemptsOf(tx, userId);
+    },
+  };
+}

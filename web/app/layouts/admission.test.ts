@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitorKind } from '../lib/session-rules.ts';
-import { decideAdmission } from './admission.ts';
+import { paths } from '../paths.ts';
+import { decideAdmission, decideView } from './admission.ts';
 
 const ALLOWED = 'allowed';
 
@@ -42,6 +43,32 @@ describe('who may see which path', () => {
     ['other', '/home', ALLOWED],
   ])('%s on %s: %s', (visitor, pathname, expected) => {
     expect(inWords(decideAdmission(pathname, visitor))).toBe(expected);
+  });
+});
+
+describe('a guard, while a departure is under way', () => {
+  const HERE = 'the key of this location';
+  const privatePaths = [...Object.values(paths.member), ...Object.values(paths.admin)];
+
+  it.each(privatePaths)(
+    'leaves a guest on %s to it, and decides where none is, or the guest has moved on',
+    (pathname) => {
+      const asGuest = (from: string | null) =>
+        decideView({ pathname, locationKey: HERE, visitor: 'guest', departure: { from } });
+      expect(asGuest(null)).toEqual({ kind: 'leaving' });
+      expect(asGuest(HERE)).toEqual({ kind: 'leaving' });
+      const ruled = decideAdmission(pathname, 'guest');
+      expect(ruled.kind).toBe('redirect');
+      expect(asGuest('another')).toEqual(ruled);
+      expect(decideView({ pathname, locationKey: HERE, visitor: 'guest', departure: null })).toEqual(ruled);
+    },
+  );
+
+  it('leaves a member who has just logged in to it, and shows what everybody may see', () => {
+    const view = (pathname: string) =>
+      decideView({ pathname, locationKey: HERE, visitor: 'member', departure: { from: HERE } });
+    expect(view('/login')).toEqual({ kind: 'leaving' });
+    expect(view('/home')).toEqual({ kind: ALLOWED });
   });
 });
 

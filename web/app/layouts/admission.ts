@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
+import type { Departure } from '../lib/departure.ts';
 import type { VisitorKind } from '../lib/session-rules.ts';
 import { paths } from '../paths.ts';
 
@@ -25,6 +26,29 @@ export function decideAdmission(pathname: string, visitor: VisitorKind): Admissi
   }
   if (MEMBER_PATHS.includes(path)) return visitor === 'member' ? ALLOWED : redirect(paths.login);
   return ALLOWED;
+}
+
+/** Somebody on the way from a page that is no longer theirs. */
+interface Leaving {
+  readonly kind: 'leaving';
+}
+
+interface Situation {
+  readonly pathname: string;
+  readonly locationKey: string;
+  readonly visitor: VisitorKind;
+  readonly departure: Departure | null;
+}
+
+/**
+ * What a guard does. While a departure is under way from here it does nothing: two that send the
+ * visitor somewhere would interrupt each other. Has the visitor gone elsewhere meanwhile, it decides.
+ */
+export function decideView({ pathname, locationKey, visitor, departure }: Situation): Admission | Leaving {
+  const admission = decideAdmission(pathname, visitor);
+  if (admission.kind === 'allowed' || departure === null) return admission;
+  const isHere = departure.from === null || departure.from === locationKey;
+  return isHere ? { kind: 'leaving' } : admission;
 }
 
 const ALLOWED: Admission = { kind: 'allowed' };

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { followDeparture } from '../lib/departure.ts';
 import { clearSession } from '../lib/session-storage.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { decideAdmission } from './admission.ts';
+import { decideView } from './admission.ts';
 
 interface GuardedProps {
   /** Private content is not drawn before the visitor is known; public content is. */
@@ -14,13 +15,18 @@ interface GuardedProps {
 /** Sends visitors away from pages that are not theirs, also when another tab signs out or in. */
 export function Guarded({ isPrivate, children }: GuardedProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const view = session === 'unknown' ? null : decideView({ pathname, locationKey: key, ...session });
+  const kind = view?.kind;
 
-  if (session === 'unknown') return isPrivate ? <WaitingRoom /> : children;
-  const admission = decideAdmission(pathname, session.visitor);
-  if (admission.kind === 'allowed') return children;
-  if (session.leavingFor) return <Navigate to={session.leavingFor} replace />;
-  return admission.clearsSession ? <Cleared to={admission.to} /> : <Navigate to={admission.to} replace />;
+  useEffect(() => {
+    if (kind !== undefined) followDeparture(key, kind === 'allowed');
+  }, [key, kind]);
+
+  if (view === null) return isPrivate ? <WaitingRoom /> : children;
+  if (view.kind === 'allowed') return children;
+  if (view.kind === 'leaving') return <WaitingRoom />;
+  return view.clearsSession ? <Cleared to={view.to} /> : <Navigate to={view.to} replace />;
 }
 
 function WaitingRoom() {

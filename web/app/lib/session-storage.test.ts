@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  announceDeparture,
   clearSession,
   isMenuSectionOpen,
   readBackend,
@@ -97,9 +96,6 @@ describe('a session', () => {
     saveLogin(LOGIN);
     const before = readSession();
     expect(readSession()).toBe(before);
-    announceDeparture('/login');
-    expect(readSession()).toMatchObject({ leavingFor: '/login' });
-    announceDeparture(null);
     clearSession();
     expect(readSession()).not.toBe(before);
   });

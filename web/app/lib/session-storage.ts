@@ -1,4 +1,5 @@
 import { createBrowserStore } from './browser-store.ts';
+import { type Departure, readDeparture } from './departure.ts';
 import {
   isLoggedIn,
   isSubscribed,
@@ -22,14 +23,13 @@ export interface Session {
   readonly visitor: VisitorKind;
   readonly isLoggedIn: boolean;
   readonly isSubscribed: boolean;
-  /** Where this tab is going while its session ends; guards send the visitor there. */
-  readonly leavingFor: string | null;
+  /** Under way in this tab; guards wait for it. */
+  readonly departure: Departure | null;
 }
 
 export const DEFAULT_BACKEND = 'phpLaravel';
 const REMEMBERED = 'true';
 
-let leavingFor: string | null = null;
 let latest: { readonly fingerprint: string; readonly session: Session } | undefined;
 
 /** The same object as long as nothing changed, as useSyncExternalStore asks. */
@@ -38,7 +38,8 @@ export function readSession(): Session {
     SessionKey,
     string
   >;
-  const fingerprint = JSON.stringify([leavingFor, stored]);
+  const departure = readDeparture();
+  const fingerprint = JSON.stringify([departure, stored]);
   if (latest?.fingerprint !== fingerprint) {
     latest = {
       fingerprint,
@@ -47,7 +48,7 @@ export function readSession(): Session {
         visitor: visitorKind(stored),
         isLoggedIn: isLoggedIn(stored),
         isSubscribed: isSubscribed(stored),
-        leavingFor,
+        departure,
       },
     };
   }
@@ -79,11 +80,6 @@ function subscriptionEntries(fields: SubscriptionFields): Record<string, string>
 
 export function clearSession(): void {
   store.remove(keysToClear(isRemembered()));
-}
-
-/** Says where this tab goes before its session is cleared, so that no guard decides otherwise. */
-export function announceDeparture(to: string | null): void {
-  leavingFor = to;
 }
 
 export function isRemembered(): boolean {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { paths } from '../paths.ts';
 import { keepDraft, takeDraft } from './draft-store.ts';
 import type { FormValues } from './use-form.ts';
 import { useLeaveSession } from './use-leave-session.ts';
@@ -28,7 +27,7 @@ export function useDraft<Field extends string>(name: string, { values, offer }: 
   return {
     async leaveForLogin() {
       await keepDraft(name, values);
-      await leaveSession(paths.login, { notice: NOTICE });
+      await leaveSession('csrfOutdated', { notice: NOTICE });
     },
   };
 }

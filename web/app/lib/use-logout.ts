@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { paths } from '../paths.ts';
+import { useState } from 'react';
+import { useNotice } from '../ui/use-notice.ts';
 import { api } from './api.ts';
+import { beginLogout, endLogout } from './departure.ts';
 import { useLeaveSession } from './use-leave-session.ts';
-import { useSessionRefused } from './use-session-refused.ts';
 
 interface Logout {
   readonly isBusy: boolean;
@@ -12,30 +12,30 @@ interface Logout {
 /** The one place that signs somebody out. Whatever the server says, this browser's session ends. */
 export function useLogout(): Logout {
   const leaveSession = useLeaveSession();
-  const onSessionRefused = useSessionRefused();
-  const isUnderway = useRef(false);
+  const showNotice = useNotice();
   const [isBusy, setIsBusy] = useState(false);
 
   async function logout() {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
+    if (!beginLogout()) return;
     setIsBusy(true);
     const outcome = await api.call('logout', {});
-    isUnderway.current = false;
+    endLogout();
     setIsBusy(false);
     switch (outcome.kind) {
       case 'ok':
-        return leaveSession(paths.root);
+        return leaveSession('loggedOut');
       case 'unauthorized':
-        return onSessionRefused(outcome.message);
+        await leaveSession('logoutUnconfirmed');
+        await showNotice('warning', outcome.message || 'Please log in again.');
+        return;
       case 'tokenFetchFailed':
       case 'csrfOutdated':
       case 'networkFailure':
         console.error('Logout: the CSRF cookie is outdated', outcome);
-        return leaveSession(paths.login);
+        return leaveSession('logoutUnconfirmed');
       default:
         console.error('Logout: the API call failed', outcome);
-        return leaveSession(paths.login);
+        return leaveSession('logoutUnconfirmed');
     }
   }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { paths } from '../paths.ts';
 import { useNotice } from '../ui/use-notice.ts';
+import { isRefusalNews } from './departure.ts';
+import { readSession } from './session-storage.ts';
 import { useLeaveSession } from './use-leave-session.ts';
 
 /** What follows when the server does not know the session any more. */
@@ -9,7 +10,8 @@ export function useSessionRefused(): (message: string) => Promise<void> {
   const showNotice = useNotice();
   return useCallback(
     async (message) => {
-      await leaveSession(paths.login);
+      if (!isRefusalNews(readSession().isLoggedIn)) return;
+      await leaveSession('sessionRefused');
       await showNotice('warning', message || 'Please log in again.');
     },
     [leaveSession, showNotice],

@@ -3,7 +3,6 @@ import { setRemembered } from '../../lib/session-storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeaveSession } from '../../lib/use-leave-session.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -45,7 +44,7 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
     switch (outcome.kind) {
       case 'ok':
         setRemembered(false);
-        await leaveSession(paths.root);
+        await leaveSession('accountDeleted');
         await showNotice('success', outcome.reply.message);
         return;
       case 'unauthorized':

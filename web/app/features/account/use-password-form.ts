@@ -3,7 +3,6 @@ import { rememberPassword } from '../../lib/password-store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeaveSession } from '../../lib/use-leave-session.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
-import { paths } from '../../paths.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePassword } from './api.ts';
 
@@ -45,7 +44,7 @@ export function usePasswordForm(onSaved: () => void) {
       case 'tokenFetchFailed':
       case 'csrfOutdated':
         console.error('The password was not changed: the CSRF cookie is outdated', outcome);
-        return leaveSession(paths.login);
+        return leaveSession('csrfOutdated');
       default:
         form.fail('The password was not changed', outcome);
     }

@@ -24,7 +24,7 @@ export function useResetPasswordForm(id: string, email: string) {
     const isOwn = readSession().stored.auth_email === email;
     if (isOwn) await rememberPassword(form.values.password);
     // The server has ended every session of this account, this browser's among them.
-    await (isOwn ? leaveSession(paths.login) : navigate(paths.login));
+    await (isOwn ? leaveSession('passwordReset') : navigate(paths.login));
   }
 
   async function send() {

@@ -3,7 +3,6 @@ import { type Failure, failureLine } from '../../lib/failure-line.ts';
 import { subscriptionIn } from '../../lib/subscription-info.ts';
 import { useLeaveSession } from '../../lib/use-leave-session.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
-import { paths } from '../../paths.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { cancelSubscription, type SubscriptionInfo } from './api.ts';
 
@@ -36,7 +35,7 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
     console.error(LOGGED, outcome);
     if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     if (outcome.kind === 'csrfOutdated') {
-      return leaveSession(paths.login, {
+      return leaveSession('csrfOutdated', {
         notice: 'Your subscription was not cancelled, because the page had expired. Please log in again.',
       });
     }

@@ -1,0 +1,64 @@
+import { ADMIN, confirm, expect, expecting, MEMBER, popUp, sessionKeys, test } from './support/accounts.ts';
+import {
+  type Area,
+  newSession,
+  openWithSession,
+  pagesOf,
+  pressLogout,
+  revoke,
+} from './support/departures.ts';
+
+/** What was a race is looked at more than once. */
+const ROUNDS = [1, 2];
+/** These ask the server for nothing that needs a session, so they learn of its end at the next step. */
+const ASKS_FOR_NOTHING = [
+  '/member/feature_1',
+  '/member/feature_2',
+  '/member/feature_3',
+  '/member/traffic',
+  '/admin/classes/new',
+];
+
+test.use(expecting.logged('could not be|was not'));
+test.slow();
+
+for (const area of ['member', 'admin'] satisfies Area[]) {
+  const account = area === 'member' ? MEMBER : ADMIN;
+
+  for (const round of ROUNDS) {
+    test(`a logout from every ${area} page ends at the home page, round ${round}`, async ({
+      page,
+      request,
+    }) => {
+      for (const path of pagesOf(area)) {
+        await test.step(path, async () => {
+          await openWithSession(page, await newSession(request, account), path);
+          await pressLogout(page, area);
+          await expect(page).toHaveURL('/home');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('alertdialog')).toHaveCount(0);
+          expect(await sessionKeys(page)).toEqual([]);
+        });
+      }
+    });
+
+    test(`an ended session leads from every ${area} page to the login, round ${round}`, async ({
+      page,
+      request,
+    }) => {
+      for (const path of pagesOf(area)) {
+        await test.step(path, async () => {
+          const session = await newSession(request, account);
+          await revoke(request, session);
+          await openWithSession(page, session, path);
+          if (ASKS_FOR_NOTHING.includes(path)) await pressLogout(page, area);
+          await expect(popUp(page, 'Warning')).toContainText('Please log in.');
+          await confirm(page);
+          await expect(page).toHaveURL('/login');
+          await expect(page.getByRole('alertdialog')).toHaveCount(0);
+          expect(await sessionKeys(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}

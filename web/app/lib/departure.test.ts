@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  beginDeparture,
+  beginLogout,
+  DEPARTURES,
+  type DepartureReason,
+  endLogout,
+  followDeparture,
+  isRefusalNews,
+  readDeparture,
+} from './departure.ts';
+
+const HERE = 'the key of this location';
+const ELSEWHERE = 'the key of another';
+
+afterEach(() => {
+  endLogout();
+  followDeparture(HERE, true);
+});
+
+describe('where a departure goes', () => {
+  it.each<[DepartureReason, string, 'forgets' | 'keeps']>([
+    ['loggedOut', '/', 'forgets'],
+    ['logoutUnconfirmed', '/login', 'forgets'],
+    ['accountDeleted', '/', 'forgets'],
+    ['sessionRefused', '/login', 'keeps'],
+    ['csrfOutdated', '/login', 'keeps'],
+    ['passwordReset', '/login', 'keeps'],
+  ])('%s: to %s, and it %s', (reason, to, what) => {
+    expect(DEPARTURES[reason]).toEqual({ to, forgets: what === 'forgets' });
+  });
+
+  it('is in this table for every reason', () => {
+    expect(Object.keys(DEPARTURES)).toHaveLength(6);
+  });
+});
+
+describe('a departure', () => {
+  it('lasts where it began, however often a guard looks', () => {
+    beginDeparture();
+    followDeparture(HERE, false);
+    followDeparture(HERE, false);
+    expect(readDeparture()).toEqual({ from: HERE });
+  });
+
+  it.each([
+    ['a page that one may see', HERE, true],
+    ['the page it led to', ELSEWHERE, true],
+    ['another page that is not open either', ELSEWHERE, false],
+  ])('is over on %s', (_, key, isAllowed) => {
+    beginDeparture();
+    followDeparture(HERE, false);
+    followDeparture(key, isAllowed);
+    expect(readDeparture()).toBeNull();
+  });
+});
+
+describe('a refused call', () => {
+  it('ends a session once, and none that a logout is ending', () => {
+    expect(isRefusalNews(true)).toBe(true);
+    expect(isRefusalNews(false)).toBe(false);
+    expect(beginLogout()).toBe(true);
+    expect(isRefusalNews(true)).toBe(false);
+    expect(beginLogout()).toBe(false);
+    endLogout();
+    expect(isRefusalNews(true)).toBe(true);
+  });
+});

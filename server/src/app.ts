@@ -125,7 +125,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost, measures, subscriptionOf });
   pairingScoresRoutes(app, createPairingScoresService({ db, usesSpreadsheet: env.spreadsheet !== null }));
   portfolioRoutes(app, createPortfolioService({ db, clock }));
-  wireSubscription(app, area);
+  wireSubscription(app, { area, db, clock });
   wireClasses(app, classServices);
   const weather = createOpenMeteo(env.weather);
   wireMemberPages(app, { db, clock, weather, subscriptionOf });

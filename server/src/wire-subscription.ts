@@ -23,9 +23,11 @@ import { createStrays } from './modules/subscription/strays.ts';
 import { createSubscriptionSummary } from './modules/subscription/summary.ts';
 import { createSynchronisation } from './modules/subscription/synchronisation.ts';
 import { createTestSubscription } from './modules/subscription/test-subscription.ts';
+import { createWebhookReceiver } from './modules/subscription/webhook-receiver.ts';
 import { wipeEventsOf } from './modules/subscription/webhook-repo.ts';
 import { webhookRoutes } from './modules/subscription/webhook-routes.ts';
 import { createWebhookService } from './modules/subscription/webhook-service.ts';
+import { createWebhookVerification } from './modules/subscription/webhook-verification.ts';
 import type { SubscriptionClock } from './ports/payments.ts';
 
 interface SubscriptionParts {
@@ -92,7 +94,17 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
   };
 }
 
-export function wireSubscription(app: FastifyInstance, area: SubscriptionArea): void {
+interface RouteParts {
+  readonly area: SubscriptionArea;
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+export function wireSubscription(app: FastifyInstance, { area, db, clock }: RouteParts): void {
   subscriptionRoutes(app, area);
-  webhookRoutes(app, area.webhooks);
+  const { provider: payments, subscriptionClock } = area;
+  const { rateLimiter } = app.guards;
+  const verify = createWebhookVerification({ db, payments, rateLimiter });
+  const base = { db, payments, queueJob, subscriptionClock, clock };
+  webhookRoutes(app, createWebhookReceiver({ ...base, verify }));
 }

@@ -36,6 +36,7 @@ interface PayPalRequest<Value> {
 }
 
 export interface PayPalConnection {
+  readonly apiUrl: string;
   send<Value>(request: PayPalRequest<Value>): Promise<Result<Value, PaymentProblem>>;
 }
 
@@ -133,5 +134,5 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     return readAnswer(reply, answer);
   }
 
-  return { send: (request) => again(request.isRepeatable, () => sendOnce(request)) };
+  return { apiUrl, send: (request) => again(request.isRepeatable, () => sendOnce(request)) };
 }

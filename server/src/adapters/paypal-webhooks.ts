@@ -1,6 +1,6 @@
-import { ok, type Result } from '@carom/domain/result';
+import { ok } from '@carom/domain/result';
 import type { z } from 'zod';
-import type { PaymentProblem, WebhookDelivery } from '../ports/payments.ts';
+import type { Payments, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import type { verification } from './paypal-shapes.ts';
 
@@ -13,35 +13,57 @@ const PARTS = {
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
 
-interface VerificationDeps {
+interface QuestionDeps {
   readonly connection: PayPalConnection;
   readonly webhookId: string;
   readonly answer: typeof verification;
 }
 
-/** Asks the provider whether a delivery carries its signature. */
-export function createWebhookVerification({ connection, webhookId, answer }: VerificationDeps) {
-  return async ({ headers, body }: WebhookDelivery): Promise<Result<boolean, PaymentProblem>> => {
+/** Whether a delivery carries the provider's signature. */
+export function createWebhookQuestions({
+  connection,
+  webhookId,
+  answer,
+}: QuestionDeps): Pick<Payments, 'isPlausible' | 'isGenuine'> {
+  function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
       const value = headers[header];
-      if (typeof value !== 'string' || !shape.test(value)) return ok(false);
+      if (typeof value !== 'string' || !shape.test(value)) return null;
       question[field] = value;
     }
-    if (!isJsonObject(body)) return ok(false);
-    // To the letter: written anew, the event would not be what was signed.
-    const spliced = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${body}}`;
-    const reply = await connection.send<z.infer<typeof verification>>({
-      method: 'POST',
-      path: '/v1/notifications/verify-webhook-signature',
-      isRepeatable: true,
-      body: spliced,
-      answer,
-    });
-    if (reply.ok) return ok(reply.value.verification_status === 'SUCCESS');
-    // A question that the provider refuses is about something it has not sent.
-    return reply.problem.kind === 'refused' ? ok(false) : reply;
+    const isTheirs = isProvidersAddress(question['cert_url'] ?? '', connection.apiUrl);
+    return isTheirs && isJsonObject(body) ? question : null;
+  }
+
+  return {
+    isPlausible: (delivery) => questionAbout(delivery) !== null,
+    async isGenuine(delivery) {
+      const question = questionAbout(delivery);
+      if (question === null) return ok(false);
+      // To the letter: written anew, the event would not be what was signed.
+      const spliced = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${delivery.body}}`;
+      const reply = await connection.send<z.infer<typeof verification>>({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        isRepeatable: true,
+        body: spliced,
+        answer,
+      });
+      if (reply.ok) return ok(reply.value.verification_status === 'SUCCESS');
+      // A question that the provider refuses is about something it has not sent.
+      return reply.problem.kind === 'refused' ? ok(false) : reply;
+    },
   };
+}
+
+/** Certificates are at the provider's own domain: api.paypal.com, when its API is at api-m.paypal.com. */
+function isProvidersAddress(certificateUrl: string, apiUrl: string): boolean {
+  const [certificate, api] = [URL.parse(certificateUrl), URL.parse(apiUrl)];
+  // In development the emulator stands under several names of one machine.
+  if (certificate === null || api === null || api.protocol !== 'https:') return certificate !== null;
+  const domain = api.hostname.split('.').slice(-2).join('.');
+  return certificate.protocol === 'https:' && `.${certificate.hostname}`.endsWith(`.${domain}`);
 }
 
 /** Only a complete object may be spliced in: anything else could rewrite the question. */

@@ -15,7 +15,7 @@ import {
   transactions,
   verification,
 } from './paypal-shapes.ts';
-import { createWebhookVerification } from './paypal-webhooks.ts';
+import { createWebhookQuestions } from './paypal-webhooks.ts';
 
 const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly: 'YEAR' };
 /** Two failed renewals in a row suspend a subscription. */
@@ -142,6 +142,6 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const answer = await readSale(saleId);
       return answer.ok ? ok(answer.value.billing_agreement_id ?? null) : answer;
     },
-    isGenuine: createWebhookVerification({ connection, webhookId, answer: verification }),
+    ...createWebhookQuestions({ connection, webhookId, answer: verification }),
   };
 }

@@ -1,21 +1,28 @@
-import { LIMIT_NAMES } from '@carom/contract/endpoints';
 import type pg from 'pg';
 import { CodedError } from '../errors.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 import { networkOf, siteOf } from './networks.ts';
-import { BUDGETS_OF_A_SITE, type BudgetName, DEFAULT_RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import {
+  BUDGETS_OF_A_SITE,
+  type BudgetName,
+  DEFAULT_RATE_LIMITS,
+  FORGIVEN_LIMIT_NAMES,
+  type RateLimit,
+} from './rate-limits.ts';
 import { type Count, createStoredCounts } from './stored-counts.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
-type Counted = readonly [name: BudgetName, key: string];
+export type Counted = readonly [name: BudgetName, key: string];
 
 export interface RateLimiter {
   /** Counts against a budget; throws `tooManyRequests` once it is spent. */
   consume(name: BudgetName, key: string): Promise<void>;
   /** The same for a caller of whom we know nothing but the address. */
   consumeAt(name: BudgetName, address: string): Promise<void>;
+  /** Throws `tooManyRequests` once it is spent, and counts nothing; for budgets in the database. */
+  requireLeft(name: BudgetName, key: string): Promise<void>;
   /** Takes one count back from some budgets and forgets others, in one stroke; of those in the database. */
   forgive(counts: {
     readonly giveBack?: readonly Counted[];
@@ -38,8 +45,12 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
     const refused = refusals.get(storedKey);
     if (refused !== null) return refused;
     const counted = await inDatabase.add(storedKey, withinS);
-    if (counted.count > calls && isNeverForgiven(name)) refusals.set(storedKey, counted);
+    if (counted.count > calls) remember(name, storedKey, counted);
     return counted;
+  }
+
+  function remember(name: BudgetName, storedKey: string, refused: Count): void {
+    if (!FORGIVEN_LIMIT_NAMES.includes(name)) refusals.set(storedKey, refused);
   }
 
   async function spend(name: BudgetName, key: string, budgets: number): Promise<void> {
@@ -61,6 +72,14 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
       const site = siteOf(address);
       if (site !== null) await spend(name, site, BUDGETS_OF_A_SITE);
     },
+    async requireLeft(name, key) {
+      const { calls, withinS } = { ...DEFAULT_RATE_LIMITS[name], ...limits[name] };
+      const storedKey = storedKeyOf([name, key]);
+      const counted = refusals.get(storedKey) ?? (await inDatabase.get(storedKey, withinS));
+      if (counted === null || counted.count < calls) return;
+      remember(name, storedKey, counted);
+      throw refusalOf(counted);
+    },
     forgive: ({ giveBack = [], forget = [] }) =>
       inDatabase.forgive({ giveBack: giveBack.map(storedKeyOf), forget: forget.map(storedKeyOf) }),
     forgetAll: (name, keyStart) => inDatabase.forgetAll(storedKeyOf([name, keyStart])),
@@ -69,11 +88,6 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
 
 function storedKeyOf([name, key]: Counted): string {
   return `${name}:${key}`;
-}
-
-/** The others are forgotten when a login succeeds, on whichever server that is: memory must not remember. */
-function isNeverForgiven(name: BudgetName): boolean {
-  return LIMIT_NAMES.some((each) => each === name);
 }
 
 function refusalOf({ msLeft }: Count): CodedError {

@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 /** Budgets that services spend themselves, by other things than who calls. */
-export const SERVICE_LIMIT_NAMES = [
+const SERVICE_LIMIT_NAMES = [
   'loginPair',
   'loginAddress',
   'loginSite',
@@ -13,6 +13,9 @@ export const SERVICE_LIMIT_NAMES = [
   'registerEmail',
   'resendActivationEmail',
   'webhook',
+  'webhookForged',
+  'webhookForgedAnywhere',
+  'webhookForgedAbout',
 ] as const;
 export type BudgetName = LimitName | (typeof SERVICE_LIMIT_NAMES)[number];
 
@@ -57,6 +60,10 @@ export const DEFAULT_RATE_LIMITS = {
   subscription: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** The provider sends from few addresses, and after a while without us much at once. */
   webhook: { calls: 6000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** Questions to the provider about webhooks that it had not sent: from one network, in all, about one subscription. */
+  webhookForged: { calls: 20, withinS: 10 * MINUTE_S, countedIn: 'database' },
+  webhookForgedAnywhere: { calls: 100, withinS: 10 * MINUTE_S, countedIn: 'database' },
+  webhookForgedAbout: { calls: 20, withinS: 10 * MINUTE_S, countedIn: 'database' },
   /** Each asks the payment provider. */
   checkout: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'database' },
   dashboard: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
@@ -84,3 +91,11 @@ export const DEFAULT_RATE_LIMITS = {
 
 /** How many of a budget the networks of one IPv6 /48 have together. */
 export const BUDGETS_OF_A_SITE = 4;
+
+/** Taken back by a good login, on whichever server that is: no server may remember that they were spent. */
+export const FORGIVEN_LIMIT_NAMES: readonly BudgetName[] = [
+  'loginPair',
+  'loginAddress',
+  'loginSite',
+  'loginEmail',
+];

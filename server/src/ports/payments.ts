@@ -51,6 +51,8 @@ export interface Payments {
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Which subscription a sale belongs to; null: to none. */
   subscriptionOfSale(saleId: string): Answer<string | null>;
+  /** Whether it looks like something that the provider sends; costs no question. */
+  isPlausible(delivery: WebhookDelivery): boolean;
   /** Whether the provider itself sent this. */
   isGenuine(delivery: WebhookDelivery): Answer<boolean>;
 }

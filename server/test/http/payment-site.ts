@@ -70,6 +70,7 @@ export async function usePaymentSite({ isTestMode = false }: PaymentSiteOptions 
   return {
     database,
     db: database.db,
+    env,
     app,
     area,
     areaAt,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors.ts';
-import type { WebhookService } from './webhook-service.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Not a call of the contract: it takes the provider's words, to the letter. */
-export function webhookRoutes(app: FastifyInstance, webhooks: WebhookService): void {
+export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -17,7 +17,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookService): v
       await request.server.guards.rateLimiter.consumeAt('webhook', request.ip);
       const { headers, body } = request;
       if (typeof body !== 'string') throw new CodedError('webhookRefused');
-      await webhooks.receive({ headers, body });
+      await webhooks.receive({ headers, body }, request.ip);
       return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Received.' });
     });
   });

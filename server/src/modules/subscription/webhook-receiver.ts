@@ -1,0 +1,69 @@
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import type { QueueJob } from '../../jobs/job-queue.ts';
+import type { Payments, SubscriptionClock, WebhookDelivery } from '../../ports/payments.ts';
+import { applyWebhookJob } from './job-names.ts';
+import { readWebhookEvent } from './webhook-event.ts';
+import { insertEvent, isEventKnown } from './webhook-repo.ts';
+import type { VerifyWebhook } from './webhook-verification.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The provider tries for three days. */
+const OLDEST_MS = 4 * DAY_MS;
+const CLOCK_DIFFERENCE_MS = 10 * MINUTE_MS;
+
+export interface WebhookReceiver {
+  /** Keeps a genuine event, once, with the job that acts on it. Throws as the verification does. */
+  receive(delivery: WebhookDelivery, address: string): Promise<void>;
+}
+
+interface ReceiverDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly verify: VerifyWebhook;
+  readonly queueJob: QueueJob;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
+  const { db, payments, verify, queueJob, subscriptionClock, clock } = deps;
+
+  async function isTimely({ headers }: WebhookDelivery): Promise<boolean> {
+    const header = headers['paypal-transmission-time'];
+    const sentAt = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+    const isTimelyAt = (now: Date) => {
+      const ageMs = now.getTime() - sentAt;
+      return ageMs > -CLOCK_DIFFERENCE_MS && ageMs < OLDEST_MS;
+    };
+    // In development the provider's clock may be months ahead.
+    return isTimelyAt(clock()) || isTimelyAt(await subscriptionClock());
+  }
+
+  return {
+    async receive(delivery, address) {
+      // What costs nothing is looked at first: most of what is forged gets no further.
+      const event = readWebhookEvent(delivery.body);
+      if (event === null || !payments.isPlausible(delivery) || !(await isTimely(delivery))) {
+        throw new CodedError('webhookRefused');
+      }
+      const { id, type, about } = event;
+      // It was verified when it came first; again it changes nothing.
+      if (await isEventKnown(db, id)) return;
+      await verify({ delivery, about, address });
+      await db.transaction(async (tx) => {
+        const isNew = await insertEvent(tx, {
+          id,
+          type,
+          subject: about?.subject ?? null,
+          subjectId: about?.subjectId ?? null,
+          raw: delivery.body,
+          state: about === null ? 'ignored' : 'received',
+          receivedAt: clock(),
+        });
+        if (isNew && about !== null) await queueJob(tx, applyWebhookJob(about.subject, about.subjectId));
+      });
+    },
+  };
+}

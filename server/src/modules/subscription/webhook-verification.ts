@@ -1,0 +1,72 @@
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { Database } from '../../db/client.ts';
+import { CodedError } from '../../errors.ts';
+import { turnOf } from '../../plugins/networks.ts';
+import type { Counted, RateLimiter } from '../../plugins/rate-limiter.ts';
+import type { Payments, WebhookDelivery } from '../../ports/payments.ts';
+import { findRowByProviderId } from './repo.ts';
+import type { Subject } from './webhook-event.ts';
+import { findSubscriptionOfSale } from './webhook-repo.ts';
+
+/** Both lines together ask the provider so often at once; whoever waits in vain is told to come again. */
+const ABOUT_OURS = { atOnce: 8, mostWaiting: 100, waitMs: 5_000 };
+const ABOUT_OTHERS = { atOnce: 2, mostWaiting: 20, waitMs: 3_000 };
+
+interface VerificationDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly rateLimiter: RateLimiter;
+}
+
+interface Question {
+  readonly delivery: WebhookDelivery;
+  readonly about: Subject | null;
+  /** Where it came from. */
+  readonly address: string;
+}
+
+/** Throws `webhookRefused`, `providerAway`, `tooBusy`, `tooManyRequests`. */
+export type VerifyWebhook = (question: Question) => Promise<void>;
+
+/**
+ * Asks the provider whether it sent this. Anybody can make us ask, so the questions are counted that were
+ * about nothing: by network and in all. What names a subscription of ours is hardly forged, since nobody
+ * but its payer knows the name; it has a line and budgets of its own, which no flood of others can use up.
+ */
+export function createWebhookVerification({ db, payments, rateLimiter }: VerificationDeps): VerifyWebhook {
+  const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
+
+  async function isOurs({ subject, subjectId }: Subject): Promise<boolean> {
+    const found =
+      subject === 'sale'
+        ? await findSubscriptionOfSale(db, subjectId)
+        : await findRowByProviderId(db, subjectId);
+    return found !== null;
+  }
+
+  return async ({ delivery, about, address }) => {
+    const ours = about !== null && (await isOurs(about)) ? about : null;
+    const network = turnOf(address);
+    const budgets: readonly Counted[] =
+      ours === null
+        ? [
+            ['webhookForged', network],
+            ['webhookForgedAnywhere', 'all'],
+          ]
+        : [['webhookForgedAbout', ours.subjectId]];
+    const line = ours === null ? lines.others : lines.ours;
+    await line.run(
+      async () => {
+        // In turn, so that no more slip through than ask at once.
+        for (const budget of budgets) await rateLimiter.requireLeft(...budget);
+        const genuine = await payments.isGenuine(delivery);
+        if (!genuine.ok) throw new CodedError('providerAway', { cause: new Error(genuine.problem.reason) });
+        if (genuine.value) return;
+        for (const budget of budgets) await rateLimiter.consume(...budget);
+        throw new CodedError('webhookRefused');
+      },
+      undefined,
+      network,
+    );
+  };
+}

@@ -57,6 +57,26 @@ test('axe finds nothing with a pop-up, a spinner and an activated account', asyn
   await expectNoViolationsInAnyView(page);
 });
 
+test('axe finds nothing where an activation asks first, and where a password is missing', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await register(request, { ...person, password: `not ${person.password}` });
+  await register(request, person);
+  await logInAsMember(page, MEMBER);
+  await openPage(page, await activationLink(request, person));
+  await expect(page.getByRole('button', { name: 'Activate the account' })).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('button', { name: 'Activate the account' }).click();
+  await expect(popUp(page, 'Success')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('link', { name: 'set a password on your profile' }).click();
+  await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+});
+
 test('axe finds nothing on the account and the profile', async ({ page }) => {
   await logInAsMember(page, MEMBER);
   await expectNoViolationsInAnyView(page);

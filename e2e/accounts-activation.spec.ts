@@ -4,6 +4,10 @@ import {
   confirm,
   expect,
   expecting,
+  linkIn,
+  logInAsMember,
+  mailTo,
+  newMember,
   newPerson,
   openPage,
   popUp,
@@ -71,6 +75,93 @@ test('the activated account has a button to the account page', async ({ page, re
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/member/account');
+});
+
+test.describe('while somebody else is logged in', () => {
+  test('the link asks first, and staying sends nothing', async ({ page, request }) => {
+    const present = await newMember(request);
+    const person = newPerson();
+    await register(request, person);
+    await logInAsMember(page, present);
+    const activations = countActivations(page);
+    const link = await activationLink(request, person);
+    await openPage(page, link);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      'You are logged in as Ida Rhodes. Activating the account of this link logs you out here.',
+    );
+    await main.getByRole('link', { name: 'Stay logged in' }).click();
+    await expect(page).toHaveURL('/member/account');
+    expect(activations()).toBe(0);
+    expect(await readStorage(page)).toMatchObject({ auth_email: present.email });
+    expect((await request.put(`/api${link}`)).status()).toBe(200);
+  });
+
+  test('agreeing activates with one request and logs the other out, here and on the server', async ({
+    page,
+    request,
+  }) => {
+    const present = await newMember(request);
+    const person = newPerson();
+    await register(request, person);
+    await logInAsMember(page, present);
+    const { auth_token: formerToken } = await readStorage(page);
+    const activations = countActivations(page);
+    await openPage(page, await activationLink(request, person));
+    const agree = page.getByRole('main').getByRole('button', { name: 'Activate the account' });
+    // By keyboard: two presses are one request.
+    await agree.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(popUp(page, 'Success')).toContainText(ACTIVATED);
+    expect(activations()).toBe(1);
+    const stored = await readStorage(page);
+    expect(stored).toMatchObject({ auth_email: person.email, remember_me: 'false' });
+    const sessionsOf = (token = '') =>
+      request.get('/api/sessions', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await sessionsOf(formerToken)).status()).toBe(401);
+    expect((await sessionsOf(stored['auth_token'])).status()).toBe(200);
+  });
+});
+
+test('an e-mail registered with different passwords is activated without one, and asks to set it', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const stranger = { ...person, firstName: 'Mallory', password: `not ${person.password}` };
+  await register(request, stranger);
+  await activationLink(request, stranger);
+  await register(request, person);
+  await expect
+    .poll(async () => {
+      const { mails } = await (await request.get('/dev/mailbox.json')).json();
+      return mails.filter(({ to }: { to: string }) => to === person.email).length;
+    })
+    .toBe(2);
+  await openPage(page, await activationLink(request, person));
+  await expect(popUp(page, 'Success')).toContainText(ACTIVATED);
+  await expect(popUp(page, 'Success')).toContainText('Please set a password on your profile');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toContainText('None of them counts');
+  await page.getByRole('link', { name: 'set a password on your profile' }).click();
+  await expect(page).toHaveURL('/member/profile');
+  expect(linkIn(await mailTo(request, person, /^Reset Password/), 'reset_password')).not.toBe('');
+  for (const { email, password } of [stranger, person]) {
+    expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(401);
+  }
+
+  await expect(page.getByText('You have no password yet.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await page.getByLabel('New password').fill('a word of my own');
+  await page.getByRole('button', { name: 'SAVE' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Password Updated');
+  await confirm(page);
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  const { email } = person;
+  const reply = await request.post('/api/login', { data: { email, password: 'a word of my own' } });
+  expect(reply.status()).toBe(200);
 });
 
 test('a used link warns, then leads to the login', async ({ page, request }) => {

@@ -15,6 +15,7 @@ export const SESSION_KEYS = [
   ...IDENTITY_KEYS,
   ...ACCESS_KEYS,
   ...SUBSCRIPTION_KEYS,
+  'must_set_password',
   'auth_api',
   'remember_me',
   'password',
@@ -80,6 +81,6 @@ export function usersName(firstName: string, lastName: string): string {
 
 /** Remembered users keep who they are and their password; nobody keeps what grants access. */
 export function keysToClear(isRemembered: boolean): readonly SessionKey[] {
-  const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS];
+  const always = [...ACCESS_KEYS, ...SUBSCRIPTION_KEYS, 'must_set_password'] as const;
   return isRemembered ? always : [...always, ...IDENTITY_KEYS, 'password'];
 }

@@ -10,6 +10,7 @@ import {
   saveSubscription,
   saveTheme,
   setMenuSectionOpen,
+  setMustSetPassword,
   setRemembered,
   subscribeToStorage,
 } from './session-storage.ts';
@@ -83,6 +84,18 @@ describe('a session', () => {
       remember_me: 'true',
     });
     expect(readSession().visitor).toBe('guest');
+  });
+
+  it('knows that it has no password, until one is set or it ends', () => {
+    saveLogin(LOGIN);
+    expect(readSession().mustSetPassword).toBe(false);
+    setMustSetPassword(true);
+    expect(readSession().mustSetPassword).toBe(true);
+    setMustSetPassword(false);
+    expect(readSession().mustSetPassword).toBe(false);
+    setMustSetPassword(true);
+    clearSession();
+    expect(browser.localStorage.entries()).toEqual({});
   });
 
   it('forgets the password when remember me is switched off', () => {

@@ -25,10 +25,12 @@ export interface Session {
   readonly isSubscribed: boolean;
   /** Under way in this tab; guards wait for it. */
   readonly departure: Departure | null;
+  /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
+  readonly mustSetPassword: boolean;
 }
 
 export const DEFAULT_BACKEND = 'phpLaravel';
-const REMEMBERED = 'true';
+const ON = 'true';
 
 let latest: { readonly fingerprint: string; readonly session: Session } | undefined;
 
@@ -49,6 +51,7 @@ export function readSession(): Session {
         isLoggedIn: isLoggedIn(stored),
         isSubscribed: isSubscribed(stored),
         departure,
+        mustSetPassword: stored.must_set_password === ON,
       },
     };
   }
@@ -74,6 +77,12 @@ export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 
   store.write({ auth_pay_type: fields.auth_pay_type, ...subscriptionEntries(fields) });
 }
 
+/** Only the browser of the activation has a session without a password, so only it has to know. */
+export function setMustSetPassword(isOn: boolean): void {
+  if (isOn) store.write({ must_set_password: ON });
+  else store.remove(['must_set_password']);
+}
+
 function subscriptionEntries(fields: SubscriptionFields): Record<string, string> {
   return Object.fromEntries(SUBSCRIPTION_KEYS.map((key) => [key, fields[key]]));
 }
@@ -83,7 +92,7 @@ export function clearSession(): void {
 }
 
 export function isRemembered(): boolean {
-  return store.read('remember_me') === REMEMBERED;
+  return store.read('remember_me') === ON;
 }
 
 /** Kept apart from the login itself, so that the form can offer it before anybody is known. */

@@ -5,20 +5,33 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-interface PasswordPanelProps {
+interface PasswordFormProps {
   readonly email: string;
   readonly onSaved: () => void;
 }
 
-/** Closed, open, or saving. */
-export function PasswordPanel({ email, onSaved }: PasswordPanelProps) {
-  const [isOpen, setIsOpen] = useState(false);
+interface PasswordPanelProps extends PasswordFormProps {
+  readonly mustSetPassword: boolean;
+}
 
+/** Closed, open, or saving. */
+export function PasswordPanel({ email, mustSetPassword, onSaved }: PasswordPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+
+  if (!isOpen && mustSetPassword) {
+    return (
+      <>
+        <p className="mb-5">You have no password yet. Set one, or you cannot log in again.</p>
+        <Button onClick={open}>Set a password</Button>
+      </>
+    );
+  }
   if (!isOpen) {
     return (
       <>
         <p className="mb-5 text-muted">••••••••</p>
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Button variant="outline" onClick={open}>
           Change password
         </Button>
       </>
@@ -37,7 +50,7 @@ export function PasswordPanel({ email, onSaved }: PasswordPanelProps) {
   );
 }
 
-interface OpenPasswordPanelProps extends PasswordPanelProps {
+interface OpenPasswordPanelProps extends PasswordFormProps {
   readonly onCancel: () => void;
 }
 

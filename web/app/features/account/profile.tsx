@@ -13,7 +13,7 @@ export function Profile({ eyebrow }: { readonly eyebrow: string }) {
   const session = useSession();
   const [passwordChanges, setPasswordChanges] = useState(0);
   if (session === 'unknown') return null;
-  const { stored, visitor } = session;
+  const { stored, visitor, mustSetPassword } = session;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow={eyebrow} title="Profile" />
@@ -32,6 +32,7 @@ export function Profile({ eyebrow }: { readonly eyebrow: string }) {
           <h2 className="mb-3 text-2xl">Password</h2>
           <PasswordPanel
             email={stored.auth_email}
+            mustSetPassword={mustSetPassword}
             onSaved={() => setPasswordChanges((changes) => changes + 1)}
           />
         </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rememberPassword } from '../../lib/password-store.ts';
+import { setMustSetPassword } from '../../lib/session-storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useLeaveSession } from '../../lib/use-leave-session.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
@@ -31,6 +32,7 @@ export function usePasswordForm(onSaved: () => void) {
     if (outcome === null) return;
     switch (outcome.kind) {
       case 'ok':
+        setMustSetPassword(false);
         await rememberPassword(form.values.password);
         onSaved();
         await showNotice('success', 'Password Updated');

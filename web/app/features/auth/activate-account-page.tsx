@@ -1,11 +1,10 @@
-import type { LoginReply } from '@carom/contract/auth';
 import { useParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ActivatedAccount } from './activated-account.tsx';
+import { ActivationQuestion } from './activation-question.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { firstPageOf } from './first-page.ts';
 import { useActivation } from './use-activation.ts';
 
 export const meta = () =>
@@ -20,6 +19,9 @@ export default function ActivateAccountPage() {
   const { activation, activate } = useActivation(id);
   return (
     <AuthPage title="Activation">
+      {activation.kind === 'asking' ? (
+        <ActivationQuestion {...activation} onActivate={() => void activate()} />
+      ) : null}
       {activation.kind === 'underway' ? (
         <p className="flex items-center gap-3">
           <Spinner size="small" padding="none" label="Working" /> Your account is being activated.
@@ -31,28 +33,12 @@ export default function ActivateAccountPage() {
           <p role="alert" className="font-semibold text-red">
             {activation.line}
           </p>
-          <Button onClick={() => void activate()}>Try again</Button>
+          <Button autoFocus onClick={() => void activate()}>
+            Try again
+          </Button>
         </div>
       ) : null}
-      {activation.kind === 'done' ? <ActivatedAccount login={activation.login} /> : null}
+      {activation.kind === 'done' ? <ActivatedAccount reply={activation.reply} /> : null}
     </AuthPage>
-  );
-}
-
-function ActivatedAccount({ login }: { readonly login: LoginReply }) {
-  return (
-    <>
-      <Facts
-        facts={[
-          { name: 'Name', value: `${login.auth_first_name} ${login.auth_last_name}` },
-          { name: 'Email', value: login.auth_email },
-          { name: 'Role', value: login.auth_role },
-          { name: 'Status', value: 'active' },
-        ]}
-      />
-      <LinkButton to={firstPageOf(login.auth_role)} className="mt-6 w-full sm:w-auto">
-        Account
-      </LinkButton>
-    </>
   );
 }

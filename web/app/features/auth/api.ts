@@ -31,6 +31,11 @@ export function login({ email, password }: { readonly email: string; readonly pa
   return api.call('login', { body: { email, password } });
 }
 
+/** That of whoever is logged in. */
+export function endSession() {
+  return api.call('logout', {});
+}
+
 export function forgotPassword({ email }: { readonly email: string }) {
   return api.call('forgotPassword', { body: { email } });
 }

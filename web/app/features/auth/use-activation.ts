@@ -1,30 +1,50 @@
-import type { LoginReply } from '@carom/contract/auth';
+import type { ActivationReply } from '@carom/contract/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../lib/failure-line.ts';
-import { clearSession, readSession, saveLogin, setRemembered } from '../../lib/session-storage.ts';
+import {
+  clearSession,
+  readSession,
+  saveLogin,
+  setMustSetPassword,
+  setRemembered,
+} from '../../lib/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { activateAccount } from './api.ts';
+import { activateAccount, endSession } from './api.ts';
 import { firstPageOf } from './first-page.ts';
 
+const ACTIVATED = 'Your Account has been successfully activated';
+const SET_PASSWORD =
+  'Please set a password on your profile: different ones were registered, and none of them counts.';
 const WAY_OUT = 'Can not activate account. Please click on the link in your email after registering.';
 const WHAT_FAILED = 'The account was not activated';
 
 type Activation =
-  | { readonly kind: 'underway' }
-  | { readonly kind: 'done'; readonly login: LoginReply }
+  | { readonly kind: 'opening' | 'underway' }
+  | { readonly kind: 'asking'; readonly name: string; readonly role: string; readonly isBusy: boolean }
+  | { readonly kind: 'done'; readonly reply: ActivationReply }
   | { readonly kind: 'refused' | 'failed'; readonly line: string };
 
-/** Sends one request when the page opens, and tells what came of it. */
+/** Sends one request: when the page opens, or when whoever is logged in here has agreed. */
 export function useActivation(id: string) {
-  const [activation, setActivation] = useState<Activation>({ kind: 'underway' });
-  const requestedId = useRef<string | null>(null);
+  const [activation, setActivation] = useState<Activation>({ kind: 'opening' });
+  const openedId = useRef<string | null>(null);
   const showNotice = useNotice();
   const navigate = useNavigate();
 
+  function begin() {
+    const { isLoggedIn, stored } = readSession();
+    if (!isLoggedIn) return void activate();
+    const name = `${stored.auth_first_name} ${stored.auth_last_name}`;
+    setActivation({ kind: 'asking', name, role: stored.auth_role, isBusy: false });
+  }
+
   async function activate() {
-    setActivation({ kind: 'underway' });
+    // The button that was pressed stays, and keeps the focus.
+    setActivation((before) =>
+      before.kind === 'asking' ? { ...before, isBusy: true } : { kind: 'underway' },
+    );
     const outcome = await activateAccount(id);
     switch (outcome.kind) {
       case 'ok':
@@ -41,13 +61,25 @@ export function useActivation(id: string) {
     }
   }
 
-  async function welcome(login: LoginReply) {
+  async function welcome(reply: ActivationReply) {
+    // While its token is still there: the other member is logged out on the server too.
+    if (readSession().isLoggedIn) await endFormerSession();
     // Remember me was ticked for somebody else, whose password must not be offered to this one.
-    if (readSession().stored.auth_email !== login.auth_email) setRemembered(false);
-    saveLogin(login);
-    setActivation({ kind: 'done', login });
-    const answer = await showNotice('success', 'Your Account has been successfully activated');
-    if (answer === 'confirmed') await navigate(firstPageOf(login.auth_role), { replace: true });
+    if (readSession().stored.auth_email !== reply.auth_email) setRemembered(false);
+    clearSession();
+    saveLogin(reply);
+    setMustSetPassword(reply.must_set_password ?? false);
+    setActivation({ kind: 'done', reply });
+    const message = reply.must_set_password ? `${ACTIVATED}\n${SET_PASSWORD}` : ACTIVATED;
+    const answer = await showNotice('success', message);
+    if (answer === 'confirmed') await navigate(firstPageOf(reply.auth_role), { replace: true });
+  }
+
+  async function endFormerSession() {
+    const outcome = await endSession();
+    if (outcome.kind !== 'ok' && outcome.kind !== 'unauthorized') {
+      console.error('The former session was not ended on the server', outcome);
+    }
   }
 
   async function sendToLogin(message: string) {
@@ -59,9 +91,9 @@ export function useActivation(id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is good for one request, so only a new id sends
   useEffect(() => {
     // React's strict mode runs effects twice; the reference stays.
-    if (requestedId.current === id) return;
-    requestedId.current = id;
-    void activate();
+    if (openedId.current === id) return;
+    openedId.current = id;
+    begin();
   }, [id]);
 
   return { activation, activate };

@@ -1,0 +1,37 @@
+import type { ActivationReply } from '@carom/contract/auth';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { firstPageOf } from './first-page.ts';
+
+export function ActivatedAccount({ reply }: { readonly reply: ActivationReply }) {
+  const profile = reply.auth_role === 'admin' ? paths.admin.profile : paths.member.profile;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'Name', value: `${reply.auth_first_name} ${reply.auth_last_name}` },
+          { name: 'Email', value: reply.auth_email },
+          { name: 'Role', value: reply.auth_role },
+          { name: 'Status', value: 'active' },
+        ]}
+      />
+      {reply.must_set_password ? (
+        <p className="mt-6">
+          Your e-mail was registered more than once, with different passwords. None of them counts, so that
+          nobody else can log in. Please <TextLink to={profile}>set a password on your profile</TextLink>.
+        </p>
+      ) : null}
+      <LinkButton to={firstPageOf(reply.auth_role)} className="mt-6 w-full sm:w-auto">
+        Account
+      </LinkButton>
+      {reply.must_set_password ? null : (
+        <p className="mt-6 text-muted">
+          Somebody else registered you? They chose the password, so{' '}
+          <TextLink to={profile}>set one of your own</TextLink>.
+        </p>
+      )}
+    </>
+  );
+}

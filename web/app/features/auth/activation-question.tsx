@@ -1,0 +1,29 @@
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { firstPageOf } from './first-page.ts';
+
+interface ActivationQuestionProps {
+  /** Who is logged in in this browser. */
+  readonly name: string;
+  readonly role: string;
+  readonly isBusy: boolean;
+  readonly onActivate: () => void;
+}
+
+/** Whose account the link is for is known only once it is used: so whoever is logged in decides first. */
+export function ActivationQuestion({ name, role, isBusy, onActivate }: ActivationQuestionProps) {
+  return (
+    <>
+      <p className="break-words">
+        You are logged in as <strong>{name}</strong>. Activating the account of this link logs you out here.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => isBusy || onActivate()}>
+          Activate the account
+        </Button>
+        <LinkButton to={firstPageOf(role)} replace variant="outline" className="w-full sm:w-auto">
+          Stay logged in
+        </LinkButton>
+      </div>
+    </>
+  );
+}

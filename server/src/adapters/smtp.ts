@@ -1,13 +1,15 @@
 import { err, ok } from '@carom/domain/result';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback.ts';
 import type { Mail, Mailer, MailProblem } from '../ports/mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
+const NO_TLS = 'the mail server speaks no TLS that we trust; nothing was sent';
 
 export function createSmtpMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
+    ...encrypted(smtpUrl),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
@@ -25,6 +27,19 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Mails hold links that open accounts, and the login its password: off this machine they travel under
+ * TLS or not at all. `smtps:` begins with it; `smtp:` has to change over before anything else is said.
+ */
+function encrypted(smtpUrl: string): { readonly url: string; readonly requireTLS: boolean } {
+  const url = new URL(smtpUrl);
+  if (url.protocol === 'smtps:' || isLoopback(url.hostname)) return { url: smtpUrl, requireTLS: false };
+  // What stands in the address would go before the option.
+  if (!url.searchParams.has('requireTLS')) return { url: smtpUrl, requireTLS: true };
+  url.searchParams.delete('requireTLS');
+  return { url: url.href, requireTLS: true };
 }
 
 function toMessage(mail: Mail) {
@@ -55,11 +70,18 @@ function domainOf(mailbox: string): string {
 
 /** Only a lasting answer (5xx) about the receiver is final; all else may be better tomorrow. */
 function toProblem(error: unknown): MailProblem {
-  const { message, responseCode, command } = error as {
+  const {
+    message = 'unknown',
+    code,
+    responseCode,
+    command,
+  } = error as {
     message?: string;
+    code?: string;
     responseCode?: number;
     command?: string;
   };
+  if (code === 'ETLS') return { kind: 'unavailable', reason: `${NO_TLS}: ${message}` };
   const isRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  return { kind: isRefused ? 'refused' : 'unavailable', reason: message ?? 'unknown' };
+  return { kind: isRefused ? 'refused' : 'unavailable', reason: message };
 }

@@ -5,21 +5,36 @@ interface ReceivedMail {
   readonly sender: string;
   readonly receivers: readonly string[];
   readonly source: string;
+  readonly isEncrypted: boolean;
 }
 
 export interface MailServer {
   readonly received: readonly ReceivedMail[];
+  /** Who logged in, and whether nobody could overhear it. */
+  readonly logins: readonly { readonly user: string; readonly isEncrypted: boolean }[];
   close(): Promise<void>;
 }
 
 type Checks = Pick<SMTPServerOptions, 'onRcptTo' | 'onData'>;
+interface Options extends Checks {
+  readonly host?: string;
+  /** With a certificate that it signed itself. */
+  readonly offersTls?: boolean;
+}
 
-/** A real SMTP server that keeps what it accepts. */
-export async function startMailServer(port: number, checks: Checks = {}): Promise<MailServer> {
+/** A real SMTP server that keeps what it accepts, and lets anybody log in. */
+export async function startMailServer(port: number, options: Options = {}): Promise<MailServer> {
+  const { host = '127.0.0.1', offersTls = false, ...checks } = options;
   const received: ReceivedMail[] = [];
+  const logins: { user: string; isEncrypted: boolean }[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onAuth({ username = '' }, session, done) {
+      logins.push({ user: username, isEncrypted: session.secure });
+      done(null, { user: username });
+    },
     onData(stream, session, done) {
       let source = '';
       stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -28,17 +43,19 @@ export async function startMailServer(port: number, checks: Checks = {}): Promis
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const sender = mailFrom === false ? '' : mailFrom.address;
-        received.push({ sender, receivers: rcptTo.map(({ address }) => address), source });
+        const receivers = rcptTo.map(({ address }) => address);
+        received.push({ sender, receivers, source, isEncrypted: session.secure });
         done();
       });
     },
     ...checks,
   });
   server.on('error', () => {});
-  const listener = server.listen(port, '127.0.0.1');
+  const listener = server.listen(port, host);
   await once(listener, 'listening');
   return {
     received,
+    logins,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,0 +1,13 @@
+import { BlockList, isIP } from 'node:net';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whether a host, as a setting names it, is this machine alone: nobody else can reach or overhear it. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[/, '').replace(/\]$/, '');
+  const version = isIP(name);
+  if (version === 0) return name === 'localhost';
+  return LOOPBACK.check(name, version === 4 ? 'ipv4' : 'ipv6');
+}

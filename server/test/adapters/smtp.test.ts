@@ -1,0 +1,78 @@
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { findFreePort } from '../support/server-process.ts';
+
+/** Of this machine, as others see it; where it has none, an address that leads here but is not loopback. */
+const OUTSIDE =
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '0.0.0.0';
+
+const MAIL = {
+  id: 'd4f2a5a6-9f64-4b0a-8a11-4a9d2b6f1c11',
+  from: 'Carom Labs <post@carom-labs.example>',
+  to: 'ada@example.org',
+  replyTo: null,
+  subject: 'Reset Password',
+  text: 'a link that nobody else may read',
+  html: null,
+  calendar: null,
+  writtenAt: new Date(0),
+};
+
+let server: MailServer | undefined;
+afterEach(() => server?.close());
+
+async function sendThrough(host: string, options: { offersTls: boolean; query?: string }) {
+  const port = await findFreePort();
+  const { offersTls, query = '' } = options;
+  const started = await startMailServer(port, { host, offersTls });
+  server = started;
+  const mailer = createSmtpMailer(`smtp://carom:secret@${host}:${port}${query}`);
+  const outcome = await mailer.send(MAIL);
+  mailer.close();
+  return { outcome, ...started };
+}
+
+test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?requireTLS=false&ignoreTLS=true'])(
+  'elsewhere, without TLS nothing is sent, neither the password nor the words: %j',
+  async (query) => {
+    const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: false, query });
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: {
+        kind: 'unavailable',
+        reason: expect.stringMatching(/^the mail server speaks no TLS that we trust; nothing was sent: /),
+      },
+    });
+    expect(logins).toEqual([]);
+    expect(received).toEqual([]);
+  },
+);
+
+test('elsewhere, a certificate that nobody vouches for is no TLS', async () => {
+  const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: true });
+  expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
+  expect(logins).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test('elsewhere, with TLS it is sent, encrypted', async () => {
+  // The operator's word for a server with a certificate of its own.
+  const query = '?tls.rejectUnauthorized=false';
+  const { outcome, received, logins } = await sendThrough(OUTSIDE, { offersTls: true, query });
+  expect(outcome).toEqual({ ok: true, value: undefined });
+  expect(logins).toEqual([{ user: 'carom', isEncrypted: true }]);
+  expect(received).toMatchObject([{ receivers: ['ada@example.org'], isEncrypted: true }]);
+});
+
+test.each(['127.0.0.1', 'localhost'])(
+  'to %s it is sent without TLS: it does not leave the machine',
+  async (host) => {
+    const { outcome, received } = await sendThrough(host, { offersTls: false });
+    expect(outcome).toEqual({ ok: true, value: undefined });
+    expect(received).toHaveLength(1);
+  },
+);

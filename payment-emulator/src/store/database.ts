@@ -10,6 +10,8 @@ export interface Database extends Connection {
 }
 
 const MOST_CONNECTIONS = 8;
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 30_000;
 /** One number for all emulators on a database: two that start at once define the schema in turn. */
 const DEFINITION_LOCK = 728_135_001;
 
@@ -18,9 +20,18 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export async function openDatabase(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: MOST_CONNECTIONS, types });
-  // Without a listener the program ends when the database goes away under an idle connection.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  });
+  // Without a listener the program ends when the database goes away under a connection: the pool's own
+  // hears of idle ones, each connection's of those in use. Whoever uses it gets the error as well.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transaction<Value>(work: (connection: Connection) => Promise<Value>): Promise<Value> {
     const client = await pool.connect();

@@ -6,6 +6,7 @@
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { createPasswordHashing } from '../server/src/password-hash.ts';
 import { cursorInTheMiddle, fillDatabase } from './admin-data.mjs';
 
@@ -133,10 +134,9 @@ async function openSite(members) {
   const site = await startSite({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }, needsPages: false });
   const cluster = await openCluster({ dataDir: site.dataDir });
   const { port } = await cluster.ensureRunning(null);
-  const { pool, close } = createDatabase(cluster.url(port, 'carom'), console);
   // Loading takes longer than any question may.
+  const { pool, close } = createDatabase(cluster.url(port, 'carom'), console, MIGRATION_LIMITS);
   const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
   await fillDatabase(client, members);
   const passwordHash = await createPasswordHashing().hash(ADMIN.password);
   await client.query(

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { createCaller } from './keep-alive-caller.mjs';
 import { MIX, makeClasses } from './search-mix.mjs';
 
@@ -33,13 +34,12 @@ const site = await startSite({
 const cluster = await openCluster({ dataDir: site.dataDir });
 const { port } = await cluster.ensureRunning(null);
 const databaseUrl = cluster.url(port, 'carom');
-const { pool } = createDatabase(databaseUrl, console);
-// One connection for all of it, without the site's limit on how long a statement may take.
+// One connection for all of it, on which a statement may take longer than the site allows.
+const { pool } = createDatabase(databaseUrl, console, MIGRATION_LIMITS);
 const client = await pool.connect();
 let hasMissed = false;
 let calls = 0;
 try {
-  await client.query('set statement_timeout = 0');
   await client.query('truncate classes cascade');
   const medians = [];
   let present = 0;

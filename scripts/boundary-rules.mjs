@@ -51,6 +51,12 @@ export const globalRules = [
     expressions: ['process.env'],
   },
   {
+    name: 'connections-have-one-maker',
+    in: /^server\/src\//,
+    home: /^server\/src\/db\/connections\.ts$/,
+    expressions: ['pg.Pool', 'pg.Client'],
+  },
+  {
     name: 'browser-storage-has-one-keeper',
     in: /^web\/app\//,
     home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|^web\/app\/features\/match-planner\/plan-store\.ts$|\.test\.ts$/,

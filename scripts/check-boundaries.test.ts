@@ -101,6 +101,11 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `export const { HOME } = process.env;`,
   },
   {
+    rule: 'connections-have-one-maker',
+    file: 'server/src/planted.ts',
+    text: `import pg from 'pg';\nexport const x = new pg.Pool({});`,
+  },
+  {
     rule: 'browser-storage-has-one-keeper',
     file: 'web/app/ui/planted.tsx',
     text: `export const x = () => window.localStorage.getItem('a');`,

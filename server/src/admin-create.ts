@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@carom/domain/result';
 import { z } from 'zod';
 import { requireDataFolder } from './data-folder.ts';
 import { createDatabase, type Database } from './db/client.ts';
+import { LONG_WORK_LIMITS } from './db/connection-limits.ts';
 import { createEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { requireReachable } from './db/reachable.ts';
@@ -81,7 +82,7 @@ async function withDatabase<Value>(
     else await requireDataFolder(dataDir);
     const url = databaseUrl ?? (await embedded.startOrShare());
     await migrateDatabase(url, logger);
-    const { db, close } = createDatabase(url, logger);
+    const { db, close } = createDatabase(url, logger, LONG_WORK_LIMITS);
     return await work(db).finally(close);
   } finally {
     await embedded.stop();

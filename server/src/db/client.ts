@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { type ConnectionLimits, REQUEST_LIMITS } from './connection-limits.ts';
+import { createPool } from './connections.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -19,22 +21,37 @@ export interface DatabaseLogger {
   error(details: object, message: string): void;
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-const POOL_SIZE = 20;
-
-export function createDatabase(connectionString: string, logger: DatabaseLogger): DatabaseClient {
-  const pool = new pg.Pool({
+export function createDatabase(
+  connectionString: string,
+  logger: DatabaseLogger,
+  limits: ConnectionLimits = REQUEST_LIMITS,
+): DatabaseClient {
+  const pool = createPool({
     connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: `carom ${process.pid}`,
+    name: 'carom',
+    limits,
+    onLost: (reason) => logger.warn({ reason }, 'a database connection was lost'),
   });
-  // Without a listener, losing an idle connection would end the process.
-  pool.on('error', ({ message }) => {
-    if (!pool.ending) logger.warn({ reason: message }, 'a database connection was lost');
-  });
+  takeBackLost(pool);
   const db = drizzle(pool, { schema });
   return { pool, db, close: () => pool.end() };
+}
+
+/**
+ * Drizzle never gives a connection back on which a transaction could not begin: each would be missing
+ * from the pool for ever. What is lost is taken back, whoever still holds it.
+ */
+function takeBackLost(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!inUse.has(client)) return;
+      const { release } = client;
+      // Its holder may give it back yet.
+      client.release = () => {};
+      release(true);
+    });
+  });
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { DatabaseLogger } from './client.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
+import { createClient } from './connections.ts';
 import { type Ownership, takeOwnership } from './folder-owner.ts';
 import { errorCodeOf, reasonOf, StartProblem } from './start-problem.ts';
 
@@ -110,7 +111,11 @@ class FolderInUse extends StartProblem {
 }
 
 async function createSiteDatabase(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
+  const client = createClient({
+    connectionString: maintenanceUrl,
+    name: 'carom start',
+    limits: LONE_CONNECTION_LIMITS,
+  });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [SITE_DATABASE]);

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
+import { createClient } from './connections.ts';
 import { isAlive } from './postmaster.ts';
 
 /** Any number will do, as long as every server uses the same one. */
@@ -23,13 +25,12 @@ type OwnershipAttempt =
  * that it is free again after any kind of death.
  */
 export async function takeOwnership(url: string): Promise<OwnershipAttempt> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: url,
-    application_name: `${APPLICATION} ${process.pid}`,
-    keepAlive: true,
+    name: APPLICATION,
+    limits: LONE_CONNECTION_LIMITS,
   });
   let lost: (() => void) | null = null;
-  client.on('error', () => {});
   client.on('end', () => lost?.());
   await client.connect();
   const deadline = Date.now() + GRACE_MS;

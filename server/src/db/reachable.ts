@@ -1,15 +1,14 @@
-import pg from 'pg';
+import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
+import { createClient } from './connections.ts';
 import { reasonOf, StartProblem } from './start-problem.ts';
-
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Fails with one line that names the database, but not its password. */
 export async function requireReachable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    name: 'carom start',
+    limits: LONE_CONNECTION_LIMITS,
   });
-  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseLogger } from '../db/client.ts';
+import { REQUEST_LIMITS } from '../db/connection-limits.ts';
+import { createClient } from '../db/connections.ts';
+import { lockWorker, lockWorkerAgain, tryLockWorker, unlockWorker } from './worker-locks.ts';
 
-/** The first half of the lock's name; the second is the worker's. Any number will do. */
-const WORKER_LOCKS = 7_220_003;
 const SWEEP_MS = 30_000;
-const RECONNECT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
+const RECONNECT_MS = 500;
 
 interface LivenessDeps {
   readonly connectionString: string;
@@ -30,20 +32,17 @@ interface Liveness {
  */
 export function createLiveness({ connectionString, logger, onReturn }: LivenessDeps): Liveness {
   const living = new Set<string>();
+  const timers: NodeJS.Timeout[] = [];
   let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  let isBeating = false;
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      application_name: `carom worker ${process.pid}`,
-    });
-    fresh.on('error', () => {});
+    const fresh = createClient({ connectionString, name: 'carom worker', limits: REQUEST_LIMITS });
     try {
       await fresh.connect();
-      for (const id of living) await lock(fresh, id);
+      for (const id of living) await lockWorkerAgain(fresh, id);
     } catch (error) {
       await fresh.end().catch(() => undefined);
       throw error;
@@ -67,21 +66,25 @@ export function createLiveness({ connectionString, logger, onReturn }: LivenessD
     }
   }
 
-  async function sweep(): Promise<void> {
-    const current = client;
-    if (current === null) return;
-    const { rows } = await current.query<{ id: string }>(
-      'select distinct locked_by as id from graphile_worker.jobs where locked_by <> all($1::text[])',
-      [[...living]],
-    );
-    for (const { id } of rows) {
-      const isDead = await tryLock(current, id);
-      if (!isDead) continue;
-      await current.query('select graphile_worker.force_unlock_workers(array[$1::text])', [id]);
-      await unlock(current, id);
-      logger.info({ worker: id }, 'the jobs of a dead worker were given back');
-    }
+  /** One question at a time: the connection answers one after the other anyway. */
+  function ask(work: (current: pg.Client) => Promise<void>): Promise<void> {
+    const asked = turn.then(async () => {
+      if (client !== null) await work(client);
+    });
+    turn = asked.catch(() => undefined);
+    return asked;
   }
+
+  /** Without it a host that vanished would be noticed no sooner than somebody looks for dead workers. */
+  async function beat(): Promise<void> {
+    if (isBeating) return;
+    isBeating = true;
+    // One that fails has ended the connection, and we reconnect.
+    await ask(async (current) => void (await current.query('select 1'))).catch(() => undefined);
+    isBeating = false;
+  }
+
+  const sweep = () => ask((current) => giveBackJobsOfTheDead(current, [...living], logger));
 
   function sweepQuietly(): Promise<void> {
     return sweep().catch((error: unknown) => {
@@ -93,35 +96,40 @@ export function createLiveness({ connectionString, logger, onReturn }: LivenessD
     async start() {
       await connect();
       await sweep();
-      timer = setInterval(() => void sweepQuietly(), SWEEP_MS);
+      timers.push(setInterval(() => void sweepQuietly(), SWEEP_MS));
+      timers.push(setInterval(() => void beat(), HEARTBEAT_MS));
     },
-    async announce(id) {
+    announce(id) {
       living.add(id);
-      if (client !== null) await lock(client, id);
+      return ask((current) => lockWorker(current, id));
     },
     async withdraw(id) {
       living.delete(id);
-      if (client !== null) await unlock(client, id);
+      await ask((current) => unlockWorker(current, id));
       await sweepQuietly();
     },
     async stop() {
       isStopped = true;
-      if (timer !== null) clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await client?.end().catch(() => undefined);
     },
   };
 }
 
-async function lock(client: pg.Client, id: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, id]);
-}
-
-async function unlock(client: pg.Client, id: string): Promise<void> {
-  await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_LOCKS, id]);
-}
-
-async function tryLock(client: pg.Client, id: string): Promise<boolean> {
-  const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as taken';
-  const { rows } = await client.query<{ taken: boolean }>(sql, [WORKER_LOCKS, id]);
-  return rows[0]?.taken === true;
+async function giveBackJobsOfTheDead(
+  client: pg.Client,
+  living: readonly string[],
+  logger: DatabaseLogger,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select distinct locked_by as id from graphile_worker.jobs where locked_by <> all($1::text[])',
+    [living],
+  );
+  for (const { id } of rows) {
+    const isDead = await tryLockWorker(client, id);
+    if (!isDead) continue;
+    await client.query('select graphile_worker.force_unlock_workers(array[$1::text])', [id]);
+    await unlockWorker(client, id);
+    logger.info({ worker: id }, 'the jobs of a dead worker were given back');
+  }
 }

@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { type CronItem, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { DatabaseLogger } from '../db/client.ts';
+import { JOB_QUEUE_LIMITS } from '../db/connection-limits.ts';
+import { createPool } from '../db/connections.ts';
 import { DELIVER_MAIL } from './mail-outbox.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';
 
-const CONCURRENT_JOBS = 4;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Two connections of the pool are left for the library itself. */
+const CONCURRENT_JOBS = JOB_QUEUE_LIMITS.connections - 2;
 const POLL_MS = 1_000;
 /** The next turn is never far. */
 const RECURRING_ATTEMPTS = 2;
@@ -77,7 +79,8 @@ export async function startJobWorker({
       workerId = workerPool.id;
       announced = liveness.announce(workerId);
     });
-    const pool = createWorkerPool(connectionString);
+    // The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process.
+    const pool = createPool({ connectionString, name: 'carom jobs', limits: JOB_QUEUE_LIMITS });
     const runner = await run({
       pgPool: pool,
       events,
@@ -141,18 +144,4 @@ export async function startJobWorker({
 function cronItemOf({ name, schedule }: RecurringJob): CronItem {
   const options = { jobKey: name, maxAttempts: RECURRING_ATTEMPTS, backfillPeriod: 0 };
   return { task: name, match: schedule, options };
-}
-
-/** The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process. */
-function createWorkerPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: CONCURRENT_JOBS + 2,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: `carom jobs ${process.pid}`,
-  });
-  // Whoever uses the connection gets the error as well, and reports it.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
 }

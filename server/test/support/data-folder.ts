@@ -6,11 +6,13 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
 
-/** A data folder for one test: whatever still runs on it at the end is stopped. */
-export async function createDataFolder(): Promise<string> {
+/** A data folder for one test, or with `afterAll` for all of a file: whatever still runs on it at the end is stopped. */
+export async function createDataFolder(
+  atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'carom-test-data-'));
   await chmod(folder, 0o755);
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     if (existsSync(join(folder, 'postgres'))) await (await openCluster({ dataDir: folder })).stop();
     await rm(folder, { recursive: true, force: true });
   });

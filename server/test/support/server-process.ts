@@ -15,7 +15,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-interface ServerProcess {
+export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -26,10 +26,16 @@ interface ServerProcess {
 
 type Settings = Readonly<Record<string, string>>;
 
+/** When a process ends if the test has not ended it: `afterAll` where the tests of a file share it. */
+type AtTheEnd = (clean: () => Promise<void>) => void;
+
 /** The server as its operator starts it. Settings of the machine that runs the tests are left out. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
+export async function startServer(
+  settings: Settings,
+  atTheEnd: AtTheEnd = onTestFinished,
+): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort()));
-  const { child, ended, stdout } = launch({ ...settings, PORT: String(port) });
+  const { child, ended, stdout } = launch({ ...settings, PORT: String(port) }, atTheEnd);
   const isUp = new Promise<true>((resolve) => {
     child.stdout?.on('data', () => stdout().includes(ANNOUNCEMENT) && resolve(true));
   });
@@ -50,10 +56,10 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
 
 /** For starts that are expected to fail. */
 export function runServer(settings: Settings): Promise<Ended> {
-  return launch(settings).ended;
+  return launch(settings, onTestFinished).ended;
 }
 
-function launch(settings: Settings) {
+function launch(settings: Settings, atTheEnd: AtTheEnd) {
   const { PATH = '' } = processEnv() as { PATH?: string };
   const env = { PATH, NODE_ENV: 'development', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -62,7 +68,7 @@ function launch(settings: Settings) {
   const ended = once(child, 'close').then(
     ([code, signal]): Ended => ({ code, signal, stdout: stdout(), stderr: stderr() }),
   );
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await ended;
   });

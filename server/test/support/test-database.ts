@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
+import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -10,10 +11,13 @@ export interface TestDatabase extends DatabaseClient {
   drop(): Promise<void>;
 }
 
+/** As the site's own, but patient: a machine that is busy with other things is no failure of the test. */
+const LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+
 /** A database of the test file's own: migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(TEMPLATE_DATABASE);
-  const client = createDatabase(url, silentLogger);
+  const client = createDatabase(url, silentLogger, LIMITS);
   return {
     ...client,
     url,

@@ -1,0 +1,73 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export interface ConnectionLimits {
+  /** How many connections at the same time. */
+  readonly connections: number;
+  /** How long anybody waits for one: for its turn and for a new connection together. */
+  readonly waitMs: number;
+  /** PostgreSQL breaks a statement off after this. The connection goes on. */
+  readonly statementMs: number;
+  /** A connection without an answer after this is taken for dead. More than a statement may take. */
+  readonly answerMs: number;
+  /** PostgreSQL ends a transaction that nobody goes on with, and gives its locks back. */
+  readonly idleInTransactionMs: number;
+  /** How long a connection is kept that nobody uses. */
+  readonly idleMs: number;
+}
+
+/**
+ * For what a person waits for: within three seconds there is an answer, be it that there is none. A
+ * cancellation asks the payment provider, up to three times, inside its transaction.
+ */
+export const REQUEST_LIMITS: ConnectionLimits = {
+  connections: 20,
+  waitMs: 2 * SECOND_MS,
+  statementMs: 2 * SECOND_MS,
+  answerMs: 2.25 * SECOND_MS,
+  idleInTransactionMs: MINUTE_MS,
+  idleMs: 10 * SECOND_MS,
+};
+
+/**
+ * For jobs, exports and imports. A mail server is asked inside a transaction. Connections are not kept
+ * for long: one that died meanwhile would be found out only after the whole limit.
+ */
+export const LONG_WORK_LIMITS: ConnectionLimits = {
+  connections: 8,
+  waitMs: 10 * SECOND_MS,
+  statementMs: MINUTE_MS,
+  answerMs: 65 * SECOND_MS,
+  idleInTransactionMs: 5 * MINUTE_MS,
+  idleMs: SECOND_MS,
+};
+
+/** For the job library's own questions, which are short. */
+export const JOB_QUEUE_LIMITS: ConnectionLimits = {
+  connections: 6,
+  waitMs: 5 * SECOND_MS,
+  statementMs: 10 * SECOND_MS,
+  answerMs: 12 * SECOND_MS,
+  idleInTransactionMs: MINUTE_MS,
+  idleMs: 10 * SECOND_MS,
+};
+
+/** For changes of the schema, one of which may wait for another server's. */
+export const MIGRATION_LIMITS: ConnectionLimits = {
+  connections: 2,
+  waitMs: 10 * SECOND_MS,
+  statementMs: 60 * MINUTE_MS,
+  answerMs: 61 * MINUTE_MS,
+  idleInTransactionMs: 60 * MINUTE_MS,
+  idleMs: 10 * SECOND_MS,
+};
+
+/** For a single connection that asks short things: whether the database is there, who holds a lock. */
+export const LONE_CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 1,
+  waitMs: 5 * SECOND_MS,
+  statementMs: 30 * SECOND_MS,
+  answerMs: 31 * SECOND_MS,
+  idleInTransactionMs: MINUTE_MS,
+  idleMs: 0,
+};

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import type { ConnectionLimits } from './connection-limits.ts';
+
+interface ConnectionOptions {
+  readonly connectionString: string;
+  /** What PostgreSQL calls us in its own lists; the process is added. */
+  readonly name: string;
+  readonly limits: ConnectionLimits;
+}
+
+interface PoolOptions extends ConnectionOptions {
+  readonly onLost?: (reason: string) => void;
+}
+
+/** Then the kernel asks every second, and gives the connection up after ten questions. */
+const QUIET_BEFORE_KEEP_ALIVE_MS = 5_000;
+
+/** The one maker of pools: none of its connections can end the process, or be waited for without an end. */
+export function createPool({ onLost = () => {}, limits, ...rest }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...settingsOf({ limits, ...rest }),
+    max: limits.connections,
+    idleTimeoutMillis: limits.idleMs,
+  });
+  const idle = new Set<pg.PoolClient>();
+  pool.on('release', (_error, client) => idle.add(client));
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) onLost(message);
+  });
+  pool.on('connect', (client) => {
+    watch(client, limits.answerMs, () => {
+      // What became of one connection has most likely become of all: nobody should draw another dead one.
+      for (const other of idle) breakOff(other, new DatabaseSilent());
+    });
+  });
+  return pool;
+}
+
+/** The same for a connection by itself. */
+export function createClient(options: ConnectionOptions): pg.Client {
+  const client = new pg.Client(settingsOf(options));
+  watch(client, options.limits.answerMs);
+  return client;
+}
+
+function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.ClientConfig {
+  return {
+    connectionString,
+    application_name: `${name} ${process.pid}`,
+    connectionTimeoutMillis: limits.waitMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET_BEFORE_KEEP_ALIVE_MS,
+  };
+}
+
+/** The host is gone without a word, or PostgreSQL is stopped: nobody knows whether what was asked is done. */
+class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent';
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database did not answer in time');
+  }
+}
+
+function watch(client: pg.ClientBase, answerMs: number, onSilence = () => {}): void {
+  // Whoever uses the connection gets the error as well. Without a listener it would end the process,
+  // and the pool's own is taken off while the connection is in use.
+  client.on('error', () => {});
+
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => clearTimeout(timer);
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
+  client.query = ((...question: unknown[]) => {
+    settle();
+    timer = setTimeout(() => {
+      // Not the question alone fails, as with the driver's own limit: a rollback would wait behind it,
+      // and the pool would hand the connection to the next one.
+      breakOff(client, new DatabaseSilent());
+      onSilence();
+    }, answerMs);
+    return ask(...question);
+  }) as typeof client.query;
+  // Every question has been answered.
+  client.on('drain', settle);
+  client.on('end', settle);
+}
+
+function breakOff(client: pg.ClientBase, reason: Error): void {
+  if (client instanceof pg.Client) client.connection.stream.destroy(reason);
+}

@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Cluster, openCluster } from '../../src/db/cluster.ts';
+import { sendContactMessage } from '../support/contact-form.ts';
+import { createDataFolder } from '../support/data-folder.ts';
+import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
+import { eventually } from '../support/eventually.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+/** What is promised: an answer within so long while the database is away, all of it again so soon after. */
+const ANSWER_WITHIN_MS = 3_000;
+const BACK_WITHIN_MS = 5_000;
+const IN_TRANSACTION = 6;
+const VISITORS = 30;
+
+let cluster: Cluster;
+let proxy: DatabaseProxy;
+let server: ServerProcess;
+let port: number;
+let postmaster: number;
+let address = 0;
+let hasEnded = false;
+
+beforeAll(async () => {
+  const dataDir = await createDataFolder(afterAll);
+  cluster = await openCluster({ dataDir, settings: ['fsync=off'] });
+  ({ port, pid: postmaster } = await cluster.ensureRunning(null));
+  proxy = await createDatabaseProxy(cluster.url(port, 'postgres'));
+  afterAll(() => proxy.close());
+  server = await startServer(
+    { DATA_DIR: dataDir, DATABASE_URL: proxy.url, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
+    afterAll,
+  );
+  void server.ended.then(() => {
+    hasEnded = true;
+  });
+});
+
+// All the faults happen to one server: none of them may end it, or leave it worse than before.
+afterEach(() => expect(hasEnded, server.output()).toBe(false));
+
+const send = (message: string) =>
+  sendContactMessage(server.url, message, `10.1.${Math.floor(++address / 250)}.${address % 250}`);
+
+/** Directly, not by way of the proxy. */
+async function connectDirectly(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function timed(call: () => Promise<Response>) {
+  const began = performance.now();
+  const reply = await call();
+  await reply.arrayBuffer();
+  return {
+    status: reply.status,
+    retryAfter: reply.headers.get('retry-after'),
+    inTime: performance.now() - began < ANSWER_WITHIN_MS,
+  };
+}
+
+const AWAY = { status: 503, retryAfter: '5', inTime: true };
+
+/** Contact messages that have begun a transaction and wait in it for a lock that we hold. */
+async function holdTransactions() {
+  const holder = await connectDirectly();
+  await holder.query('begin; lock table contact_messages in access exclusive mode');
+  const replies = Array.from({ length: IN_TRANSACTION }, () => timed(() => send('in a transaction')));
+  const waiting = `select pid from pg_locks where not granted and relation = 'contact_messages'::regclass`;
+  const { rows } = await eventually(
+    () => holder.query<{ pid: number }>(waiting),
+    ({ rowCount }) => rowCount === IN_TRANSACTION,
+  );
+  return {
+    holder,
+    pids: rows.map(({ pid }) => pid),
+    replies,
+    letGo: () => holder.query('rollback').catch(() => undefined),
+  };
+}
+
+async function expectAwayForEverybody() {
+  const calls = [
+    () => fetch(`${server.url}/readyz`),
+    () => fetch(`${server.url}/api/shared/unknown`, { headers: { 'x-forwarded-for': '10.9.9.9' } }),
+    ...Array.from({ length: VISITORS }, () => () => send('while it is away')),
+  ];
+  for (const outcome of await Promise.all(calls.map(timed))) expect(outcome).toEqual(AWAY);
+  // What comes from memory does not notice.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/docs`)).status).toBe(200);
+}
+
+async function expectBack() {
+  const statusOf = async (call: Promise<Response>) => (await call).status;
+  await eventually(
+    async () => [await statusOf(fetch(`${server.url}/readyz`)), await statusOf(send('after it'))],
+    (statuses) => statuses.every((status) => status === 200),
+    BACK_WITHIN_MS,
+  );
+  // Back for everybody, not for who happened to get a new connection.
+  const outcomes = await Promise.all(Array.from({ length: VISITORS }, () => timed(() => send('after it'))));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(VISITORS).fill(200));
+}
+
+/** The jobs are back as well: a mail leaves for each message. */
+async function expectMailsToLeave() {
+  const client = await connectDirectly();
+  await eventually(
+    () => client.query('select id from mails where sent_at is null'),
+    ({ rowCount }) => rowCount === 0,
+  );
+}
+
+test('a connection that is ended inside its transaction fails one request and nobody else', async () => {
+  const { holder, pids, replies, letGo } = await holdTransactions();
+  await holder.query('select pg_terminate_backend($1)', [pids[0]]);
+  expect(await Promise.race(replies)).toEqual(AWAY);
+  await letGo();
+  const statuses = (await Promise.all(replies)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(IN_TRANSACTION - 1).fill(200), 503]);
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+test('a network that is cut amid transactions', async () => {
+  const { replies, letGo } = await holdTransactions();
+  proxy.cut();
+  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
+  await letGo();
+  await expectAwayForEverybody();
+  proxy.mend();
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+test('a PostgreSQL that is killed amid transactions', async () => {
+  const { replies, letGo } = await holdTransactions();
+  process.kill(postmaster, 'SIGKILL');
+  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
+  await letGo();
+  await expectAwayForEverybody();
+  ({ pid: postmaster } = await cluster.ensureRunning(port));
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+test('a PostgreSQL that is stopped amid transactions', async () => {
+  const { replies, letGo } = await holdTransactions();
+  const processes = await familyOf(postmaster);
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
+    await expectAwayForEverybody();
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+  }
+  await letGo();
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+test('a host that vanishes amid transactions without a word, for old connections and new ones', async () => {
+  const { replies, letGo } = await holdTransactions();
+  proxy.silenceAll();
+  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
+  await letGo();
+  await expectAwayForEverybody();
+  proxy.mend();
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+test('a host that vanishes and another one that takes its place at once', async () => {
+  const { replies, letGo } = await holdTransactions();
+  proxy.silence();
+  await letGo();
+  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
+  await expectBack();
+  await expectMailsToLeave();
+});
+
+/** A process and what it has started. */
+async function familyOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return [pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const;
+    }),
+  );
+  return [parent, ...parents.filter(([, ppid]) => ppid === parent).map(([pid]) => pid)];
+}

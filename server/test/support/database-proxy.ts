@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+interface Link {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+export interface DatabaseProxy {
+  /** The same database, by way of the proxy. */
+  readonly url: string;
+  /** Breaks every connection, and each new one. */
+  cut(): void;
+  /** From now on nothing goes through what is connected, and nobody is told: as when a host vanishes. */
+  silence(): void;
+  /** The same, and new connections are taken but never answered. */
+  silenceAll(): void;
+  /** New connections work. Silenced ones stay as they are. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+type State = 'open' | 'cut' | 'silent';
+
+/** A wire between the server and PostgreSQL that can be broken in the ways that wires break. */
+export async function createDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const links = new Set<Link>();
+  const silenced = new Set<Socket>();
+  let state: State = 'open';
+
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    if (state === 'cut') {
+      near.resetAndDestroy();
+      return;
+    }
+    if (state === 'silent') {
+      silenced.add(near);
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    const link = { near, far };
+    links.add(link);
+    far.on('error', () => near.destroy());
+    far.on('close', () => links.delete(link));
+    near.pipe(far).pipe(near);
+    near.on('close', () => {
+      if (links.has(link)) far.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+
+  function silence() {
+    for (const link of links) {
+      links.delete(link);
+      for (const [one, other] of [
+        [link.near, link.far],
+        [link.far, link.near],
+      ] as const) {
+        one.unpipe(other);
+        one.pause();
+        silenced.add(one);
+      }
+    }
+  }
+
+  return {
+    url: url.href,
+    cut() {
+      state = 'cut';
+      for (const { near, far } of links) {
+        near.resetAndDestroy();
+        far.resetAndDestroy();
+      }
+    },
+    silence,
+    silenceAll() {
+      state = 'silent';
+      silence();
+    },
+    mend() {
+      state = 'open';
+    },
+    async close() {
+      for (const { near, far } of links) for (const socket of [near, far]) socket.destroy();
+      for (const socket of silenced) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { DevMailbox } from './adapters/dev-mailbox.ts';
 import { createOpenMeteo } from './adapters/open-meteo.ts';
 import type { Database } from './db/client.ts';
+import { createReadiness } from './db/readiness.ts';
 import type { Env } from './env.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import type { AccountHooks } from './modules/account/service.ts';
@@ -96,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
   registerApiDocs(app);
-  registerHealth(app, pool);
+  registerHealth(app, createReadiness(pool));
 
   csrfRoutes(app, { secure: siteIsHttps, domain: env.cookieDomain });
   contactRoutes(app, createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }));

@@ -120,6 +120,10 @@ export const FAILURES = {
     message: 'This plan cannot be bought just now. Please try again later.',
   },
   tooBusy: { status: 503, message: 'The site is very busy just now. Please try again in a moment.' },
+  nothingSaved: {
+    status: 503,
+    message: 'The site cannot save anything just now. Please try again later.',
+  },
   databaseAway: { status: 503, message: 'The site is briefly unavailable. Please try again in a moment.' },
   invalid: { status: STATUS_INVALID, message: 'Please check the marked fields.' },
 } as const;

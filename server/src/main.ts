@@ -9,7 +9,7 @@ import { readOrMakeAppSecret } from './app-secret.ts';
 import { closeApp } from './close-app.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { createDatabase } from './db/client.ts';
-import { isDatabaseAway } from './db/database-away.ts';
+import { databaseProblemOf } from './db/database-problem.ts';
 import { DEMO_ACCOUNTS, ensureDemoData } from './db/demo.ts';
 import { createEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -123,7 +123,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
  */
 function outliveLostConnections(logger: Logger, shutdown: Shutdown): void {
   process.on('unhandledRejection', (reason) => {
-    if (isDatabaseAway(reason)) {
+    if (databaseProblemOf(reason) !== null) {
       logger.warn({ err: reason }, 'the database went away in the background');
       return;
     }

@@ -10,7 +10,7 @@ const MAINTENANCE_DATABASE = 'postgres';
 const SITE_DATABASE = 'carom';
 const DUPLICATE_DATABASE = '42P04';
 const FIRST_RETRY_MS = 200;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 3_000;
 
 interface EmbeddedOptions {
   readonly dataDir: string;

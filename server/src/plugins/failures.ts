@@ -1,9 +1,16 @@
 import type { Failure } from '@carom/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { type DatabaseProblem, databaseProblemOf } from '../db/database-problem.ts';
 import { CodedError, type FailureCode } from '../errors.ts';
 
-const RETRY_AFTER_AWAY_S = 5;
+/** What the caller is told, and when to come again; what the log is told. */
+const DATABASE_FAILURES: Readonly<
+  Record<DatabaseProblem, { readonly code: FailureCode; readonly retryAfterS: number; readonly log: string }>
+> = {
+  away: { code: 'databaseAway', retryAfterS: 5, log: 'database away' },
+  slow: { code: 'tooBusy', retryAfterS: 5, log: 'the database was too slow' },
+  readOnly: { code: 'nothingSaved', retryAfterS: 60, log: 'the database takes no writes' },
+};
 
 const PROVIDER_FAILURES = new Set<FailureCode>(['providerAway', 'providerRefused', 'planNotForSale']);
 
@@ -31,7 +38,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // Fastify hangs up on a body that it refuses; while the sender still sends, that would cut off our
   // answer. Kept open, Node reads the rest into nothing, until the request time-out at most.
   if (!request.raw.complete) reply.removeHeader('connection');
-  if (failure.code === 'databaseAway') reply.header('retry-after', String(RETRY_AFTER_AWAY_S));
   return reply
     .code(failure.httpStatus)
     .headers(failure.headers)
@@ -44,9 +50,8 @@ function codedErrorOf(error: unknown, request: FastifyRequest): CodedError {
   if (error instanceof CodedError) return error;
   const { raw } = request;
   if (raw.destroyed && !raw.complete) return new CodedError('malformedRequest', { cause: error });
-  if (isDatabaseAway(error)) {
-    return new CodedError('databaseAway', { cause: error });
-  }
+  const problem = databaseProblemOf(error);
+  if (problem !== null) return databaseFailure(problem, error);
   if (!(error instanceof Error)) return new CodedError('unexpected', { cause: error });
   if ('validation' in error && Array.isArray(error.validation)) {
     return invalidInput(error.validation, error, request.routeOptions.config.listsFieldErrors === true);
@@ -54,6 +59,11 @@ function codedErrorOf(error: unknown, request: FastifyRequest): CodedError {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 400 || status >= 500) return new CodedError('unexpected', { cause: error });
   return new CodedError(CODE_OF_HTTP_STATUS[status] ?? 'malformedRequest', { cause: error });
+}
+
+export function databaseFailure(problem: DatabaseProblem, cause?: unknown): CodedError {
+  const { code, retryAfterS } = DATABASE_FAILURES[problem];
+  return new CodedError(code, { headers: { 'retry-after': String(retryAfterS) }, cause });
 }
 
 interface Issue {
@@ -82,5 +92,8 @@ function log(failure: CodedError, request: FastifyRequest): void {
     request.log.error({ err: failure.cause }, 'an account could not be deleted');
   } else if (PROVIDER_FAILURES.has(failure.code)) {
     request.log.warn({ err: failure.cause }, 'the payment provider failed us');
-  } else if (failure.code === 'databaseAway') request.log.warn({ err: failure.cause }, 'database away');
+  } else {
+    const problem = databaseProblemOf(failure.cause);
+    if (problem !== null) request.log.warn({ err: failure.cause }, DATABASE_FAILURES[problem].log);
+  }
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { Readiness } from '../db/readiness.ts';
 import { CodedError } from '../errors.ts';
+import { databaseFailure } from './failures.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** /healthz: this process is alive. /readyz: it can also serve, that is, the database answers. */
-export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
+/** /healthz: this process is alive. /readyz: it can also serve, that is, the database answers and takes writes. */
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   const options = { schema: { hide: true } };
 
   app.get('/healthz', options, async (_request, reply) =>
@@ -15,15 +16,18 @@ export function registerHealth(app: FastifyInstance, pool: pg.Pool): void {
 
   app.get('/readyz', options, async (_request, reply) => {
     const timer = new AbortController();
-    const answered = await Promise.race([
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      wait(ANSWER_WITHIN_MS, false, { signal: timer.signal }).catch(() => false),
+    const problem = await Promise.race([
+      readiness(),
+      wait(ANSWER_WITHIN_MS, 'away' as const, { signal: timer.signal }).catch(() => null),
     ]);
     timer.abort();
-    if (!answered) throw new CodedError('databaseAway');
+    if (problem === 'readOnly') {
+      throw new CodedError('nothingSaved', {
+        message: 'The database takes no writes: its disk may be full. Reading still works.',
+        headers: databaseFailure(problem).headers,
+      });
+    }
+    if (problem !== null) throw databaseFailure('away');
     return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Ready.' });
   });
 }

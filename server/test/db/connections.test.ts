@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
 import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
-import { isDatabaseAway } from '../../src/db/database-away.ts';
+import { databaseProblemOf } from '../../src/db/database-problem.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -41,7 +41,7 @@ const transactions = () =>
 
 function expectAllAway(outcomes: readonly PromiseSettledResult<unknown>[]) {
   for (const outcome of outcomes) {
-    expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);
+    expect(outcome.status === 'rejected' && databaseProblemOf(outcome.reason)).toBe('away');
   }
 }
 

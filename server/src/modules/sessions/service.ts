@@ -1,5 +1,6 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Database, Queryable } from '../../db/client.ts';
+import { writeIfPossible } from '../../db/write-if-possible.ts';
 import { createSecretId, hashSecretId } from '../../secret-ids.ts';
 import { isUuid } from '../../uuid.ts';
 import { deviceOf } from './device.ts';
@@ -101,7 +102,9 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
       const now = clock();
       const idleMs = now.getTime() - row.session.lastUsedAt.getTime();
       if (row.session.expiresAt <= now || idleMs > SESSION_IDLE_MS) return null;
-      if (idleMs > USE_NOTED_EVERY_MS) await markSessionUsed(db, row.session.id, now);
+      if (idleMs > USE_NOTED_EVERY_MS) {
+        await writeIfPossible(() => markSessionUsed(db, row.session.id, now));
+      }
       const { id, firstName, lastName, email, role, payType } = row.user;
       return { id: row.session.id, user: { id, firstName, lastName, email, role, payType } };
     },

@@ -3,6 +3,7 @@ import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
+import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
@@ -49,7 +50,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
       const isFresh = now - row.createdAt.getTime() < OFFER_FRESH_MS;
       const isDue = now - row.updatedAt.getTime() > LOOK_EVERY_MS;
       if (row.status === 'pending' && row.vendor === 'paypal' && isFresh && isDue) {
-        await queueJob(db, synchroniseJob(row.providerSubscriptionId));
+        await writeIfPossible(() => queueJob(db, synchroniseJob(row.providerSubscriptionId)));
       }
     }
   }

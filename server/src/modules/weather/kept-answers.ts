@@ -1,6 +1,7 @@
 import type { Result } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
 import { findAnswer, saveAnswer } from './repo.ts';
 
@@ -46,7 +47,7 @@ export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
     const asked = nowMs < restsUntilMs ? null : await question.ask();
     if (asked?.ok) {
       const fetchedAt = clock();
-      await saveAnswer(db, question.name, { answer: asked.value, fetchedAt });
+      await writeIfPossible(() => saveAnswer(db, question.name, { answer: asked.value, fetchedAt }));
       return { state: 'fresh', answer: asked.value, fetchedAt };
     }
     if (asked !== null) {

@@ -1,0 +1,72 @@
+import { envelope } from '@carom/contract/envelope';
+import { afterAll, expect, test } from 'vitest';
+import { createOpenMeteo } from '../../src/adapters/open-meteo.ts';
+import { createDatabase } from '../../src/db/client.ts';
+import { sessions } from '../../src/db/schema.ts';
+import { createWeatherService } from '../../src/modules/weather/service.ts';
+import { registerEndpoint } from '../../src/plugins/endpoint.ts';
+import { startOpenMeteo } from '../support/open-meteo-stand-in.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { addUser, openSession } from './accounts.ts';
+import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
+const clock = () => new Date();
+
+const database = await useTestDatabase();
+const writable = await createTestApp(database);
+
+/** As a host leaves a database whose disk is about to be full, or as a standby is: it can only be read. */
+function openReadOnly() {
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  return createDatabase(url.href, silentLogger);
+}
+const { db, pool, close } = openReadOnly();
+afterAll(close);
+const app = await createTestApp({ db, pool, apps: database.apps });
+registerEndpoint(
+  app,
+  { method: 'GET', path: '/api/mine', access: 'member', csrf: false, summary: '', reply: envelope },
+  async () => ({ status: 200, message: '' }),
+);
+
+test('what would write gets 503, when to come again, and words that are true', async () => {
+  const reply = await postContact(app);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('60');
+  expect(reply.json()).toEqual({
+    status: 503,
+    message: 'The site cannot save anything just now. Please try again later.',
+    request_id: reply.headers['x-request-id'],
+  });
+});
+
+test('/readyz says that it is the writes', async () => {
+  const reply = await app.inject('/readyz');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({
+    status: 503,
+    message: 'The database takes no writes: its disk may be full. Reading still works.',
+  });
+  expect((await writable.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('a session works though its use cannot be noted', async () => {
+  const { token } = await openSession(writable, await addUser(database));
+  await database.db.update(sessions).set({ lastUsedAt: new Date(Date.now() - DAY_MS) });
+  const reply = await app.inject({ url: '/api/mine', headers: { authorization: `Bearer ${token}` } });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a forecast is shown though it cannot be kept', async () => {
+  const service = await startOpenMeteo();
+  const source = createOpenMeteo({ forecastUrl: service.url, geocodingUrl: service.url });
+  const { id } = await addUser(database);
+  const weatherOn = (each: typeof db) =>
+    createWeatherService({ db: each, source, clock, logger: silentLogger });
+  await weatherOn(database.db).choosePlace(id, BERLIN);
+  expect(await weatherOn(db).read(id)).toMatchObject({ state: 'fresh', place: BERLIN });
+  await service.close();
+});

@@ -1,0 +1,91 @@
+import { type Call, calls } from '@carom/contract/calls';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openCluster } from '../../src/db/cluster.ts';
+import { DEMO_ACCOUNTS } from '../../src/db/demo.ts';
+import { sendContactMessage } from '../support/contact-form.ts';
+import { eventually } from '../support/eventually.ts';
+import { startServer } from '../support/server-process.ts';
+import { createSmallDisk } from '../support/small-disk.ts';
+
+const DISK_MB = 300;
+const LONG_MESSAGE = 'The tip of the cue. '.repeat(200);
+
+/** Every call that only reads, as far as it needs to know no id. */
+const READS = Object.values<Call>(calls).filter(
+  ({ method, path, csrf }) => method === 'GET' && !csrf && !path.includes(':'),
+);
+
+async function logIn(url: string, role: 'member' | 'admin'): Promise<string> {
+  const account = DEMO_ACCOUNTS.find((each) => each.role === role);
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  return ((await reply.json()) as { auth_token: string }).auth_token;
+}
+
+test('a full disk: reads work, writes and /readyz say so, room heals it', async ({ skip }) => {
+  const disk = await createSmallDisk(DISK_MB);
+  if (disk === null) return skip('this user may not mount a disk, and only the machine has one to fill');
+  onTestFinished(() => disk.remove());
+  const server = await startServer({ DATA_DIR: disk.folder, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' });
+  const cluster = await openCluster({ dataDir: disk.folder });
+  const { port } = await cluster.ensureRunning(null);
+  const client = new pg.Client({ connectionString: cluster.url(port, 'carom') });
+  client.on('error', () => {});
+  await client.connect();
+  const tokens = { member: await logIn(server.url, 'member'), admin: await logIn(server.url, 'admin') };
+
+  async function readAll(): Promise<Record<string, number>> {
+    const statuses: Record<string, number> = {};
+    for (const { path, access } of READS) {
+      const token = access === 'admin' ? tokens.admin : tokens.member;
+      const reply = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      await reply.arrayBuffer();
+      statuses[path] = reply.status;
+    }
+    return statuses;
+  }
+  const readiness = async () => {
+    const reply = await fetch(`${server.url}/readyz`);
+    return { status: reply.status, message: ((await reply.json()) as { message: string }).message };
+  };
+  let senders = 0;
+  const write = () => sendContactMessage(server.url, LONG_MESSAGE, `10.2.0.${++senders}`);
+
+  const before = await readAll();
+  expect(Object.values(before).filter((status) => status === 200).length).toBeGreaterThan(20);
+  // The log of changes gets a new file, so that it is the tables for which there is no room.
+  await client.query('select pg_switch_wal(); checkpoint');
+
+  await disk.fill();
+  const refused = await eventually(write, ({ status }) => status !== 200);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(await refused.json()).toMatchObject({
+    message: 'The site cannot save anything just now. Please try again later.',
+  });
+  expect(await eventually(readiness, ({ status }) => status !== 200)).toEqual({
+    status: 503,
+    message: 'The database takes no writes: its disk may be full. Reading still works.',
+  });
+  expect(await readAll()).toEqual(before);
+
+  await disk.empty();
+  await eventually(readiness, ({ status }) => status === 200);
+  expect((await write()).status).toBe(200);
+
+  // Without room for its log of changes PostgreSQL ends. It is started again, in vain, until there is room.
+  await disk.fill();
+  const fillLog = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 40)`;
+  await expect(client.query(fillLog)).rejects.toThrow();
+  await eventually(readiness, ({ status }) => status === 503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await disk.empty();
+  await eventually(readiness, ({ status }) => status === 200);
+  expect((await write()).status).toBe(200);
+  await client.end();
+  expect((await server.kill('SIGTERM')).code).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openCluster } from '../../src/db/cluster.ts';
+import { errorCodeOf } from '../../src/db/start-problem.ts';
+
+const run = promisify(execFile);
+
+interface SmallDisk {
+  readonly folder: string;
+  /** Leaves no room at all. */
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+  /** With whatever still runs on it. */
+  remove(): Promise<void>;
+}
+
+/** A file system of its own that can be filled to the last byte; null where this user may not mount one. */
+export async function createSmallDisk(sizeMb: number): Promise<SmallDisk | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'carom-test-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder]);
+  } catch {
+    await rm(folder, { recursive: true });
+    return null;
+  }
+  await chmod(folder, 0o755);
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    async fill() {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(bavail * bsize)).catch((error: unknown) => {
+        // Somebody else has written in the meantime: full is full.
+        if (errorCodeOf(error) !== 'ENOSPC') throw error;
+      });
+    },
+    empty: () => rm(filler, { force: true }),
+    async remove() {
+      await rm(filler, { force: true });
+      if (existsSync(join(folder, 'postgres'))) await (await openCluster({ dataDir: folder })).stop();
+      await run('umount', [folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -16,6 +16,14 @@ export function loggableError(error: unknown): LoggableError | unknown {
   return error instanceof Error ? describe(error) : error;
 }
 
+/** The same as an error, for those who write its message into places of their own. */
+export function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message, stack, cause } = describe(error);
+  const reason = cause === undefined ? '' : `\nbecause: ${cause.message}`;
+  return Object.assign(new Error(message + reason), { name: error.name, stack: stack + reason });
+}
+
 function describe(error: Error): LoggableError {
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

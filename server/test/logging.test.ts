@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLogger, readableLine } from '../src/logging.ts';
 
 test('secrets do not reach the log', () => {
@@ -38,4 +38,42 @@ test('a line for people holds level, message, details, request id and the cause'
   expect(readableLine(JSON.stringify(entry)).slice('00:00:00 '.length)).toBe(
     'error it broke route=/api/contact ms=3 (r-1)\n  Error: why\n',
   );
+});
+
+describe('addresses of people', () => {
+  function write(mode: 'production' | 'development', details: object, message: string): string {
+    const lines: string[] = [];
+    const output = { write: (line: string) => void lines.push(line) };
+    createLogger({ mode, logLevel: 'info' }, output).warn(details, message);
+    return lines.join('');
+  }
+
+  test.each(['production', 'development'] as const)('do not reach the log of %s', (mode) => {
+    const cause = new Error('"rené@example.org" is taken');
+    const err = new Error('550 <robin+pool@mail.example.org>: unknown', { cause });
+    const details = { err, reason: 'to:robin@example.org,ada@example.org', to: ['ada@example.org'] };
+    const log = write(
+      mode,
+      { ...details, path: '/reset_password/x/robin%40example.org' },
+      'no robin@example.org',
+    );
+    expect(log).not.toMatch(/robin|rené|ada@|example/);
+    expect(log).toContain('550 <[address]>: unknown');
+    // Where it happened is still told.
+    expect(log).toContain('logging.test.ts');
+  });
+
+  test.each(['\n', '\t', '"', '\\', '\u001b', '\u2028', '\u0000', '='])(
+    'behind %j leave a line that can be read',
+    (before) => {
+      const { reason } = JSON.parse(write('production', { reason: `${before}robin@example.org` }, 'lost'));
+      expect(reason).toMatch(/\[address\]$/);
+      expect(reason).not.toContain('robin');
+    },
+  );
+
+  test('are not taken for packages with a scope', () => {
+    const stack = 'at x (/app/node_modules/@fastify/cookie/plugin.js:1:2)';
+    expect(write('production', { stack }, 'seen')).toContain(stack);
+  });
 });

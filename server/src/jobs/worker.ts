@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DatabaseLogger } from '../db/client.ts';
 import { JOB_QUEUE_LIMITS } from '../db/connection-limits.ts';
 import { createPool } from '../db/connections.ts';
+import { errorWithoutValues } from '../loggable-error.ts';
 import { DELIVER_MAIL } from './mail-outbox.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';
@@ -89,11 +90,11 @@ export async function startJobWorker({
       pollInterval: POLL_MS,
       noHandleSignals: true,
       parsedCronItems: parseCronItems(recurringJobs.map(cronItemOf)),
-      taskList: {
+      taskList: discreet({
         [DELIVER_MAIL]: async (payload: unknown) => deliverMail(mailPayload.parse(payload).mailId),
         ...tasks,
         ...Object.fromEntries(recurringJobs.map(({ name, run: runOnce }) => [name, () => runOnce()])),
-      },
+      }),
     }).catch(async (error: unknown) => {
       await pool.end();
       throw error;
@@ -138,6 +139,18 @@ export async function startJobWorker({
       await liveness.stop();
     },
   };
+}
+
+/** The library keeps the message of a failure with the job, and logs it: the values of a query stay out. */
+function discreet(tasks: JobTasks): JobTasks {
+  const wrap = (task: JobTasks[string]) => async (payload: unknown) => {
+    try {
+      await task(payload);
+    } catch (error) {
+      throw errorWithoutValues(error);
+    }
+  };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, wrap(task)]));
 }
 
 /** The key makes the servers' turns one job. A turn that was missed is not made up for. */

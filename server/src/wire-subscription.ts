@@ -24,7 +24,6 @@ import { createSubscriptionSummary } from './modules/subscription/summary.ts';
 import { createSynchronisation } from './modules/subscription/synchronisation.ts';
 import { createTestSubscription } from './modules/subscription/test-subscription.ts';
 import { createWebhookReceiver } from './modules/subscription/webhook-receiver.ts';
-import { wipeEventsOf } from './modules/subscription/webhook-repo.ts';
 import { webhookRoutes } from './modules/subscription/webhook-routes.ts';
 import { createWebhookService } from './modules/subscription/webhook-service.ts';
 import { createWebhookVerification } from './modules/subscription/webhook-verification.ts';
@@ -89,7 +88,6 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
     async beforeDeletion(userId: string) {
       const ended = await cancelService.cancelAll(userId);
       if (!ended.ok) throw new Error(ended.problem.reason);
-      await wipeEventsOf(db, userId);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
+import type { FastifyBaseLogger } from 'fastify';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
+import type { Env } from '../../src/env.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
 import { createSubscriptionArea } from '../../src/wire-subscription.ts';
 import { subscriptionTasks } from '../../src/wire-subscription-jobs.ts';
@@ -14,10 +16,16 @@ import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
 interface PaymentSiteOptions {
   /** The prices of test mode; off, members pay what their pay type costs. */
   readonly isTestMode?: boolean;
+  readonly logger?: FastifyBaseLogger;
+  readonly weather?: Env['weather'];
 }
 
 /** The real app and the real emulator on one database. Jobs run when the test says so. */
-export async function usePaymentSite({ isTestMode = false }: PaymentSiteOptions = {}) {
+export async function usePaymentSite({
+  isTestMode = false,
+  logger = silentLogger,
+  weather = testEnv.weather,
+}: PaymentSiteOptions = {}) {
   const database = await useTestDatabase();
   const emulator = await startPaymentEmulator(database.url);
   afterAll(() => emulator.stop());
@@ -32,8 +40,8 @@ export async function usePaymentSite({ isTestMode = false }: PaymentSiteOptions 
     planIds: DEVELOPMENT_PLAN_IDS,
     testPlanIds: isTestMode ? DEVELOPMENT_PLAN_IDS.test : null,
   } as const;
-  const env = { ...testEnv, payments };
-  const app = await createTestApp(database, { env });
+  const env = { ...testEnv, payments, weather };
+  const app = await createTestApp(database, { env, logger });
   /** Everything of the area, speaking to the provider at another address than the emulator's own. */
   const areaAt = (apiUrl: string) =>
     createSubscriptionArea({

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pairingScores, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
+import { placesQuestion } from '../../src/modules/weather/questions.ts';
 import { createSecretId } from '../../src/secret-ids.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
@@ -174,7 +175,7 @@ const table: Record<CallName, Row> = {
   searchPlaces: {
     statuses: forMembers,
     prepare: async () => {
-      const known = { question: 'places berlin', answer: [], fetchedAt: new Date() };
+      const known = { question: placesQuestion('Berlin'), answer: [], fetchedAt: new Date() };
       await database.db.insert(weatherAnswers).values(known).onConflictDoNothing();
       return { body: { search_terms: 'Berlin' } };
     },

@@ -3,7 +3,6 @@ import { selectJson } from '../../db/json-rows.ts';
 import { contactMessages, loginNetworks, mails, sessions, users } from '../../db/schema.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { MyDataParts } from './my-data.ts';
-import { isFromAddress, isToAddress } from './repo.ts';
 
 /** The account's own parts of the export. */
 export const accountExport: MyDataParts = {
@@ -53,7 +52,7 @@ export const accountExport: MyDataParts = {
         created_at: contactMessages.createdAt,
       })
         .from(contactMessages)
-        .where(isFromAddress(email))
+        .where(sql`lower(${contactMessages.email}) = lower(${email})`)
         .orderBy(contactMessages.createdAt),
   },
   mails: {
@@ -66,7 +65,7 @@ export const accountExport: MyDataParts = {
         sent_at: mails.sentAt,
       })
         .from(mails)
-        .where(isToAddress(email))
+        .where(sql`lower(${mails.to}) = lower(${email})`)
         .orderBy(mails.createdAt),
   },
 };

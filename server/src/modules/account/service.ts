@@ -5,8 +5,8 @@ import { findPasswordProblems } from '../../password-rules.ts';
 import type { ListedSession, Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';
+import { eraseAccounts } from './erasure.ts';
 import type { MyDataParts } from './my-data.ts';
-import { deleteUserAndTraces } from './repo.ts';
 
 const NO_PASSWORD = 'This account has no password yet. Please set one first.';
 
@@ -71,7 +71,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
           throw new CodedError('deletionHeldUp', { cause });
         });
       }
-      await db.transaction((tx) => deleteUserAndTraces(tx, user.id, user.email));
+      await db.transaction((tx) => eraseAccounts(tx, [user]));
     },
   };
 }

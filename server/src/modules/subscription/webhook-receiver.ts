@@ -58,7 +58,6 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
           type,
           subject: about?.subject ?? null,
           subjectId: about?.subjectId ?? null,
-          raw: delivery.body,
           state: about === null ? 'ignored' : 'received',
           receivedAt: clock(),
         });

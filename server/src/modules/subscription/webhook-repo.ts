@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, eq, lt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../db/schema.ts';
 
 type NewEvent = Pick<
   typeof webhookEvents.$inferInsert,
-  'id' | 'type' | 'subject' | 'subjectId' | 'raw' | 'state' | 'receivedAt'
+  'id' | 'type' | 'subject' | 'subjectId' | 'state' | 'receivedAt'
 >;
 
 export async function isEventKnown(db: Queryable, id: string): Promise<boolean> {
@@ -38,21 +38,6 @@ export async function markApplied(
         lte(webhookEvents.receivedAt, at.receivedUntil),
       ),
     );
-}
-
-/** What is kept of a member's events besides our own books: nothing, once the member leaves. */
-export async function wipeEventsOf(db: Queryable, userId: string): Promise<void> {
-  const own = db
-    .select({ id: subscriptions.providerSubscriptionId })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
-  const ownSales = db.select({ id: charges.saleId }).from(charges).where(eq(charges.userId, userId));
-  for (const ids of [own, ownSales]) {
-    await db
-      .update(webhookEvents)
-      .set({ raw: '' })
-      .where(and(inArray(webhookEvents.subjectId, ids), ne(webhookEvents.raw, '')));
-  }
 }
 
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {

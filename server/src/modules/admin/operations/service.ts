@@ -1,4 +1,5 @@
 import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payment-words';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
@@ -110,7 +111,9 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           if (mail.isWiped) throw new CodedError('mailWiped');
           await takeUpAgain(tx, mail.id);
           await scheduleDelivery(tx, mail.id, 0);
-          const subject = { kind: 'mail', id: mail.id, label: `${mail.subject} (${mail.to})` } as const;
+          // Not to whom, nor what it says: the mail may be deleted with an account, the log stays.
+          const label = `Mail of ${isoDateOf(mail.createdAt)}`;
+          const subject = { kind: 'mail', id: mail.id, label } as const;
           return { action: 'mail.retried', subject, fate: fateOfMail(mail) };
         }),
     },

@@ -1,0 +1,256 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { auditLog, contactMessages, mails, users, webhookEvents } from '../../src/db/schema.ts';
+import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
+import { createAccountPurge } from '../../src/modules/account/purge.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startOpenMeteo } from '../support/open-meteo-stand-in.ts';
+import { findFreePort } from '../support/server-process.ts';
+import { findUser, login, mailedId, send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { addAdmin } from './admin-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+import {
+  findInTables,
+  keptFields,
+  type PlantedField,
+  plantedFields,
+  wordFieldsOfContract,
+  wordIn,
+} from './planted-words.ts';
+import { createRecordedLog } from './recorded-log.ts';
+
+/** The emulator's payer: what the provider tells us of the member. */
+const PAYER = 'payer@example.com';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const { logger, lines } = createRecordedLog();
+const openMeteo = await startOpenMeteo();
+const weather = { forecastUrl: openMeteo.url, geocodingUrl: openMeteo.url };
+const site = await usePaymentSite({ logger, weather });
+const { app, db, database, emulator } = site;
+const admin = await addAdmin(app, database);
+const port = await findFreePort();
+// Refuses in the usual words, with the address in them.
+const mailServer = await startMailServer(port, {
+  onRcptTo: ({ address }, _session, done) =>
+    done(Object.assign(new Error(`<${address}>: Recipient address rejected`), { responseCode: 550 })),
+});
+afterAll(() => Promise.all([openMeteo.close(), mailServer.close()]));
+
+const sent = new Set<PlantedField>();
+function plant(field: PlantedField): string {
+  sent.add(field);
+  return wordIn(field);
+}
+
+const email = `${plant('register.email')}@example.org`;
+const agent = { 'user-agent': `Firefox/1 ${plant('header.user-agent')}` };
+
+async function becomeMember(): Promise<string> {
+  const password = plant('register.password');
+  const person = { first_name: plant('register.first_name'), last_name: plant('register.last_name'), email };
+  const body = { ...person, password, terms: '1' };
+  const extra = { role: plant('register.role'), sign_up: plant('register.sign_up') };
+  await send(app, 'register', { body: { ...body, ...extra, terms: plant('register.terms') } });
+  expect((await send(app, 'register', { body: { ...body, ...extra } })).statusCode).toBe(200);
+  const { id } = (await findUser(database, email)) ?? { id: '' };
+  await send(app, 'adminResendActivation', { token: admin.token, id });
+  await send(app, 'resendActivation', { body: { email: `${plant('resendActivation.email')}@example.org` } });
+  await send(app, 'activateAccount', { id: plant('activateAccount.id') });
+  await send(app, 'activateAccount', { id: await mailedId(database, email), headers: agent });
+
+  await login(app, `${plant('login.email')}@example.org`, plant('login.password'));
+  await send(app, 'forgotPassword', { body: { email: `${plant('forgotPassword.email')}@example.org` } });
+  const reset = { password: plant('resetPassword.password'), random_id: plant('resetPassword.random_id') };
+  await send(app, 'resetPassword', {
+    body: { ...reset, email: `${plant('resetPassword.email')}@example.org` },
+  });
+  await send(app, 'forgotPassword', { body: { email } });
+  const random_id = await mailedId(database, email);
+  const isReset = await send(app, 'resetPassword', { body: { ...reset, email, random_id } });
+  expect(isReset.statusCode).toBe(200);
+  const { auth_token: token } = (await login(app, email, reset.password, { headers: agent })).json();
+  const saved = await send(app, 'savePassword', {
+    token,
+    body: { password: plant('savePassword.password') },
+  });
+  expect(saved.statusCode).toBe(200);
+  return token;
+}
+
+async function fillEverything(token: string): Promise<void> {
+  const succeed = async (...[name, options]: [Parameters<typeof send>[1], Parameters<typeof send>[2]?]) => {
+    const reply = await send(app, name, { token, ...options });
+    expect({ name, status: reply.statusCode, body: reply.body }).toMatchObject({ name, status: 200 });
+    return reply.json();
+  };
+  await succeed('sendContactMessage', {
+    body: {
+      first_name: plant('sendContactMessage.first_name'),
+      last_name: plant('sendContactMessage.last_name'),
+      // Their own address, in other letters.
+      email: email.toUpperCase(),
+      phone: plant('sendContactMessage.phone'),
+      message: `Hello. ${plant('sendContactMessage.message')}`,
+    },
+  });
+  sent.add('sendContactMessage.email');
+
+  const entry = { kind: 'traffic_run', name: plant('savePortfolioEntry.name') };
+  const { entry: saved } = await succeed('savePortfolioEntry', {
+    body: { ...entry, data: { [plant('savePortfolioEntry.data')]: 1 } },
+  });
+  await succeed('deletePortfolioEntry', { id: saved.id });
+  const { entry: other } = await succeed('savePortfolioEntry', { body: { ...entry, data: {} } });
+  const change = {
+    name: plant('updatePortfolioEntry.name'),
+    data: { a: [plant('updatePortfolioEntry.data')] },
+  };
+  await succeed('updatePortfolioEntry', { id: other.id, body: change });
+  await succeed('sharePortfolioEntry', { id: other.id, body: { share: 'on' } });
+
+  for (const text of [plant('addListItem.text'), 'to be rewritten']) {
+    await succeed('addListItem', { body: { id: crypto.randomUUID(), text } });
+  }
+  const { items } = await succeed('readListItems');
+  await succeed('updateListItem', { id: items[1].id, body: { text: plant('updateListItem.text') } });
+
+  await succeed('searchPlaces', { body: { search_terms: plant('searchPlaces.search_terms') } });
+  const place = { name: plant('chooseWeatherPlace.name'), latitude: 52.52, longitude: 13.41 };
+  await succeed('chooseWeatherPlace', { body: place });
+  await succeed('readWeather');
+
+  const offered = await site.offer(token);
+  await emulator.approve(offered.id);
+  expect((await site.report(token, offered)).statusCode).toBe(200);
+  for (const event of await emulator.events(offered.id))
+    expect((await site.hand(event.id)).statusCode).toBe(200);
+  await site.runJobs();
+
+  const { groupId, randomId, title } = await addClass(database);
+  const named = { class_group_id: groupId, class_random_id: randomId };
+  await succeed('bookClass', { body: { ...named, class_title: plant('bookClass.class_title') } });
+  await succeed('searchClasses', {
+    body: { search_terms: `${plant('searchClasses.search_terms')} ${title}`, group_title: 'Any' },
+  });
+}
+
+/** What is refused leaves no trace either. */
+async function sendInVain(token: string): Promise<void> {
+  await send(app, 'searchClasses', {
+    token,
+    body: { search_terms: 'token', group_title: plant('searchClasses.group_title') },
+  });
+  const unknown = (name: 'bookClass' | 'joinWaitingList') => ({
+    class_group_id: plant(`${name}.class_group_id`),
+    class_random_id: plant(`${name}.class_random_id`),
+  });
+  for (const name of ['bookClass', 'joinWaitingList'] as const) {
+    await send(app, name, { token, body: unknown(name) });
+  }
+  const payment = {
+    amount: plant('subscriptionPayment.amount'),
+    vendor: plant('subscriptionPayment.vendor'),
+    recurring_payment_id: plant('subscriptionPayment.recurring_payment_id'),
+  };
+  await send(app, 'subscriptionPayment', { token, body: { ...payment, plan: 'monthly' } });
+  await send(app, 'deleteMyAccount', { token, body: { password: plant('deleteMyAccount.password') } });
+  for (const field of plantedFields.filter((each) => each.endsWith('.id'))) {
+    const name = field.split('.')[0] as Parameters<typeof send>[1];
+    const body = { text: 'x', name: 'x', share: 'on', after_id: null };
+    const reply = await send(app, name, {
+      token,
+      id: plant(field),
+      ...(field.startsWith('update') && { body }),
+    });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  }
+}
+
+/** Whatever admins can do about a member, so that the audit log has it. */
+async function beAdministered(): Promise<void> {
+  const user = await findUser(database, email);
+  const id = user?.id ?? '';
+  const { token } = admin;
+  const change = { version: String(user?.version), pay_type: 'vip', role: 'member', status: 'active' };
+  expect((await send(app, 'adminChangeMember', { token, id, body: change })).statusCode).toBe(200);
+  const [message] = await db.select().from(contactMessages);
+  const mark = { version: String(message?.version), status: 'read' };
+  const marked = await send(app, 'adminMarkMessage', { token, id: message?.id ?? '', body: mark });
+  expect(marked.statusCode).toBe(200);
+  for (const { id: mailId } of await db.select().from(mails)) {
+    await send(app, 'adminRetryMail', { token, id: mailId });
+  }
+  await send(app, 'adminRepairPayments', { token, id });
+}
+
+async function deliverAllMails(): Promise<void> {
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  const deliver = createMailDelivery({
+    db,
+    mailer,
+    mailFrom: 'Carom Labs <post@carom-labs.example>',
+    clock: () => new Date(),
+    logger,
+  });
+  for (const { id } of await db.select().from(mails)) await deliver(id);
+  mailer.close();
+}
+
+const allWords = [...plantedFields.map(wordIn), PAYER];
+const wordsIn = (text: string) => allWords.filter((word) => text.toLowerCase().includes(word));
+
+test('the table of planted words has every field of the contract that takes words', () => {
+  const ofContract = plantedFields.filter((field) => !field.startsWith('header.'));
+  expect(ofContract.toSorted()).toEqual(wordFieldsOfContract().toSorted());
+});
+
+test('all that is kept is in the export, and nothing is left of an account that is deleted', async () => {
+  const token = await becomeMember();
+  await fillEverything(token);
+  await sendInVain(token);
+  await deliverAllMails();
+  await beAdministered();
+  expect(plantedFields.filter((field) => !sent.has(field))).toEqual([]);
+  expect(await db.$count(auditLog)).toBeGreaterThan(8);
+  expect(await db.$count(webhookEvents)).toBeGreaterThan(0);
+
+  const stored = await findInTables(db, allWords);
+  const exported = await send(app, 'exportMyData', { token });
+  expect(exported.statusCode).toBe(200);
+  // The word of the contact form's address is that of the account's own.
+  const kept = keptFields.filter((field) => field !== 'sendContactMessage.email').map(wordIn);
+  expect(new Set(stored.map((found) => found.split(' ')[0]))).toEqual(new Set(kept));
+  expect(wordsIn(exported.body).toSorted()).toEqual(kept.toSorted());
+
+  const reply = await send(app, 'deleteMyAccount', {
+    token,
+    body: { password: wordIn('savePassword.password') },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(await findInTables(db, allWords)).toEqual([]);
+  // What the provider says afterwards, such as that it has cancelled, brings nothing back.
+  const { rows } = await db.execute<{ id: string }>(sql`select id from payment_emulator.events`);
+  for (const { id } of rows) await site.hand(id);
+  await site.runJobs();
+  expect(await findInTables(db, allWords)).toEqual([]);
+  expect(wordsIn(JSON.stringify(lines))).toEqual([]);
+});
+
+test('an account that nobody has activated goes as wholly', async () => {
+  const body = { first_name: 'zq1000qz', last_name: 'zq1001qz', email: 'zq1002qz@example.org', terms: '1' };
+  const words = Object.values(body).filter((word) => word !== '1');
+  await send(app, 'register', { body: { ...body, password: 'carom on two cushions' } });
+  const { id } = (await findUser(database, body.email)) ?? { id: '' };
+  await send(app, 'adminResendActivation', { token: admin.token, id });
+  const contact = { ...body, message: 'Where is the mail?' };
+  expect((await send(app, 'sendContactMessage', { body: contact })).statusCode).toBe(200);
+  await deliverAllMails();
+  expect(await findInTables(db, words)).not.toEqual([]);
+
+  await createAccountPurge({ db, clock: () => new Date(Date.now() + 31 * DAY_MS) })();
+  expect(await db.$count(users, eq(users.id, id))).toBe(0);
+  expect(await findInTables(db, words)).toEqual([]);
+});

@@ -9,7 +9,6 @@ import type { Database } from './db/client.ts';
 import { createReadiness } from './db/readiness.ts';
 import type { Env } from './env.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
-import type { AccountHooks } from './modules/account/service.ts';
 import { changesExport } from './modules/admin/audit-log/my-data.ts';
 import { bookingsExport } from './modules/bookings/my-data.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -70,7 +69,6 @@ export interface AppDeps {
   readonly rateLimits?: RateLimits;
   /** What it costs to hash a password, where that is not the usual. */
   readonly passwordCost?: PasswordCost;
-  readonly accountHooks?: AccountHooks;
 }
 
 /** The composition root: wiring only. The caller listens and closes. */
@@ -106,13 +104,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const area = createSubscriptionArea({ env, db, clock, logger: deps.logger });
   const { subscriptionOf, subscriptionClock } = area;
   const classServices = createClassServices({ db, pool, clock, env, subscriptionOf });
-  const hooks: AccountHooks = {
-    // Seats go to others only when all else has let the member go.
-    beforeDeletion: [
-      area.beforeDeletion,
-      ...(deps.accountHooks?.beforeDeletion ?? []),
-      classServices.bookings.giveUpAll,
-    ],
+  wireAccounts(app, {
+    db,
+    clock,
+    env,
+    sessions,
+    rateLimiter,
+    departure: { endBilling: area.endBilling, giveUpSeats: classServices.bookings.giveUpAll },
     myData: {
       portfolio: portfolioExport,
       subscription: subscriptionExport,
@@ -120,10 +118,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       check_list: listItemsExport,
       weather: weatherExport,
       changes_by_admins: changesExport,
-      ...deps.accountHooks?.myData,
     },
-  };
-  wireAccounts(app, { db, clock, env, sessions, rateLimiter, hooks, passwordCost, measures, subscriptionOf });
+    passwordCost,
+    measures,
+    subscriptionOf,
+  });
   pairingScoresRoutes(app, createPairingScoresService({ db, usesSpreadsheet: env.spreadsheet !== null }));
   portfolioRoutes(app, createPortfolioService({ db, clock }));
   wireSubscription(app, { area, db, clock });

@@ -99,8 +99,7 @@ export const FAILURES = {
   unexpected: { status: 500, message: 'Something went wrong on our side.' },
   deletionHeldUp: {
     status: 502,
-    message:
-      'A part of your account could not be closed just now. Nothing was deleted. Please try again later.',
+    message: 'Your account could not be deleted just now. Nothing was deleted. Please try again later.',
   },
   weatherAway: {
     status: 503,

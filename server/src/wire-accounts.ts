@@ -4,8 +4,9 @@ import { queueMail } from './jobs/mail-outbox.ts';
 import { createAccountMails } from './mails/account-mails.ts';
 import { accountExport } from './modules/account/export-parts.ts';
 import { createExportService } from './modules/account/export-service.ts';
+import type { MyDataParts } from './modules/account/my-data.ts';
 import { accountRoutes } from './modules/account/routes.ts';
-import { type AccountHooks, createAccountService } from './modules/account/service.ts';
+import { createAccountService, type DepartureSteps } from './modules/account/service.ts';
 import { createLoginLimits } from './modules/auth/login-limits.ts';
 import { createLoginService } from './modules/auth/login-service.ts';
 import { createRecoveryService } from './modules/auth/recovery-service.ts';
@@ -27,17 +28,17 @@ interface AccountParts {
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly sessions: SessionService;
   readonly rateLimiter: RateLimiter;
-  readonly hooks: AccountHooks | undefined;
+  readonly departure: DepartureSteps;
+  /** Further parts of the export, by their name in it. */
+  readonly myData: MyDataParts;
   readonly passwordCost: PasswordCost | undefined;
   readonly measures: Measures;
   readonly subscriptionOf: SubscriptionSummary;
 }
 
-const NO_HOOKS: AccountHooks = { beforeDeletion: [], myData: {} };
-
 /** The part of the composition root that puts the life of an account together. */
 export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
-  const { db, clock, env, sessions, rateLimiter, measures, hooks = NO_HOOKS } = parts;
+  const { db, clock, env, sessions, rateLimiter, measures, departure } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
     onWork: measures.passwordWork,
@@ -57,7 +58,7 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
     subscriptionOf: parts.subscriptionOf,
   });
   accountRoutes(app, {
-    account: createAccountService({ db, passwords, sessions, changePassword, hooks }),
-    exports: createExportService({ db, parts: { ...accountExport, ...hooks.myData }, clock }),
+    account: createAccountService({ db, passwords, sessions, changePassword, departure }),
+    exports: createExportService({ db, parts: { ...accountExport, ...parts.myData }, clock }),
   });
 }

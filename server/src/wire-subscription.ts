@@ -84,10 +84,11 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
     payment: createPaymentService({ ...base, synchronisation, strays }),
     payments: createPaymentsService({ db }),
     testSubscription: isTestMode ? createTestSubscription({ ...base, prices, readMemberState }) : null,
-    /** Before an account goes, nothing of its may be charged any more. */
-    async beforeDeletion(userId: string) {
+    /** Before an account goes, nothing of its may be charged any more. Says whether anything was ended. */
+    async endBilling(userId: string): Promise<boolean> {
       const ended = await cancelService.cancelAll(userId);
       if (!ended.ok) throw new Error(ended.problem.reason);
+      return ended.value > 0;
     },
   };
 }

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
-import { createRecordedLog } from './recorded-log.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const NEW_PASSWORD = 'kiss shot off the rail';
@@ -262,38 +261,6 @@ describe('deleting the account', () => {
       validation_errors: { password: 'The password is not right.' },
     });
     expect(await findUser(database, user.email)).not.toBeNull();
-  });
-
-  test('waits for what must be closed first; when that fails, nothing is deleted', async () => {
-    const closed: string[] = [];
-    let providerIsAway = true;
-    const { logger, lines } = createRecordedLog();
-    const hooked = await createTestApp(database, {
-      logger,
-      accountHooks: {
-        myData: {},
-        beforeDeletion: [
-          async (userId) => {
-            // The account is still there while this runs.
-            expect(await database.db.$count(users, eq(users.id, userId))).toBe(1);
-            if (providerIsAway) throw new Error('The provider is away');
-            closed.push(userId);
-          },
-        ],
-      },
-    });
-    const { user, token } = await signIn();
-    const reply = await remove(token, PASSWORD, hooked);
-    expect(reply.statusCode).toBe(502);
-    expect(reply.json().message).toContain('Nothing was deleted.');
-    expect(reply.body).not.toContain('provider');
-    expect(JSON.stringify(lines)).toContain('The provider is away');
-    expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
-
-    providerIsAway = false;
-    expect((await remove(token, PASSWORD, hooked)).statusCode).toBe(200);
-    expect(closed).toEqual([user.id]);
-    expect(await findUser(database, user.email)).toBeNull();
   });
 
   test('is not for admins', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
@@ -6,23 +6,25 @@ import type { ListedSession, Session, SessionService } from '../sessions/service
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';
 import { eraseAccounts } from './erasure.ts';
-import type { MyDataParts } from './my-data.ts';
+
+/** What other parts of the site do when a member leaves. */
+export interface DepartureSteps {
+  /** Outside our database, so it comes first, and stays done. Says whether there was anything to end. */
+  readonly endBilling: (userId: string) => Promise<boolean>;
+  readonly giveUpSeats: (tx: Transaction, userId: string) => Promise<void>;
+}
 
 const NO_PASSWORD = 'This account has no password yet. Please set one first.';
-
-/** What other parts of the site do when an account is exported or deleted. */
-export interface AccountHooks {
-  /** Run one by one before anything is deleted; one that fails keeps the account. */
-  readonly beforeDeletion: readonly ((userId: string) => Promise<void>)[];
-  /** Further parts of the export, by their name in it. */
-  readonly myData: MyDataParts;
-}
+const BILLING_NOT_ENDED =
+  'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
+const ONLY_BILLING_ENDED =
+  'Your subscription is cancelled, but your account could not be deleted just now. Everything else in it is as it was. Please try again later.';
 
 export interface AccountService {
   savePassword(session: Session, password: string, caller: Caller): Promise<void>;
   listSessions(userId: string): Promise<readonly ListedSession[]>;
   endSession(userId: string, sessionId: string): Promise<void>;
-  /** Throws `deletionHeldUp`, with everything still there, when a hook fails. */
+  /** All or nothing, but for the billing, which may have ended: `deletionHeldUp` then says so. */
   deleteAccount(session: Session, password: string, caller: Caller): Promise<void>;
 }
 
@@ -31,11 +33,11 @@ interface AccountDeps {
   readonly passwords: PasswordHashing;
   readonly sessions: SessionService;
   readonly changePassword: ChangePassword;
-  readonly hooks: AccountHooks;
+  readonly departure: DepartureSteps;
 }
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, passwords, sessions, changePassword, hooks } = deps;
+  const { db, passwords, sessions, changePassword, departure } = deps;
 
   async function requireUser({ user }: Session) {
     const found = await findUserById(db, user.id);
@@ -66,12 +68,22 @@ export function createAccountService(deps: AccountDeps): AccountService {
         const problem = user.passwordHash === null ? NO_PASSWORD : 'The password is not right.';
         throw new CodedError('invalid', { validationErrors: { password: problem } });
       }
-      for (const hook of hooks.beforeDeletion) {
-        await hook(user.id).catch((cause: unknown) => {
-          throw new CodedError('deletionHeldUp', { cause });
+      const hasEndedBilling = await departure.endBilling(user.id).catch((cause: unknown) => {
+        throw new CodedError('deletionHeldUp', { cause, message: BILLING_NOT_ENDED });
+      });
+      try {
+        await db.transaction(async (tx) => {
+          await departure.giveUpSeats(tx, user.id);
+          await eraseAccounts(tx, [user]);
+        });
+      } catch (cause) {
+        // Whoever loses the connection at the last moment does not know yet whether it was done.
+        if ((await findUserById(db, user.id)) === null) return;
+        throw new CodedError('deletionHeldUp', {
+          cause,
+          ...(hasEndedBilling && { message: ONLY_BILLING_ENDED }),
         });
       }
-      await db.transaction((tx) => eraseAccounts(tx, [user]));
     },
   };
 }

@@ -42,8 +42,8 @@ export interface BookingService {
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
   /** Once more changes nothing. Throws `bookingNotFound`, `waitingIsOver`. */
   leaveWaitingList(userId: string, bookingId: string): Promise<void>;
-  /** For a member who leaves: others get the seats of the classes to come. */
-  giveUpAll(userId: string): Promise<void>;
+  /** For a member who leaves, within the transaction: others get the seats of the classes to come. */
+  giveUpAll(tx: Queryable, userId: string): Promise<void>;
   /** For seats that became free without anybody asking, such as by a larger room. */
   fillAllFreeSeats(): Promise<void>;
 }
@@ -150,16 +150,15 @@ export function createBookingService(deps: BookingDeps): BookingService {
         if (booking.state === 'booked') throw new CodedError('waitingIsOver');
         if (booking.state === 'waiting') await giveUp(tx, booking, now);
       }),
-    async giveUpAll(userId) {
-      for (const classId of await selectActiveClassIds(db, userId, clock())) {
-        await db.transaction(async (tx) => {
-          const now = clock();
-          await lockClass(tx, classId);
-          const booking = await findBookingOf(tx, userId, classId);
-          if (booking === null || booking.state === 'cancelled') return;
-          await giveUp(tx, booking, now);
-          await fillFreeSeats(tx, classId, now);
-        });
+    async giveUpAll(tx, userId) {
+      const now = clock();
+      // Everybody locks them in this order, so that two who leave do not wait for each other.
+      for (const classId of await selectActiveClassIds(tx, userId, now)) {
+        await lockClass(tx, classId);
+        const booking = await findBookingOf(tx, userId, classId);
+        if (booking === null || booking.state === 'cancelled') continue;
+        await giveUp(tx, booking, now);
+        await fillFreeSeats(tx, classId, now);
       }
     },
     async fillAllFreeSeats() {

@@ -15,8 +15,8 @@ import {
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`. */
   cancel(userId: string): Promise<boolean>;
-  /** Ends everything of theirs that could still be charged. */
-  cancelAll(userId: string): Promise<Result<void, PaymentProblem>>;
+  /** Ends everything of theirs that could still be charged; says how many there were. */
+  cancelAll(userId: string): Promise<Result<number, PaymentProblem>>;
   /** Ends one, whoever it belongs to. */
   end(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
 }
@@ -63,13 +63,15 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
       return true;
     },
     async cancelAll(userId) {
+      let ended = 0;
       for (const { row, subscription } of await selectSubscriptionsOf(db, userId)) {
         // What nobody has approved cannot be ended; it is given back if somebody does so later.
         if (isOver(subscription.providerState) || subscription.providerState === 'awaitingApproval') continue;
         const outcome = await endRow(row);
         if (!outcome.ok) return outcome;
+        ended += 1;
       }
-      return ok(undefined);
+      return ok(ended);
     },
     async end(subscriptionId) {
       const row = await findRow(db, subscriptionId);

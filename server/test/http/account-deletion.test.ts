@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { bookings, mails, portfolioEntries, subscriptions, users } from '../../src/db/schema.ts';
+import { subscribe } from '../support/subscriptions.ts';
+import { PASSWORD, send } from './accounts.ts';
+import { addBooking, addClass } from './admin-class-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+import { portfolioPlan } from './portfolio-entries.ts';
+import { createRecordedLog } from './recorded-log.ts';
+import { contactMessage, postContact } from './test-app.ts';
+
+const BILLING_NOT_ENDED =
+  'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
+const ONLY_BILLING_ENDED =
+  'Your subscription is cancelled, but your account could not be deleted just now. Everything else in it is as it was. Please try again later.';
+const NOTHING_DONE =
+  'Your account could not be deleted just now. Nothing was deleted. Please try again later.';
+
+const { logger, lines } = createRecordedLog();
+const site = await usePaymentSite({ logger });
+const { app, db, database, emulator } = site;
+
+type Leaver = Awaited<ReturnType<typeof addLeaver>>;
+let waiting: Awaited<ReturnType<typeof site.signIn>>;
+
+beforeEach(async () => {
+  lines.length = 0;
+  waiting = await site.signIn();
+  await subscribe(database, waiting.user);
+});
+
+/** Somebody with a seat that another one waits for, a thing saved and a message written. */
+async function addLeaver({ paying = true } = {}) {
+  const member = paying ? await site.subscribe() : { ...(await site.signIn()), id: '' };
+  const stored = await addClass(database, { capacity: 1 });
+  const seat = await addBooking(database, stored, member.user);
+  await addBooking(database, stored, waiting.user, 'waiting');
+  await send(app, 'savePortfolioEntry', { token: member.token, body: portfolioPlan });
+  await postContact(app, { ...contactMessage, email: member.user.email });
+  return { ...member, seatId: seat.id };
+}
+
+const leave = ({ token }: Leaver) => send(app, 'deleteMyAccount', { token, body: { password: PASSWORD } });
+
+async function stateAtProvider({ id }: Leaver): Promise<unknown> {
+  const found = await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
+  return (found as { status: unknown }).status;
+}
+
+/** Everything of theirs, the subscription aside, and that nobody else has been given any of it. */
+async function expectUntouched({ user, seatId }: Leaver): Promise<void> {
+  expect(await db.$count(users, eq(users.id, user.id))).toBe(1);
+  expect(await db.$count(portfolioEntries, eq(portfolioEntries.userId, user.id))).toBe(1);
+  const [seat] = await db.select().from(bookings).where(eq(bookings.id, seatId));
+  expect(seat?.state).toBe('booked');
+  expect(await db.$count(mails, eq(mails.replyTo, user.email))).toBe(1);
+  expect(await db.$count(mails, eq(mails.to, waiting.user.email))).toBe(0);
+}
+
+async function expectGone(leaver: Leaver): Promise<void> {
+  expect((await leave(leaver)).statusCode).toBe(200);
+  expect(await db.$count(users, eq(users.id, leaver.user.id))).toBe(0);
+  expect(await db.$count(mails, eq(mails.to, waiting.user.email))).toBe(1);
+}
+
+async function without<Value>(table: string, work: () => Promise<Value>): Promise<Value> {
+  const away = sql.identifier(`${table}_away`);
+  await db.execute(sql`alter table ${sql.identifier(table)} rename to ${away}`);
+  try {
+    return await work();
+  } finally {
+    await db.execute(sql`alter table ${away} rename to ${sql.identifier(table)}`);
+  }
+}
+
+test('while the provider is away nothing is deleted, and the message says what is not sure', async () => {
+  const leaver = await addLeaver();
+  await emulator.setFaults({ fail_next_5xx: 1000 });
+  const reply = await leave(leaver);
+  await emulator.setFaults({ fail_next_5xx: 0 });
+  expect(reply.statusCode).toBe(502);
+  expect(reply.json().message).toBe(BILLING_NOT_ENDED);
+  expect(reply.body).not.toContain('provider');
+  expect(JSON.stringify(lines)).toContain('an account could not be deleted');
+  expect(await stateAtProvider(leaver)).toBe('ACTIVE');
+  await expectUntouched(leaver);
+  await expectGone(leaver);
+  expect(await stateAtProvider(leaver)).toBe('CANCELLED');
+});
+
+test('when the provider has cancelled and its reply is lost, the message holds too', async () => {
+  const leaver = await addLeaver();
+  await emulator.setFaults({ lose_next_replies: 1000 });
+  const reply = await leave(leaver);
+  await emulator.setFaults({ lose_next_replies: 0 });
+  expect(reply.json().message).toBe(BILLING_NOT_ENDED);
+  expect(await stateAtProvider(leaver)).toBe('CANCELLED');
+  await expectUntouched(leaver);
+  await expectGone(leaver);
+});
+
+test('when the provider has cancelled and our books cannot be written, it holds as well', async () => {
+  const leaver = await addLeaver();
+  await db.execute(sql`alter table subscriptions add constraint refuse_all check (false) not valid`);
+  const reply = await leave(leaver);
+  await db.execute(sql`alter table subscriptions drop constraint refuse_all`);
+  expect(reply.json().message).toBe(BILLING_NOT_ENDED);
+  expect(await stateAtProvider(leaver)).toBe('CANCELLED');
+  await expectUntouched(leaver);
+  await expectGone(leaver);
+});
+
+test.each(['bookings', 'audit_log', 'contact_messages'])(
+  'when %s fail after the subscription was cancelled, it says that this has happened, and nothing else has',
+  async (table) => {
+    const leaver = await addLeaver();
+    const reply = await without(table, () => leave(leaver));
+    expect(reply.statusCode).toBe(502);
+    expect(reply.json().message).toBe(ONLY_BILLING_ENDED);
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, leaver.user.id));
+    expect(row?.status).toBe('cancelled');
+    expect(await stateAtProvider(leaver)).toBe('CANCELLED');
+    await expectUntouched(leaver);
+    await expectGone(leaver);
+  },
+);
+
+test('when there was no subscription to cancel, it says that nothing was deleted', async () => {
+  const leaver = await addLeaver({ paying: false });
+  const reply = await without('contact_messages', () => leave(leaver));
+  expect(reply.json().message).toBe(NOTHING_DONE);
+  await expectUntouched(leaver);
+  await expectGone(leaver);
+});

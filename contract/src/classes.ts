@@ -13,7 +13,11 @@ const TITLE_MAX = 300;
 /** Any text is taken as a category: one that we do not have is not found. */
 export const searchClassesBody = z
   .object({
-    search_terms: line({ label: 'Search terms', max: SEARCH_TERMS_MAX, required: false }),
+    // Also in the form in which they are compared: there one character can be eighteen.
+    search_terms: line({ label: 'Search terms', max: SEARCH_TERMS_MAX, required: false }).refine(
+      (terms) => terms.length > SEARCH_TERMS_MAX || terms.normalize('NFKC').length <= SEARCH_TERMS_MAX,
+      { error: `Search terms may be at most ${SEARCH_TERMS_MAX} characters long.` },
+    ),
     group_title: line({ label: 'Category', max: Number.MAX_SAFE_INTEGER, required: false }),
     page: z
       .int({ error: 'Page is a number from 1.' })
@@ -42,6 +46,10 @@ export const classEntry = z.object({
 export const searchClassesReply = envelope.extend({
   search_classes_results: z.array(classEntry),
   has_more: z.boolean(),
+  has_ignored_words: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Given where the terms have more words, or longer ones, than are searched for' }),
 });
 
 /** Any text is taken: a class that is not there is not found. The title is for people only. */

@@ -9,14 +9,15 @@ export function classRoutes(app: FastifyInstance, classes: ClassSearchService): 
     if (method !== 'GET' && routeOptions.url !== searchPath) classes.forget();
   });
 
-  registerEndpoint(app, endpoints.searchClasses, async ({ body }) => {
+  registerEndpoint(app, endpoints.searchClasses, async ({ body, signal }) => {
     const { search_terms: terms, group_title: category, page = 1 } = body;
-    const { found, hasMore } = await classes.search({ terms, category, page });
+    const { found, hasMore, ignoresWords } = await classes.search({ terms, category, page }, signal);
     return {
       status: 200,
       message: found.length === 0 ? 'No Search Results.' : 'What we found.',
       search_classes_results: [...found],
       has_more: hasMore,
+      ...(ignoresWords && { has_ignored_words: true }),
     };
   });
 }

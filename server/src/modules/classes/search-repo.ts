@@ -34,6 +34,10 @@ export interface SearchQuery {
   readonly hasAlternatives: boolean;
   /** Thousands of classes have them. */
   readonly isCommon: boolean;
+  /** How many words are searched for. */
+  readonly words: number;
+  /** There were more words than that, or longer ones than are searched for. */
+  readonly ignoresWords: boolean;
 }
 
 const COMMON_HITS = 3000;
@@ -42,19 +46,23 @@ const COLUMNS = `group_id, random_id, title, description, image_url, classes.cat
 
 /** By a name, so that it is planned once for each connection: to plan a search takes longer than to run it. */
 async function selectNamed(
-  pool: pg.Pool,
+  client: pg.ClientBase,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<FoundClass[]> {
-  const { rows } = await pool.query<FoundClass>({ name, text, values });
+  const { rows } = await client.query<FoundClass>({ name, text, values });
   return rows;
 }
 
 const valuesOf = ({ category, now, skip, take }: PageWanted) => [category, now, skip, take];
 
 /** Every match is ranked: the title counts more than the description, then the next one comes first. */
-export function selectRanked(pool: pg.Pool, query: string, wanted: PageWanted): Promise<FoundClass[]> {
+export function selectRanked(
+  client: pg.ClientBase,
+  query: string,
+  wanted: PageWanted,
+): Promise<FoundClass[]> {
   const text = `with page as (
       select class_id, starts_at, ts_rank(words, $1::tsquery) as rank from class_search
       where words @@ $1::tsquery and starts_at > $3
@@ -63,43 +71,60 @@ export function selectRanked(pool: pg.Pool, query: string, wanted: PageWanted): 
     )
     select ${COLUMNS} from page join classes on classes.random_id = page.class_id
     order by page.rank desc, page.starts_at, page.class_id`;
-  return selectNamed(pool, 'classes-ranked', text, [query, ...valuesOf(wanted)]);
+  return selectNamed(client, 'classes-ranked', text, [query, ...valuesOf(wanted)]);
 }
 
 /** The next ones first, ranked in blocks: see the function. */
-export function selectCommon(pool: pg.Pool, query: string, wanted: PageWanted): Promise<FoundClass[]> {
+export function selectCommon(
+  client: pg.ClientBase,
+  query: string,
+  wanted: PageWanted,
+): Promise<FoundClass[]> {
   const text = `select ${COLUMNS} from find_common_classes($1::tsquery, $2, $3, $4, $5) as classes`;
-  return selectNamed(pool, 'classes-common', text, [query, ...valuesOf(wanted)]);
+  return selectNamed(client, 'classes-common', text, [query, ...valuesOf(wanted)]);
 }
 
-export function selectNext(pool: pg.Pool, wanted: PageWanted): Promise<FoundClass[]> {
+export function selectNext(client: pg.ClientBase, wanted: PageWanted): Promise<FoundClass[]> {
   const text = `with page as (
       select class_id from class_search where category = $1 and starts_at > $2
       order by starts_at, class_id offset $3 limit $4
     )
     select ${COLUMNS} from page join classes on classes.random_id = page.class_id
     order by classes.starts_at, random_id`;
-  return selectNamed(pool, 'classes-next', text, valuesOf(wanted));
+  return selectNamed(client, 'classes-next', text, valuesOf(wanted));
 }
 
 /** All the words, the last of them perhaps unfinished. */
-export function readTyped(pool: pg.Pool, terms: string): Promise<SearchQuery> {
-  return readQuery(pool, 'classes-typed', 'class_query', terms);
+export function readTyped(client: pg.ClientBase, terms: string): Promise<SearchQuery> {
+  return readQuery(client, 'classes-typed', 'class_query', terms);
 }
 
 /** What may have been meant by terms that find nothing. */
-export function readMeant(pool: pg.Pool, terms: string): Promise<SearchQuery> {
-  return readQuery(pool, 'classes-meant', 'class_query_meant', terms);
+export function readMeant(client: pg.ClientBase, terms: string): Promise<SearchQuery> {
+  return readQuery(client, 'classes-meant', 'class_query_meant', terms);
 }
 
-async function readQuery(pool: pg.Pool, name: string, reader: string, terms: string): Promise<SearchQuery> {
-  const { rows } = await pool.query<{ query: string; hits: number }>({
+async function readQuery(
+  client: pg.ClientBase,
+  name: string,
+  reader: string,
+  terms: string,
+): Promise<SearchQuery> {
+  const { rows } = await client.query<{ query: string; hits: number; words: number; ignores: boolean }>({
     name,
-    text: `select query::text, class_expected_hits(query) as hits from ${reader}($1) as query`,
+    text: `select query::text, class_expected_hits(query) as hits, cardinality(asked) as words,
+        asked <> class_typed_words($1) as ignores
+      from ${reader}($1) as query, class_asked_words($1) as asked`,
     values: [terms],
   });
-  const { query = '', hits = 0 } = rows[0] ?? {};
-  return { query, hasAlternatives: query.includes('|'), isCommon: hits >= COMMON_HITS };
+  const { query = '', hits = 0, words = 0, ignores = false } = rows[0] ?? {};
+  return {
+    query,
+    hasAlternatives: query.includes('|'),
+    isCommon: hits >= COMMON_HITS,
+    words,
+    ignoresWords: ignores,
+  };
 }
 
 export async function forgetBegun(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type pg from 'pg';
+import { createConcurrencyLimit } from '../../concurrency-limit.ts';
+import { isStatementTimeout, readWithin } from '../../db/statement-timeout.ts';
 import { CodedError } from '../../errors.ts';
 import {
   type FoundClass,
@@ -18,6 +20,12 @@ const SECOND_MS = 1000;
 const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
 /** For the changes that other servers make; see `forget`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
+/** Of the connections, most stay free for everything else; beyond those who wait, a storm is turned away. */
+const LINE = { atOnce: 4, mostWaiting: 200, waitMs: SECOND_MS };
+const STATEMENT_TIMEOUT_MS = SECOND_MS;
+const RETRY_AFTER_S = 2;
+/** To guess what was meant takes several lookups for each word, and a slip in one of many is found without. */
+const MOST_WORDS_MEANT = 5;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 interface ClassSearch {
@@ -31,11 +39,16 @@ interface ClassSearch {
 interface FoundClasses {
   readonly found: readonly ClassEntry[];
   readonly hasMore: boolean;
+  /** Words beyond those that are searched for have been left out. */
+  readonly ignoresWords: boolean;
 }
 
 export interface ClassSearchService {
-  /** Throws `categoryNotFound`. Without a match the list is empty. */
-  search(search: ClassSearch): Promise<FoundClasses>;
+  /**
+   * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long.
+   * Without a match the list is empty.
+   */
+  search(search: ClassSearch, signal?: AbortSignal): Promise<FoundClasses>;
   /**
    * For whenever something was changed through this server, so that whoever changed it sees it. Else a
    * page is remembered for a second; whether a seat is free is decided when it is booked.
@@ -50,25 +63,30 @@ interface SearchDeps {
 
 type Wanted = Parameters<typeof selectNext>[1];
 
-const NOTHING: FoundClasses = { found: [], hasMore: false };
+interface Match {
+  readonly rows: readonly FoundClass[];
+  readonly ignoresWords: boolean;
+}
+
+const NOTHING: FoundClasses = { found: [], hasMore: false, ignoresWords: false };
 
 export function createClassSearchService({ pool, clock }: SearchDeps): ClassSearchService {
   const queries = createShortMemory<SearchQuery>({ clock, ...QUERIES });
   const pages = createShortMemory<FoundClasses>({ clock, ...PAGES });
+  const line = createConcurrencyLimit(LINE);
 
-  function match({ query, isCommon }: SearchQuery, wanted: Wanted): Promise<FoundClass[]> {
-    return isCommon ? selectCommon(pool, query, wanted) : selectRanked(pool, query, wanted);
-  }
-
-  async function find(terms: string, wanted: Wanted): Promise<FoundClass[]> {
-    if (terms === '') return selectNext(pool, wanted);
-    const typed = await queries.recall(terms, () => readTyped(pool, terms));
-    const found = await match(typed, wanted);
+  async function find(client: pg.ClientBase, terms: string, wanted: Wanted): Promise<Match> {
+    if (terms === '') return { rows: await selectNext(client, wanted), ignoresWords: false };
+    const typed = await queries.recall(`typed ${terms}`, () => readTyped(client, terms));
+    const { ignoresWords } = typed;
+    const rows = await match(client, typed, wanted);
     const isBeyondTheEnd = async () =>
-      wanted.skip > 0 && (await match(typed, { ...wanted, skip: 0, take: 1 })).length > 0;
-    if (found.length > 0 || (await isBeyondTheEnd())) return found;
-    const meant = await readMeant(pool, terms);
-    return meant.hasAlternatives ? match(meant, wanted) : [];
+      wanted.skip > 0 && (await match(client, typed, { ...wanted, skip: 0, take: 1 })).length > 0;
+    if (rows.length > 0 || typed.words > MOST_WORDS_MEANT || (await isBeyondTheEnd())) {
+      return { rows, ignoresWords };
+    }
+    const meant = await queries.recall(`meant ${terms}`, () => readMeant(client, terms));
+    return { rows: meant.hasAlternatives ? await match(client, meant, wanted) : [], ignoresWords };
   }
 
   async function findPage(
@@ -77,24 +95,42 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
   ): Promise<FoundClasses> {
     const skip = (page - 1) * SEARCH_PAGE_SIZE;
     // One more than is shown tells whether there are more.
-    const found = await find(terms, { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 });
+    const wanted = { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 };
+    const { rows, ignoresWords } = await readWithin(pool, STATEMENT_TIMEOUT_MS, (client) =>
+      find(client, terms, wanted),
+    ).catch(refuseTooLong);
     return {
-      found: found.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
-      hasMore: found.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
+      found: rows.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
+      hasMore: rows.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
+      ignoresWords,
     };
   }
 
   return {
-    async search(asked) {
+    async search(asked, signal) {
       const { terms, category, page } = asked;
       const known = SEARCH_CATEGORIES.find((name) => name === category);
       if (known === undefined) throw new CodedError('categoryNotFound');
       const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
       if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-      return pages.recall(`${known} ${page} ${terms}`, () => findPage(asked, known === 'Any' ? null : known));
+      const read = () => findPage(asked, known === 'Any' ? null : known);
+      return pages.recall(`${known} ${page} ${terms}`, (nobodyWaits) => line.run(read, nobodyWaits), signal);
     },
     forget: () => pages.forget(),
   };
+}
+
+function match(
+  client: pg.ClientBase,
+  { query, isCommon }: SearchQuery,
+  wanted: Wanted,
+): Promise<FoundClass[]> {
+  return isCommon ? selectCommon(client, query, wanted) : selectRanked(client, query, wanted);
+}
+
+function refuseTooLong(error: unknown): never {
+  if (!isStatementTimeout(error)) throw error;
+  throw new CodedError('tooBusy', { headers: { 'retry-after': String(RETRY_AFTER_S) }, cause: error });
 }
 
 function entryOf(found: FoundClass): ClassEntry {

@@ -5,35 +5,89 @@ interface MemoryDeps {
   readonly most: number;
 }
 
+type Read<Value> = (signal: AbortSignal) => Promise<Value>;
+
 export interface ShortMemory<Value> {
-  /** What is remembered under this key, or what `read` gives. */
-  recall(key: string, read: () => Promise<Value>): Promise<Value>;
-  /** Also what is being read at this moment is not kept. */
+  /**
+   * What is remembered under this key, or what `read` gives. Those who ask while it is being read wait for
+   * the same reading; its signal is aborted when the last of them has gone.
+   */
+  recall(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value>;
+  /** Also what is being read at this moment is not kept, and nobody who comes later waits for it. */
   forget(): void;
 }
 
 /** People search for the same things at the same time: what was found out a moment ago need not be asked again. */
 export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): ShortMemory<Value> {
   const kept = new Map<string, { readonly value: Value; readonly until: number }>();
-  let timesForgotten = 0;
+  const readings = new Map<string, SharedReading<Value>>();
+
+  function begin(key: string, read: Read<Value>): SharedReading<Value> {
+    const reading = shareReading(async (signal) => {
+      try {
+        const until = clock().getTime() + forMs;
+        const value = await read(signal);
+        if (readings.get(key) === reading) keep(key, value, until);
+        return value;
+      } finally {
+        if (readings.get(key) === reading) readings.delete(key);
+      }
+    });
+    readings.set(key, reading);
+    return reading;
+  }
+
+  function keep(key: string, value: Value, until: number): void {
+    kept.delete(key);
+    kept.set(key, { value, until });
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  }
 
   return {
-    async recall(key, read) {
-      const now = clock().getTime();
+    async recall(key, read, signal) {
       const known = kept.get(key);
-      if (known !== undefined && known.until > now) return known.value;
-      const forgottenBefore = timesForgotten;
-      const value = await read();
-      if (forgottenBefore !== timesForgotten) return value;
-      kept.delete(key);
-      kept.set(key, { value, until: now + forMs });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      return value;
+      if (known !== undefined && known.until > clock().getTime()) return known.value;
+      signal?.throwIfAborted();
+      const present = readings.get(key);
+      const reading = present === undefined || present.isAbandoned() ? begin(key, read) : present;
+      return reading.wait(signal);
     },
     forget() {
       kept.clear();
-      timesForgotten += 1;
+      readings.clear();
     },
+  };
+}
+
+interface SharedReading<Value> {
+  wait(signal: AbortSignal | undefined): Promise<Value>;
+  /** All who waited have gone. */
+  isAbandoned(): boolean;
+}
+
+function shareReading<Value>(read: Read<Value>): SharedReading<Value> {
+  const abandoned = new AbortController();
+  // Begun in the next turn, when whoever begins it has noted it down.
+  const result = Promise.resolve().then(() => read(abandoned.signal));
+  // Whoever waits hears of a failure; when nobody does any more, nobody need.
+  result.catch(() => {});
+  let waiting = 0;
+
+  return {
+    async wait(signal) {
+      const { promise: departure, reject } = Promise.withResolvers<never>();
+      const leave = () => reject(signal?.reason);
+      signal?.addEventListener('abort', leave);
+      waiting += 1;
+      try {
+        return await Promise.race([result, departure]);
+      } finally {
+        signal?.removeEventListener('abort', leave);
+        waiting -= 1;
+        if (waiting === 0) abandoned.abort(signal?.reason);
+      }
+    },
+    isAbandoned: () => abandoned.signal.aborted,
   };
 }

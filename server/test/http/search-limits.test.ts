@@ -1,0 +1,143 @@
+import { searchClassesReply } from '@carom/contract/classes';
+import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/search-limits';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { createRecordedLog, WARN } from './recorded-log.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+/** A phrase of eighteen letters in four words, and five words run into one, each as one character. */
+const PHRASE = '\uFDFA';
+const LIGATURE = '\u3316';
+
+const database = await useTestDatabase();
+const log = createRecordedLog();
+/** A page is remembered for a second, and these tests change the classes past the server: so time flies. */
+let passedMs = 0;
+const app = await createTestApp(database, {
+  logger: log.logger,
+  clock: () => new Date(Date.now() + passedMs),
+});
+
+afterEach(async () => {
+  await database.db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+});
+
+function ask(search_terms: string) {
+  passedMs += 61_000;
+  return send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });
+}
+
+async function search(search_terms: string) {
+  const reply = await ask(search_terms);
+  expect(reply.statusCode).toBe(200);
+  const { search_classes_results, has_ignored_words } = searchClassesReply.strict().parse(reply.json());
+  return { titles: search_classes_results.map(({ title }) => title), hasIgnored: has_ignored_words };
+}
+
+/** Words that no other begins with. */
+const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `zeb${'abcdefghijklmnopq'[at]}u`);
+
+test.each([
+  ['200 phrases in one character each', PHRASE.repeat(200)],
+  ['a letter and 199 ligatures', `a${LIGATURE.repeat(199)}`],
+  ['12 phrases, which are 216 characters', PHRASE.repeat(12)],
+])('terms are measured as they are compared: %s', async (_case, terms) => {
+  const reply = await ask(terms);
+  expect(reply.json()).toMatchObject({
+    status: 800,
+    validation_errors: { search_terms: 'Search terms may be at most 200 characters long.' },
+  });
+});
+
+test.each([
+  ['11 phrases', PHRASE.repeat(11), undefined],
+  ['a letter and 33 ligatures, which are one long word', `a${LIGATURE.repeat(33)}`, true],
+  ['200 letters', 'x'.repeat(200), true],
+])('what is not longer than 200 then is answered: %s', async (_case, terms, hasIgnored) => {
+  expect(await search(terms)).toEqual({ titles: [], hasIgnored });
+});
+
+test('so many words are searched for, and those beyond are ignored', async () => {
+  const words = wordsOf(SEARCHED_WORDS_MAX);
+  await addClass(database, { title: words.join(' ') });
+  const titles = [words.join(' ')];
+  expect(await search(words.join(' '))).toEqual({ titles, hasIgnored: undefined });
+  expect(await search(`${words.join(' ')} xylophone`)).toEqual({ titles, hasIgnored: true });
+  const withAnother = [...words.slice(1), 'xylophone'].join(' ');
+  expect(await search(withAnother)).toEqual({ titles: [], hasIgnored: undefined });
+});
+
+test('a word counts once in all its forms, and small words beside others do not', async () => {
+  await addClass(database, { title: 'Token Rings' });
+  const titles = ['Token Rings'];
+  expect(await search('token '.repeat(30))).toEqual({ titles, hasIgnored: undefined });
+  const forms = 'signal signals signalled signalling signaled signaling'.split(' ');
+  const others = wordsOf(SEARCHED_WORDS_MAX - 1).join(' ');
+  expect((await search(`${forms.join(' ')} ${others}`)).hasIgnored).toBe(undefined);
+  expect(await search('ring token ring tok')).toEqual({ titles, hasIgnored: undefined });
+  expect(await search(`${'the and of a to in '.repeat(5)}token ri`)).toEqual({
+    titles,
+    hasIgnored: undefined,
+  });
+});
+
+test('a word may have so many letters, and a longer one is ignored', async () => {
+  const longest = 'q'.repeat(SEARCHED_WORD_LENGTH);
+  await addClass(database, { title: `Token ${longest}` });
+  await addClass(database, { title: 'Token' });
+  expect(await search(`token ${longest}`)).toEqual({ titles: [`Token ${longest}`], hasIgnored: undefined });
+  const { titles, hasIgnored } = await search(`token ${longest}q`);
+  expect(titles).toHaveLength(2);
+  expect(hasIgnored).toBe(true);
+});
+
+test('what was meant is guessed for five words, not for more', async () => {
+  const title = 'Quicksilver Zeppelin Obsidian Marzipan Bassoon Chrysalis';
+  await addClass(database, { title });
+  expect((await search('quicksilvre zepelin obsidian marzipen bassoon')).titles).toEqual([title]);
+  expect((await search('quicksilvre zepelin obsidian marzipen bassoon chrysalis')).titles).toEqual([]);
+});
+
+test('no guess looks through all known words', async () => {
+  await addClass(database, { title: 'Quicksilver and a Zeppelin' });
+  const client = await database.pool.connect();
+  const scans = async () => {
+    const { rows } = await client.query<{ seq_scan: string }>(
+      `select seq_scan from pg_stat_xact_user_tables where relname = 'class_words'`,
+    );
+    return rows[0]?.seq_scan;
+  };
+  await client.query('begin');
+  const before = await scans();
+  const terms = `zepelin ${'q'.repeat(SEARCHED_WORD_LENGTH)} quicksilvre`;
+  await client.query('select class_query_meant($1)', [terms]);
+  const after = await scans();
+  await client.query('rollback');
+  client.release();
+  expect(after).toBe(before);
+});
+
+test('any terms get an answer, and none of them reach the log', async () => {
+  await addClass(database, { title: 'Token Rings', description: 'Clocks, queues and Łódź.' });
+  const unit = fc.oneof(
+    fc.constantFrom(PHRASE, LIGATURE, '\uFDFB', '㌀', 'ﬃ', '½', '…', '№', 'İ', 'ß', '\u0301', '\u{1D400}'),
+    fc.constantFrom("'", '"', '\\', '|', '&', '!', ':*', '<->', '%', ' ', ' token', ' clcok'),
+    fc.string({ unit: 'grapheme', maxLength: 3 }),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  const seen: string[] = [];
+  log.lines.length = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 60 }), async (raw) => {
+      const terms = raw.slice(0, 200);
+      seen.push(terms);
+      expect([200, 422]).toContain((await ask(terms)).statusCode);
+    }),
+    { numRuns: 300 },
+  );
+  expect(seen.some((terms) => terms.normalize('NFKC').length > terms.length)).toBe(true);
+  expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { CodedError } from '../../src/errors.ts';
+import { eventually } from '../support/eventually.ts';
+import { send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const SEARCHES_AT_ONCE = 4;
+
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+await addClass(database, { title: 'Token Rings' });
+const releases: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const release of releases.splice(0)) await release();
+});
+
+async function connect() {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return client;
+}
+
+/** Nobody can search while it is held: whoever does, waits. */
+async function holdSearch() {
+  // The one that looks is in no transaction: there it would see the same all the time.
+  const [holder, looker] = [await connect(), await connect()];
+  await holder.query('begin; lock table class_search in access exclusive mode');
+  releases.push(async () => {
+    await holder.query('rollback');
+    await holder.end();
+    await looker.end();
+  });
+  return {
+    release: () => holder.query('rollback'),
+    async waiting() {
+      const { rows } = await looker.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.waiting ?? 0;
+    },
+  };
+}
+
+const search = (search_terms: string) =>
+  send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });
+
+const isTooBusy = ({ statusCode, headers, body }: Awaited<ReturnType<typeof search>>) =>
+  statusCode === 503 &&
+  Number(headers['retry-after']) > 0 &&
+  JSON.parse(body).message === new CodedError('tooBusy').message;
+
+test('a search that takes too long is given up with 503, and the next one is answered', async () => {
+  const { release } = await holdSearch();
+  const start = Date.now();
+  const reply = await search('token');
+  expect(isTooBusy(reply)).toBe(true);
+  expect(Date.now() - start).toBeLessThan(10_000);
+  await release();
+  expect((await search('token')).json().search_classes_results).toHaveLength(1);
+});
+
+test('in a storm few searches reach the database, the rest wait or are turned away, and other calls go on', async () => {
+  const { waiting } = await holdSearch();
+  let mostAtOnce = 0;
+  let isOver = false;
+  const storm = Promise.all(Array.from({ length: 300 }, (_, at) => search(`token ${at}`)));
+  const watched = storm.then(() => {
+    isOver = true;
+  });
+  await eventually(waiting, (count) => count === SEARCHES_AT_ONCE);
+  expect((await send(app, 'readPairingScores')).statusCode).toBe(200);
+  while (!isOver) mostAtOnce = Math.max(mostAtOnce, await waiting());
+  await watched;
+  expect(mostAtOnce).toBe(SEARCHES_AT_ONCE);
+  for (const reply of await storm) expect(isTooBusy(reply)).toBe(true);
+});
+
+test('fifty who search for different things at once all get an answer', async () => {
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => search(`rings ${at}`)));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('those who search for the same at once share one search', async () => {
+  const { release, waiting } = await holdSearch();
+  const replies = Promise.all(Array.from({ length: 20 }, () => search('rings')));
+  await eventually(waiting, (count) => count > 0);
+  const shared = await waiting();
+  await release();
+  expect(shared).toBe(1);
+  for (const reply of await replies) expect(reply.json().search_classes_results).toHaveLength(1);
+});

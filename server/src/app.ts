@@ -160,6 +160,8 @@ function createServer({ env, logger }: AppDeps): FastifyInstance {
     },
   });
   app.server.headersTimeout = 15 * SECOND_MS;
+  // Node would refuse an expectation that it does not know with a bare 417; HTTP lets us pass over it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {

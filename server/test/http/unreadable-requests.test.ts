@@ -49,6 +49,14 @@ test('a method of HTTP that we never use is refused like any other', async () =>
   expect(reply).toMatch(/allow: POST/i);
 });
 
+test('an expectation that nobody knows is passed over', async () => {
+  const reply = await exchange(
+    'GET /api/nothing HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n',
+  );
+  expect(reply).toMatch(/^HTTP\/1.1 404 /);
+  expect(failure.strict().parse(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).status).toBe(404);
+});
+
 test.each(['with its length', 'in chunks'])('the sender of 10 MB %s gets the refusal', async (kind) => {
   const bytes = Buffer.from(JSON.stringify({ ...contactMessage, message: 'x'.repeat(10_000_000) }));
   const headers = { 'content-type': 'application/json', ...(await fetchCsrfHeaders(app)) };

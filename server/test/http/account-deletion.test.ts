@@ -17,7 +17,7 @@ const NOTHING_DONE =
   'Your account could not be deleted just now. Nothing was deleted. Please try again later.';
 
 const { logger, lines } = createRecordedLog();
-const site = await usePaymentSite({ logger });
+const site = await usePaymentSite({ app: { logger } });
 const { app, db, database, emulator } = site;
 
 type Leaver = Awaited<ReturnType<typeof addLeaver>>;

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@carom/contract/calls';
 import { failure } from '@carom/contract/envelope';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '../fuzz/nasty-values.ts';
 import { addUser, openSession, PASSWORD, registration } from './accounts.ts';
 import { createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
 
@@ -10,17 +11,6 @@ const app = await createTestApp(database);
 const { token } = await openSession(app, await addUser(database));
 const csrf = await fetchCsrfHeaders(app);
 const headers = { ...csrf, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-
-/** Any string that JSON can carry: every character, pairs and halves of pairs, and what attackers like. */
-const anyString = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: 'grapheme', maxLength: 200 }),
-  fc
-    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
-    .map((units) => String.fromCharCode(...units)),
-  fc.constantFrom('\0', '\ud800', "'; drop table users; --", '%s%n', '1', 'é'.repeat(500), '𝒳'.repeat(128)),
-  fc.emailAddress(),
-);
 
 /** The answers that a string may lead to, besides being refused with 800. */
 interface Answers {
@@ -57,7 +47,7 @@ test.each(Object.entries(answers) as [CallName, NonNullable<(typeof answers)[Cal
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...fields),
-        anyString,
+        anyText,
         fc.dictionary(fc.string({ maxLength: 10 }), fc.jsonValue(), { maxKeys: 3 }),
         async (field, value, further) => {
           const payload = JSON.stringify({ ...dangerless(further), ...body, [field]: value });
@@ -93,7 +83,7 @@ test.each(callsWithId)('any id of %s is not found, or no address', async (name) 
   const { method, path } = calls[name];
   const { 'content-type': _none, ...withoutBody } = headers;
   await fc.assert(
-    fc.asyncProperty(fc.oneof(anyString, fc.webPath()), async (id) => {
+    fc.asyncProperty(fc.oneof(anyText, fc.webPath()), async (id) => {
       const url = path.replace(':id', () => encodeURIComponent(id.toWellFormed()));
       const reply = await app.inject({ method, url, headers: withoutBody });
       expect([404, 414]).toContain(reply.statusCode);

@@ -1,128 +1,14 @@
 import type { CallName } from '@carom/contract/calls';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { failure } from '@carom/contract/envelope';
-import { builtInScores } from '@carom/domain/match/built-in-scores';
-import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addUser, openSession, registration } from './accounts.ts';
-import { classDraft } from './admin-class-entries.ts';
+import { addUser, openSession } from './accounts.ts';
 import { addAdmin } from './admin-entries.ts';
-import { videoWords } from './admin-video-entries.ts';
-import { portfolioPlan } from './portfolio-entries.ts';
-import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
-
-/** A body that each call takes: whoever adds a call to the contract adds it here. */
-const validBodies: Record<CallName, Record<string, unknown> | null> = {
-  csrfCookie: null,
-  sendContactMessage: contactMessage,
-  register: registration,
-  activateAccount: null,
-  resendActivation: { email: registration.email },
-  login: { email: registration.email, password: registration.password },
-  logout: null,
-  forgotPassword: { email: registration.email },
-  resetPassword: { email: registration.email, password: registration.password, random_id: 'x' },
-  savePassword: { password: registration.password },
-  listSessions: null,
-  endSession: null,
-  exportMyData: null,
-  deleteMyAccount: { password: registration.password },
-  readPairingScores: null,
-  listPortfolio: null,
-  savePortfolioEntry: portfolioPlan,
-  readPortfolioEntry: null,
-  updatePortfolioEntry: { name: portfolioPlan.name, data: portfolioPlan.data },
-  deletePortfolioEntry: null,
-  restorePortfolioEntry: null,
-  sharePortfolioEntry: { share: 'on' },
-  readSharedEntry: null,
-  subscriptionInfo: null,
-  createCheckoutIntent: { plan: 'monthly' },
-  subscriptionPayment: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'I-1' },
-  subscriptionCancel: null,
-  testSubscription: { plan: 'monthly' },
-  listPayments: null,
-  readReceipt: null,
-  readDashboard: null,
-  readListItems: null,
-  addListItem: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' },
-  updateListItem: { text: 'Chalk' },
-  moveListItem: { after_id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
-  deleteListItem: null,
-  restoreListItem: null,
-  readWeather: null,
-  searchPlaces: { search_terms: 'Berlin' },
-  chooseWeatherPlace: { name: 'Berlin', latitude: 52.52, longitude: 13.41 },
-  chooseWeatherUnit: { unit: 'celsius' },
-  listVideos: null,
-  searchClasses: { search_terms: 'token', group_title: 'Any' },
-  bookClass: { class_group_id: 'x', class_random_id: 'x', class_title: 'x' },
-  listBookings: null,
-  cancelBooking: null,
-  joinWaitingList: { class_group_id: 'x', class_random_id: 'x' },
-  leaveWaitingList: null,
-  adminListMembers: null,
-  adminExportMembers: null,
-  adminReadMember: null,
-  adminChangeMember: { version: '1', pay_type: 'vip', role: 'member', status: 'blocked' },
-  adminResendActivation: null,
-  adminEndSessions: null,
-  adminListMemberBookings: null,
-  adminListMemberPayments: null,
-  adminListMessages: null,
-  adminExportMessages: null,
-  adminReadMessage: null,
-  adminMarkMessage: { version: '1', status: 'read' },
-  adminReadPairingScores: null,
-  adminSavePairingScores: { version: '0', values: valuesOf(builtInScores()) },
-  adminRestorePairingScores: { version: '0' },
-  adminListAuditLog: null,
-  adminExportAuditLog: null,
-  adminListClasses: null,
-  adminExportClasses: null,
-  adminCreateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...classDraft },
-  adminReadClass: null,
-  adminUpdateClass: { ...classDraft, version: '1' },
-  adminDuplicateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
-  adminPublishClass: { published: 'on', version: '1' },
-  adminCancelClass: { version: '1' },
-  adminListParticipants: null,
-  adminExportParticipants: null,
-  adminUploadClassImage: null,
-  adminListVideos: null,
-  adminExportVideos: null,
-  adminAddVideo: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...videoWords },
-  adminReadVideo: null,
-  adminUpdateVideo: { ...videoWords, version: '1' },
-  adminMoveVideo: { place: 'after', of: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
-  adminDeleteVideo: null,
-  adminRestoreVideo: null,
-  adminReadPrices: null,
-  adminPreviewPrice: { pay_type: 'payee', plan: 'monthly', amount: '19.00' },
-  adminChangePrice: {
-    pay_type: 'payee',
-    plan: 'monthly',
-    amount: '19.00',
-    version: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
-  },
-  adminListPayments: null,
-  adminExportPayments: null,
-  adminComparePayments: null,
-  adminRepairPayments: null,
-  adminListWebhooks: null,
-  adminExportWebhooks: null,
-  adminRetryWebhook: null,
-  adminListMails: null,
-  adminExportMails: null,
-  adminRetryMail: null,
-  adminListJobs: null,
-  adminExportJobs: null,
-  adminRetryJob: null,
-  adminReadDashboard: null,
-};
+import { createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
+import { validBodies } from './valid-bodies.ts';
 
 const MEGABYTE = 1_000_000;
 const database = await useTestDatabase();

@@ -20,6 +20,7 @@ import {
   wordIn,
 } from './planted-words.ts';
 import { createRecordedLog } from './recorded-log.ts';
+import { testEnv } from './test-app.ts';
 
 /** The emulator's payer: what the provider tells us of the member. */
 const PAYER = 'payer@example.com';
@@ -28,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const { logger, lines } = createRecordedLog();
 const openMeteo = await startOpenMeteo();
 const weather = { forecastUrl: openMeteo.url, geocodingUrl: openMeteo.url };
-const site = await usePaymentSite({ logger, weather });
+const site = await usePaymentSite({ app: { logger, env: { ...testEnv, weather } } });
 const { app, db, database, emulator } = site;
 const admin = await addAdmin(app, database);
 const port = await findFreePort();

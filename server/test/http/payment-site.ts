@@ -1,7 +1,6 @@
 import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
-import type { FastifyBaseLogger } from 'fastify';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import type { Env } from '../../src/env.ts';
@@ -11,21 +10,17 @@ import { subscriptionTasks } from '../../src/wire-subscription-jobs.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, openSession, send } from './accounts.ts';
-import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
+import { createTestApp, type TestAppOptions, testEnv, useTestDatabase } from './test-app.ts';
 
 interface PaymentSiteOptions {
   /** The prices of test mode; off, members pay what their pay type costs. */
   readonly isTestMode?: boolean;
-  readonly logger?: FastifyBaseLogger;
-  readonly weather?: Env['weather'];
+  /** What else the app is made with. */
+  readonly app?: TestAppOptions;
 }
 
 /** The real app and the real emulator on one database. Jobs run when the test says so. */
-export async function usePaymentSite({
-  isTestMode = false,
-  logger = silentLogger,
-  weather = testEnv.weather,
-}: PaymentSiteOptions = {}) {
+export async function usePaymentSite({ isTestMode = false, app: options = {} }: PaymentSiteOptions = {}) {
   const database = await useTestDatabase();
   const emulator = await startPaymentEmulator(database.url);
   afterAll(() => emulator.stop());
@@ -40,8 +35,8 @@ export async function usePaymentSite({
     planIds: DEVELOPMENT_PLAN_IDS,
     testPlanIds: isTestMode ? DEVELOPMENT_PLAN_IDS.test : null,
   } as const;
-  const env = { ...testEnv, payments, weather };
-  const app = await createTestApp(database, { env, logger });
+  const env = { ...testEnv, ...options.env, payments } as Env;
+  const app = await createTestApp(database, { ...options, env });
   /** Everything of the area, speaking to the provider at another address than the emulator's own. */
   const areaAt = (apiUrl: string) =>
     createSubscriptionArea({

@@ -1,0 +1,60 @@
+import { createClassBody } from '@carom/contract/admin/classes';
+import { addVideoBody } from '@carom/contract/admin/videos';
+import { registerBody } from '@carom/contract/auth';
+import { contactBody } from '@carom/contract/contact';
+import { addListItemBody } from '@carom/contract/list-items';
+import { pairingScoreValues } from '@carom/contract/pairing-scores';
+import { savePortfolioEntryBody } from '@carom/contract/portfolio';
+import { chooseWeatherPlaceBody } from '@carom/contract/weather';
+import type pg from 'pg';
+import type { z } from 'zod';
+
+/** The schemas through which the words of outsiders came, by table and column. */
+const CAME_THROUGH: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  users: registerBody.shape,
+  contact_messages: contactBody.shape,
+  list_items: addListItemBody.shape,
+  portfolio_entries: savePortfolioEntryBody.shape,
+  classes: createClassBody.shape,
+  videos: addVideoBody.shape,
+  weather_choices: { place_name: chooseWeatherPlaceBody.shape.name },
+  pairing_scores: { values: pairingScoreValues },
+};
+/** No request is larger, so no text needs to be. */
+const LONGEST_TEXT = 100_000;
+
+/** Everything stored that the schema it came through would refuse or change, and all text that nobody should store. */
+export async function problemsInRows(pool: pg.Pool): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`,
+  );
+  const problems = await Promise.all(columns.map(({ table, column }) => problemsIn(pool, table, column)));
+  return problems.flat();
+}
+
+async function problemsIn(pool: pg.Pool, table: string, column: string): Promise<string[]> {
+  const { rows } = await pool.query<{ value: unknown }>(
+    `select "${column}" as value from "${table}" where "${column}" is not null`,
+  );
+  const schema = CAME_THROUGH[table]?.[column];
+  return rows.flatMap(({ value }) => {
+    const isFine = schema === undefined ? isStorable(value) : isTakenAsItIs(schema, value);
+    return isFine ? [] : [`${table}.${column}: ${JSON.stringify(value).slice(0, 300)}`];
+  });
+}
+
+function isTakenAsItIs(schema: z.ZodType, value: unknown): boolean {
+  const { success, data } = schema.safeParse(value);
+  return success && JSON.stringify(data) === JSON.stringify(value);
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.isWellFormed() && !value.includes('\0') && value.length <= LONGEST_TEXT;
+  }
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+const MOST = 20;
+const NAMES_A_THING = /(^|_)id$|^version$/;
+
+/** Remembers the ids that replies tell, so that later requests meet what is there. */
+export function createKnownIds(given: Readonly<Record<string, readonly string[]>>) {
+  const idsByArea = new Map(Object.entries(given).map(([area, ids]) => [area, [...ids]]));
+
+  function learn(area: string, id: string): void {
+    const ids = idsByArea.get(area) ?? [];
+    if (!ids.includes(id)) idsByArea.set(area, [id, ...ids].slice(0, MOST));
+  }
+
+  function read(area: string, content: unknown): void {
+    if (typeof content !== 'object' || content === null) return;
+    for (const [key, value] of Object.entries(content)) {
+      if (typeof value !== 'string') read(area, value);
+      else if (key === 'shared_id') learn('/api/shared', value);
+      else if (NAMES_A_THING.test(key)) learn(area, value);
+    }
+  }
+
+  return {
+    learnFrom: (path: string, content: unknown) => read(areaOf(path), content),
+    of(path: string) {
+      const ids = idsByArea.get(areaOf(path)) ?? [];
+      return (number: number): string => ids[number % ids.length] ?? randomUUID();
+    },
+  };
+}
+
+/** Calls about one kind of thing share the beginning of their paths. */
+export function areaOf(path: string): string {
+  return path.split('/:')[0] ?? path;
+}

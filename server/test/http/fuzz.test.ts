@@ -1,0 +1,95 @@
+import type { CallName } from '@carom/contract/calls';
+import { type Endpoint, endpoints } from '@carom/contract/endpoints';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { processEnv } from '../../src/env.ts';
+import { requestsOf } from '../fuzz/call-requests.ts';
+import { anyDamage } from '../fuzz/damage.ts';
+import { useFuzzSite } from '../fuzz/fuzz-site.ts';
+import { problemsInRows } from '../fuzz/judge-rows.ts';
+import { pageRequests, webhookRequests } from '../fuzz/page-requests.ts';
+import { addVideo } from './admin-video-entries.ts';
+
+/** `npm run test:fuzz` asks for more, each time others. */
+const { FUZZ_REQUESTS: wanted, FUZZ_SEED: seed } = processEnv() as Record<string, string | undefined>;
+const REQUESTS = Number(wanted ?? 2_000);
+const SEED = Number(seed ?? 5);
+const PAGES_SHARE = 0.1;
+const WEBHOOKS_SHARE = 0.04;
+const DAMAGED_SHARE = 0.06;
+/** A fuzz that is always refused at the door finds nothing behind it. */
+const TAKEN_SHARE = 0.75;
+const MS_PER_REQUEST = 1_000;
+
+const allCalls = Object.entries(endpoints) as [CallName, Endpoint][];
+/** A call with a body can go wrong in more ways than one without. */
+const weightOf = ({ body }: Endpoint) => (body === undefined ? 1 : 3);
+const weights = allCalls.reduce((sum, [, endpoint]) => sum + weightOf(endpoint), 0);
+const callsShare = 1 - PAGES_SHARE - WEBHOOKS_SHARE - DAMAGED_SHARE;
+const runsOf = (endpoint: Endpoint) => (REQUESTS * callsShare * weightOf(endpoint)) / weights;
+const site = await useFuzzSite();
+
+/** A failure is told with the smallest request that still makes it. */
+function fuzz<Value>(
+  requests: fc.Arbitrary<Value>,
+  runs: number,
+  send: (request: Value) => Promise<unknown>,
+) {
+  return fc.assert(
+    fc.asyncProperty(requests, async (request) => void (await send(request))),
+    { numRuns: Math.ceil(runs), seed: SEED },
+  );
+}
+
+describe(`${REQUESTS} requests (seed ${SEED}) give no 5xx, and replies as the contract says`, () => {
+  test.each(allCalls)(
+    '%s',
+    async (name, endpoint) => {
+      await site.learnAbout(endpoint);
+      await fuzz(requestsOf(name), runsOf(endpoint), site.send);
+    },
+    REQUESTS * MS_PER_REQUEST,
+  );
+
+  test(
+    'pages, files and nothing',
+    () => fuzz(pageRequests, REQUESTS * PAGES_SHARE, site.send),
+    REQUESTS * MS_PER_REQUEST,
+  );
+
+  test(
+    'what pretends to be the payment provider',
+    () => fuzz(webhookRequests, REQUESTS * WEBHOOKS_SHARE, site.send),
+    REQUESTS * MS_PER_REQUEST,
+  );
+
+  const anyCall = fc.constantFrom(...allCalls).chain(([name]) => requestsOf(name));
+  test(
+    'requests that are damaged on their way',
+    () =>
+      fuzz(fc.tuple(anyCall, anyDamage), REQUESTS * DAMAGED_SHARE, ([request, damage]) =>
+        site.sendDamaged(request, damage),
+      ),
+    REQUESTS * MS_PER_REQUEST,
+  );
+});
+
+test('most of the calls have been made with success, too', () => {
+  expect(site.taken.size).toBeGreaterThan(allCalls.length * TAKEN_SHARE);
+});
+
+describe('what that has left behind', () => {
+  test.each(site.lists)('$path is read back as the contract says', (list) => site.readList(list));
+
+  test('nothing is stored that the schema refuses', async () => {
+    expect(await problemsInRows(site.database.pool)).toEqual([]);
+  });
+
+  test('and if something were, it would be found', async () => {
+    await addVideo(site.database, { title: 'x'.repeat(192), category: ' Ethernet' });
+    expect(await problemsInRows(site.database.pool)).toEqual([
+      expect.stringContaining('videos.title'),
+      expect.stringContaining('videos.category'),
+    ]);
+  });
+});

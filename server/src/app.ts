@@ -59,6 +59,8 @@ export interface AppDeps {
   readonly env: Env;
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** For the files that are made of whole tables or accounts: with more time than a call has. */
+  readonly exportsDb: Database;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
   /** Null where mail goes out by SMTP. */
@@ -69,6 +71,8 @@ export interface AppDeps {
   readonly rateLimits?: RateLimits;
   /** What it costs to hash a password, where that is not the usual. */
   readonly passwordCost?: PasswordCost;
+  /** Of this process, for the metrics. */
+  readonly unhandledRejections?: () => number;
 }
 
 /** The composition root: wiring only. The caller listens and closes. */
@@ -81,7 +85,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
   registerRequestLog(app);
-  const measures = registerMetrics(app, { token: env.metricsToken, db, pool });
+  const measures = registerMetrics(app, {
+    token: env.metricsToken,
+    db,
+    pool,
+    unhandledRejections: deps.unhandledRejections,
+  });
   await registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerPathLimit(app);

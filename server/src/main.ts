@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { createDevMailbox } from './adapters/dev-mailbox.ts';
 import { createSmtpMailer } from './adapters/smtp.ts';
 import { createApp } from './app.ts';
@@ -9,22 +8,18 @@ import { readOrMakeAppSecret } from './app-secret.ts';
 import { closeApp } from './close-app.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { createDatabase } from './db/client.ts';
-import { databaseProblemOf } from './db/database-problem.ts';
+import { LONG_WORK_LIMITS } from './db/connection-limits.ts';
 import { DEMO_ACCOUNTS, ensureDemoData } from './db/demo.ts';
 import { createEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { requireReachable } from './db/reachable.ts';
 import { errorCodeOf, StartProblem } from './db/start-problem.ts';
 import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './env.ts';
-import { createMailDelivery } from './jobs/deliver-mail.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
-import { classRecurringJobs } from './wire-class-jobs.ts';
-import { createClassServices } from './wire-classes.ts';
-import { wireRecurringJobs } from './wire-recurring-jobs.ts';
-import { createSubscriptionArea } from './wire-subscription.ts';
-import { subscriptionRecurringJobs, subscriptionTasks } from './wire-subscription-jobs.ts';
+import { handleProcessFailures } from './process-failures.ts';
+import { createShutdown } from './shutdown.ts';
+import { wireJobs } from './wire-jobs.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 
@@ -43,7 +38,7 @@ await start(settings.value);
 async function start(given: Env | EnvWithoutSecret): Promise<void> {
   const logger = createLogger(given);
   const shutdown = createShutdown(logger);
-  outliveLostConnections(logger, shutdown);
+  const { unhandledRejections } = handleProcessFailures(logger, shutdown);
   const say = (line: string) => {
     if (given.mode === 'production') logger.info(line);
     else process.stdout.write(`${line}\n`);
@@ -74,31 +69,32 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     say('· bringing the database up to date');
     await migrateDatabase(databaseUrl, logger);
     const { pool, db, close } = createDatabase(databaseUrl, logger);
+    const longWork = createDatabase(databaseUrl, logger, LONG_WORK_LIMITS);
     shutdown.add('database connections', close);
+    shutdown.add('database connections of long work', longWork.close);
     const clock = () => new Date();
-    const isDemo = env.mode === 'development' && (await ensureDemoData(db, clock()));
+    const isDemo = env.mode === 'development' && (await ensureDemoData(longWork.db, clock()));
 
     const devMailbox =
       env.mode === 'development' && env.smtpUrl === null
         ? createDevMailbox(join(env.dataDir, 'mailbox'))
         : null;
     const mailer = devMailbox ?? createSmtpMailer(env.smtpUrl ?? '');
-    const app = await createApp({ env, db, pool, logger, clock, devMailbox, siteRoot: SITE_ROOT });
-    const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
-    const area = createSubscriptionArea({ env, db, clock, logger });
-    const { subscriptionOf } = area;
-    const classServices = createClassServices({ db, pool, clock, env, subscriptionOf });
-    const recurringJobs = [
-      ...wireRecurringJobs({ env, db, clock, logger }),
-      ...classRecurringJobs({ db, clock, services: classServices }),
-      ...subscriptionRecurringJobs({ area, db, clock }),
-    ];
+    const app = await createApp({
+      env,
+      db,
+      pool,
+      exportsDb: longWork.db,
+      logger,
+      clock,
+      devMailbox,
+      siteRoot: SITE_ROOT,
+      unhandledRejections,
+    });
     const worker = await startJobWorker({
       connectionString: databaseUrl,
       logger,
-      deliverMail,
-      tasks: subscriptionTasks({ area }),
-      recurringJobs,
+      ...wireJobs({ env, database: longWork, mailer, clock, logger }),
     });
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
@@ -115,21 +111,6 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     else logger.fatal({ err: error }, 'the server could not start');
     await shutdown.exit(1);
   }
-}
-
-/**
- * The job library reports some of its questions to nobody when the database goes away under them.
- * That is no reason to end: jobs it could not mark as done are given back and are safe to repeat.
- */
-function outliveLostConnections(logger: Logger, shutdown: Shutdown): void {
-  process.on('unhandledRejection', (reason) => {
-    if (databaseProblemOf(reason) !== null) {
-      logger.warn({ err: reason }, 'the database went away in the background');
-      return;
-    }
-    logger.fatal({ err: reason }, 'an unexpected failure in the background');
-    void shutdown.exit(1);
-  });
 }
 
 async function withAppSecret(env: Env | EnvWithoutSecret): Promise<Env> {

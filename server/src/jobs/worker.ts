@@ -28,12 +28,15 @@ export interface RecurringJob {
 /** What to do for a job, by its name; each reads its own payload. */
 export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-interface WorkerDeps {
-  readonly connectionString: string;
-  readonly logger: DatabaseLogger;
+export interface WorkerJobs {
   readonly deliverMail: (mailId: string) => Promise<void>;
   readonly tasks?: JobTasks;
   readonly recurringJobs?: readonly RecurringJob[];
+}
+
+interface WorkerDeps extends WorkerJobs {
+  readonly connectionString: string;
+  readonly logger: DatabaseLogger;
 }
 
 export interface JobWorker {

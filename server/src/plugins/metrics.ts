@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { CodedError } from '../errors.ts';
 
@@ -11,6 +11,7 @@ interface MetricsOptions {
   readonly token: string | null;
   readonly db: Database;
   readonly pool: pg.Pool;
+  readonly unhandledRejections?: (() => number) | undefined;
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -20,13 +21,15 @@ export interface Measures {
   passwordWork(seconds: number): void;
 }
 
-export function registerMetrics(app: FastifyInstance, { token, db, pool }: MetricsOptions): Measures {
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): Measures {
+  const { token, db, pool, unhandledRejections = () => 0 } = options;
   if (token === null) return { passwordWork: () => {} };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measurePool(pool, registry);
   measureQueues(db, registry);
+  measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({
     name: 'password_work_seconds',
     help: 'Time to hash or compare one password, without the wait for its turn',
@@ -75,6 +78,18 @@ function measurePool(pool: pg.Pool, registry: Registry): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureRejections(count: () => number, registry: Registry): void {
+  new Counter({
+    name: 'unhandled_rejections_total',
+    help: 'Rejected promises that nobody waited for: each is a mistake in the code',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(count());
     },
   });
 }

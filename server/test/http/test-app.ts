@@ -65,6 +65,7 @@ export async function createTestApp(
     env: { ...testEnv, ...env } as Env,
     db: database.db,
     pool: database.pool,
+    exportsDb: database.db,
     logger: silentLogger,
     clock: () => new Date(),
     devMailbox: null,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   afterAll(() => proxy.close());
   server = await startServer(
     { DATA_DIR: dataDir, DATABASE_URL: proxy.url, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
-    afterAll,
+    { atTheEnd: afterAll },
   );
   void server.ended.then(() => {
     hasEnded = true;

@@ -26,16 +26,17 @@ export interface ServerProcess {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** When a process ends if the test has not ended it: `afterAll` where the tests of a file share it. */
-type AtTheEnd = (clean: () => Promise<void>) => void;
+interface LaunchOptions {
+  /** When the process is ended if no test has done so: `afterAll` where the tests of a file share it. */
+  readonly atTheEnd?: (clean: () => Promise<void>) => void;
+  /** What is started, where it is not the site. */
+  readonly entry?: string;
+}
 
 /** The server as its operator starts it. Settings of the machine that runs the tests are left out. */
-export async function startServer(
-  settings: Settings,
-  atTheEnd: AtTheEnd = onTestFinished,
-): Promise<ServerProcess> {
+export async function startServer(settings: Settings, options: LaunchOptions = {}): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort()));
-  const { child, ended, stdout } = launch({ ...settings, PORT: String(port) }, atTheEnd);
+  const { child, ended, stdout } = launch({ ...settings, PORT: String(port) }, options);
   const isUp = new Promise<true>((resolve) => {
     child.stdout?.on('data', () => stdout().includes(ANNOUNCEMENT) && resolve(true));
   });
@@ -56,13 +57,13 @@ export async function startServer(
 
 /** For starts that are expected to fail. */
 export function runServer(settings: Settings): Promise<Ended> {
-  return launch(settings, onTestFinished).ended;
+  return launch(settings).ended;
 }
 
-function launch(settings: Settings, atTheEnd: AtTheEnd) {
+function launch(settings: Settings, { atTheEnd = onTestFinished, entry = MAIN }: LaunchOptions = {}) {
   const { PATH = '' } = processEnv() as { PATH?: string };
   const env = { PATH, NODE_ENV: 'development', ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stdout = collect(child.stdout);
   const stderr = collect(child.stderr);
   const ended = once(child, 'close').then(

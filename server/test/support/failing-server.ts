@@ -1,0 +1,54 @@
+import { createApp } from '../../src/app.ts';
+import { closeApp } from '../../src/close-app.ts';
+import { createDatabase } from '../../src/db/client.ts';
+import { processEnv, readEnv } from '../../src/env.ts';
+import { createLogger } from '../../src/logging.ts';
+import { handleProcessFailures } from '../../src/process-failures.ts';
+import { createShutdown } from '../../src/shutdown.ts';
+
+/** The site's app in a process of its own, with addresses at which it fails as code can fail. */
+const settings = readEnv(processEnv());
+if (!settings.ok || settings.value.appSecret === null) throw new Error('The settings are not complete');
+const env = settings.value;
+const logger = createLogger(env);
+const shutdown = createShutdown(logger);
+const { unhandledRejections } = handleProcessFailures(logger, shutdown);
+const { db, pool, close } = createDatabase(env.databaseUrl ?? '', logger);
+shutdown.add('database connections', close);
+const app = await createApp({
+  env,
+  db,
+  pool,
+  exportsDb: db,
+  logger,
+  clock: () => new Date(),
+  devMailbox: null,
+  siteRoot: '/nowhere',
+  unhandledRejections,
+});
+shutdown.add('requests', () => closeApp(app));
+
+const arrival = Promise.withResolvers<void>();
+const ending = Promise.withResolvers<void>();
+
+app.get('/test/waits', async () => {
+  arrival.resolve();
+  await ending.promise;
+  return { status: 200, message: 'Done.' };
+});
+app.get('/test/rejects', async () => {
+  // As when two are started and the first is awaited while the second fails.
+  void Promise.reject(new Error('nobody waited for this'));
+  return { status: 200, message: 'Begun.' };
+});
+app.get('/test/throws', async () => {
+  await arrival.promise;
+  setImmediate(() => {
+    // What is in flight ends only after the exception.
+    setImmediate(() => ending.resolve());
+    throw new Error('nobody caught this');
+  });
+  return { status: 200, message: 'Begun.' };
+});
+await app.listen({ host: env.host, port: env.port });
+process.stdout.write(`Carom Labs is at ${env.siteUrl}\n`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursor, nextCursor } from './admin/list.ts';
 import { envelope } from './envelope.ts';
 import { newPassword, typedPassword } from './password.ts';
 
@@ -12,7 +13,9 @@ export const sessionEntry = z.object({
   is_current: z.boolean().meta({ description: 'The session that asks' }),
 });
 
-export const sessionsReply = envelope.extend({ sessions: z.array(sessionEntry) });
+export const sessionsQuery = z.object({ after: cursor('The session to begin after').optional() });
+
+export const sessionsReply = envelope.extend({ sessions: z.array(sessionEntry), next: nextCursor });
 
 /** Any text is taken: a session that is not the caller's own is not found. */
 export const sessionParams = z.object({ id: z.string() });

@@ -35,9 +35,15 @@ export function listQuery<
   });
 }
 
-function cursor(description: string) {
+/** Names a page of any list by the row at its border. */
+export function cursor(description: string) {
   return z.string().max(LONGEST_CURSOR).meta({ description });
 }
+
+export const nextCursor = z
+  .string()
+  .nullable()
+  .meta({ description: 'To be sent as after; null on the last page' });
 
 /** A page of a list, and the way to its neighbours. */
 export function listReply<Row extends z.ZodType>(row: Row) {
@@ -51,7 +57,7 @@ export function listReply<Row extends z.ZodType>(row: Row) {
       has_more: z.boolean().meta({ description: 'There are more than the count says' }),
     }),
     previous: z.string().nullable().meta({ description: 'To be sent as before; null on the first page' }),
-    next: z.string().nullable().meta({ description: 'To be sent as after; null on the last page' }),
+    next: nextCursor,
   });
 }
 

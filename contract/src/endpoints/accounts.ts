@@ -3,6 +3,7 @@ import {
   myDataReply,
   savePasswordBody,
   sessionParams,
+  sessionsQuery,
   sessionsReply,
 } from '../account.ts';
 import {
@@ -61,8 +62,9 @@ export const accountsSchemas = {
     listsFieldErrors: true,
   },
   listSessions: {
-    summary: 'Lists the own sessions, last used first',
+    summary: 'Lists the own sessions, last used first, a page at a time',
     limit: 'account',
+    query: sessionsQuery,
     reply: sessionsReply,
   },
   endSession: {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
+import { hashSecretId } from '../../src/secret-ids.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
@@ -188,6 +189,72 @@ describe('sessions', () => {
     expect((await send(app, 'endSession', { token, id: other.id })).statusCode).toBe(404);
     expect((await send(app, 'endSession', { token, id: sessionId })).statusCode).toBe(200);
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(401);
+  });
+
+  test('come in pages, each once, and the last one says so', async () => {
+    const { user, token } = await signIn();
+    for (let turn = 0; turn < 24; turn += 1) await openSession(app, user, `device ${turn}`);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const reply = await send(app, 'listSessions', { token, query: after === '' ? {} : { after } });
+      expect(reply.statusCode).toBe(200);
+      const { sessions: listed, next } = reply.json();
+      sizes.push(listed.length);
+      seen.push(...listed.map(({ id }: { id: string }) => id));
+      after = next;
+    }
+    expect(sizes).toEqual([10, 10, 5]);
+    expect(new Set(seen).size).toBe(25);
+    for (const forged of ['x', 'W10', Buffer.from('["0","x"]').toString('base64url')]) {
+      const reply = await send(app, 'listSessions', { token, query: { after: forged } });
+      expect(reply.json()).toMatchObject({
+        status: 800,
+        validation_errors: { after: 'There is no such page.' },
+      });
+    }
+  });
+
+  test('are at most fifty: the one that was not used for longest goes', async () => {
+    const { user, token, sessionId } = await signIn();
+    const opened = [];
+    for (let turn = 1; turn < 50; turn += 1) opened.push(await openSession(app, user));
+    const oldest = opened[20]?.id ?? '';
+    await database.db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(sessions.id, oldest));
+    expect((await login(app, user.email)).statusCode).toBe(200);
+    const left = await database.db.select({ id: sessions.id }).from(sessions);
+    expect(left).toHaveLength(50);
+    expect(left.map(({ id }) => id)).not.toContain(oldest);
+    expect(left.map(({ id }) => id)).toContain(sessionId);
+    expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
+  });
+
+  test('are at most fifty also when many are opened at once', async () => {
+    const { user } = await signIn();
+    for (let turn = 1; turn < 45; turn += 1) await openSession(app, user);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => login(app, user.email)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(await database.db.$count(sessions)).toBe(50);
+    for (const reply of replies) {
+      expect((await send(app, 'listSessions', { token: reply.json().auth_token })).statusCode).toBe(200);
+    }
+  });
+
+  test('that are over do not push out those that live', async () => {
+    const { user, token } = await signIn();
+    for (let turn = 1; turn < 50; turn += 1) await openSession(app, user);
+    await database.db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(sessions.tokenHash, hashSecretId(token)));
+    await database.db.execute(sql`update sessions set expires_at = now() - interval '1 second'
+      where id = (select id from sessions order by last_used_at desc limit 1)`);
+    await login(app, user.email);
+    expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
   });
 
   test("another's session is not found, and lives on", async () => {

@@ -45,6 +45,7 @@ export async function openSession(app: FastifyInstance, user: { id: string }, us
 interface CallOptions {
   readonly body?: unknown;
   readonly id?: string;
+  readonly query?: Record<string, string>;
   readonly token?: string;
   readonly headers?: Record<string, string>;
   readonly remoteAddress?: string;
@@ -53,10 +54,11 @@ interface CallOptions {
 /** A call of the contract as a page sends it, CSRF token and all. */
 export async function send(app: FastifyInstance, name: keyof typeof calls, options: CallOptions = {}) {
   const { method, path, csrf } = calls[name];
-  const { body, id = '', token, headers, remoteAddress } = options;
+  const { body, id = '', query = {}, token, headers, remoteAddress } = options;
   const request: InjectOptions = {
     method,
     url: path.replace(':id', encodeURIComponent(id)),
+    query,
     headers: {
       ...(csrf && (await fetchCsrfHeaders(app))),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -20,16 +20,16 @@ export function accountRoutes(app: FastifyInstance, { account, exports }: Accoun
     return { status: 200, message: 'Password Updated', validation_errors: {} };
   });
 
-  registerEndpoint(app, endpoints.listSessions, async ({ session }) => {
-    const listed = await account.listSessions(session.user.id);
-    const sessions = listed.map(({ id, device, createdAt, lastUsedAt }) => ({
+  registerEndpoint(app, endpoints.listSessions, async ({ session, query }) => {
+    const listed = await account.listSessions(session.user.id, query.after);
+    const sessions = listed.sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
       device,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       is_current: id === session.id,
     }));
-    return { status: 200, message: 'Your sessions.', sessions };
+    return { status: 200, message: 'Your sessions.', sessions, next: listed.next };
   });
 
   registerEndpoint(app, endpoints.endSession, async ({ params, session }) => {

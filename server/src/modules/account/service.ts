@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Caller, PasswordHashing } from '../../password-hash.ts';
 import { findPasswordProblems } from '../../password-rules.ts';
-import type { ListedSession, Session, SessionService } from '../sessions/service.ts';
+import type { Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';
 import { eraseAccounts } from './erasure.ts';
@@ -22,7 +22,7 @@ const ONLY_BILLING_ENDED =
 
 export interface AccountService {
   savePassword(session: Session, password: string, caller: Caller): Promise<void>;
-  listSessions(userId: string): Promise<readonly ListedSession[]>;
+  listSessions(userId: string, after?: string): ReturnType<SessionService['listPage']>;
   endSession(userId: string, sessionId: string): Promise<void>;
   /** All or nothing, but for the billing, which may have ended: `deletionHeldUp` then says so. */
   deleteAccount(session: Session, password: string, caller: Caller): Promise<void>;
@@ -58,7 +58,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),
       );
     },
-    listSessions: (userId) => sessions.list(userId),
+    listSessions: (userId, after) => sessions.listPage(userId, after),
     async endSession(userId, sessionId) {
       if (!(await sessions.closeOwn(userId, sessionId))) throw new CodedError('sessionNotFound');
     },

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/client.ts';
+import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema.ts';
+import { findPage, inOrderOf, type ListSource } from '../admin/list/page.ts';
 
-type NewSession = Omit<typeof sessions.$inferSelect, 'id'>;
+export type StoredSession = typeof sessions.$inferSelect;
+type NewSession = Omit<StoredSession, 'id'>;
 
 interface Limits {
   readonly now: Date;
@@ -10,34 +12,43 @@ interface Limits {
   readonly idleSince: Date;
 }
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
+/**
+ * Locks the user, if the password is still the one that was verified and the user is active. It waits for a
+ * change of password under way, which then ends all sessions or leaves none.
+ */
+export async function lockUnchangedUser(tx: Transaction, userId: string, passwordHash: string) {
+  const isUnchanged = and(eq(users.passwordHash, passwordHash), eq(users.status, 'active'));
+  return lockUser(tx, userId, isUnchanged);
 }
 
-/**
- * Opens the session only if the password is still the one that was verified and the user is active.
- * The lock makes it wait for a change of password under way, which then ends all sessions or leaves none.
- * What is over of the user's sessions goes at the same stroke.
- */
-export async function insertSessionIfUnchanged(
-  db: Queryable,
-  session: NewSession,
-  passwordHash: string,
-  { now, idleSince }: Limits,
-): Promise<boolean> {
-  const { tokenHash, userId, createdAt, lastUsedAt, expiresAt, userAgent } = session;
-  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-  const { rowCount } = await db.execute(sql`
-    with dead as (
-      delete from sessions
-      where user_id = ${userId} and (expires_at <= ${at(now)} or last_used_at <= ${at(idleSince)})
-    )
-    insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, user_agent)
-    select ${tokenHash}::bytea, id, ${at(createdAt)}, ${at(lastUsedAt)}, ${at(expiresAt)}, ${userAgent}
-    from users
-    where id = ${userId} and password_hash = ${passwordHash} and status = 'active'
-    for share`);
-  return rowCount === 1;
+/** Makes those who open sessions of one user wait for one another: each counts what the others have opened. */
+export async function lockUser(tx: Transaction, userId: string, condition?: SQL): Promise<boolean> {
+  const user = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), condition));
+  const found = await user.for('no key update');
+  return found.length > 0;
+}
+
+/** Removes what is over of the user's sessions and, of those that live, all but the last used. */
+export async function makeRoom(
+  tx: Transaction,
+  userId: string,
+  limits: Limits,
+  mostOthers: number,
+): Promise<void> {
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive(userId, limits))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostOthers);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)));
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.insert(sessions).values(session);
 }
 
 export async function findSessionByTokenHash(db: Queryable, tokenHash: Buffer) {
@@ -53,12 +64,37 @@ export async function markSessionUsed(db: Queryable, sessionId: string, at: Date
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, sessionId));
 }
 
-export function selectLiveSessions(db: Queryable, userId: string, { now, idleSince }: Limits) {
+function isLive(userId: string, { now, idleSince }: Limits) {
+  return and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
+}
+
+export function selectLiveSessions(db: Queryable, userId: string, limits: Limits) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+    .where(isLive(userId, limits))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+const SESSION_LIST: ListSource<'lastUsed'> = {
+  table: sessions,
+  id: { by: sessions.id, kind: 'uuid' },
+  sorts: { lastUsed: { by: sessions.lastUsedAt, kind: 'moment' } },
+};
+
+export async function selectSessionPage(
+  db: Queryable,
+  userId: string,
+  limits: Limits,
+  { after, size }: { readonly after: string | undefined; readonly size: number },
+) {
+  const request = { sort: 'lastUsed', direction: 'desc', after } as const;
+  const { ids, next } = await findPage(db, SESSION_LIST, request, isLive(userId, limits), size);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
+  return { rows: inOrderOf(ids, rows, ({ id }) => id), next };
 }
 
 export async function deleteSession(db: Queryable, sessionId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PayType, Role } from '@carom/domain/access';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import { createSecretId, hashSecretId } from '../../secret-ids.ts';
 import { isUuid } from '../../uuid.ts';
@@ -10,9 +10,13 @@ import {
   deleteSessionsOf,
   findSessionByTokenHash,
   insertSession,
-  insertSessionIfUnchanged,
+  lockUnchangedUser,
+  lockUser,
+  makeRoom,
   markSessionUsed,
+  type StoredSession,
   selectLiveSessions,
+  selectSessionPage,
   sessionExists,
 } from './repo.ts';
 
@@ -23,6 +27,9 @@ export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
 /** Noting every use would make each call a write; a minute is exact enough for an idle limit of days. */
 const USE_NOTED_EVERY_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 300;
+/** Of one user; the one that was not used for longest goes when another is opened. */
+const MOST_SESSIONS = 50;
+const PAGE_SIZE = 10;
 
 export interface SignedInUser {
   readonly id: string;
@@ -45,6 +52,12 @@ export interface ListedSession {
   readonly lastUsedAt: Date;
 }
 
+interface SessionPage {
+  readonly sessions: readonly ListedSession[];
+  /** What the next page begins after; null on the last. */
+  readonly next: string | null;
+}
+
 export interface SessionService {
   /** Opens a session and hands out its token, which is stored nowhere but in its hash. */
   open(userId: string, userAgent: string, tx?: Queryable): Promise<string>;
@@ -54,6 +67,8 @@ export interface SessionService {
   find(token: string): Promise<Session | null>;
   /** Those that still work, last used first. */
   list(userId: string): Promise<readonly ListedSession[]>;
+  /** The same, a page at a time. */
+  listPage(userId: string, after?: string): Promise<SessionPage>;
   exists(sessionId: string, tx?: Queryable): Promise<boolean>;
   close(sessionId: string): Promise<void>;
   /** Ends a session of this user; false when it is not theirs. */
@@ -68,16 +83,20 @@ interface SessionDeps {
 }
 
 export function createSessionService({ db, clock }: SessionDeps): SessionService {
-  function newSession(token: string, userId: string, userAgent: string) {
+  /** The user must be locked. */
+  async function addSession(tx: Transaction, userId: string, userAgent: string): Promise<string> {
+    const token = createSecretId();
     const now = clock();
-    return {
+    await makeRoom(tx, userId, limits(), MOST_SESSIONS - 1);
+    await insertSession(tx, {
       tokenHash: hashSecretId(token),
       userId,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH).toWellFormed(),
-    };
+    });
+    return token;
   }
 
   function limits() {
@@ -86,16 +105,15 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
   }
 
   return {
-    async open(userId, userAgent, tx = db) {
-      const token = createSecretId();
-      await insertSession(tx, newSession(token, userId, userAgent));
-      return token;
-    },
-    async openVerified({ userId, passwordHash, userAgent }) {
-      const token = createSecretId();
-      const session = newSession(token, userId, userAgent);
-      return (await insertSessionIfUnchanged(db, session, passwordHash, limits())) ? token : null;
-    },
+    open: (userId, userAgent, tx = db) =>
+      tx.transaction(async (inner) => {
+        await lockUser(inner, userId);
+        return addSession(inner, userId, userAgent);
+      }),
+    openVerified: ({ userId, passwordHash, userAgent }) =>
+      db.transaction(async (tx) =>
+        (await lockUnchangedUser(tx, userId, passwordHash)) ? addSession(tx, userId, userAgent) : null,
+      ),
     async find(token) {
       const row = await findSessionByTokenHash(db, hashSecretId(token));
       if (row === null || row.user.status !== 'active') return null;
@@ -109,17 +127,19 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
       return { id: row.session.id, user: { id, firstName, lastName, email, role, payType } };
     },
     async list(userId) {
-      const live = await selectLiveSessions(db, userId, limits());
-      return live.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-        id,
-        device: deviceOf(userAgent),
-        createdAt,
-        lastUsedAt,
-      }));
+      return (await selectLiveSessions(db, userId, limits())).map(listed);
+    },
+    async listPage(userId, after) {
+      const { rows, next } = await selectSessionPage(db, userId, limits(), { after, size: PAGE_SIZE });
+      return { sessions: rows.map(listed), next };
     },
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),
     close: (sessionId) => deleteSession(db, sessionId),
     closeOwn: async (userId, sessionId) => isUuid(sessionId) && deleteSessionOf(db, userId, sessionId),
     closeAll: (userId, { except, tx = db } = {}) => deleteSessionsOf(tx, userId, except),
   };
+}
+
+function listed({ id, userAgent, createdAt, lastUsedAt }: StoredSession): ListedSession {
+  return { id, device: deviceOf(userAgent), createdAt, lastUsedAt };
 }

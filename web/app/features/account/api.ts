@@ -6,8 +6,9 @@ export function savePassword({ password }: { readonly password: string }) {
   return api.call('savePassword', { body: { password } });
 }
 
-export function listSessions() {
-  return api.call('listSessions', {});
+/** A page of them: the first, or what follows. */
+export function listSessions(after: string | null) {
+  return api.call('listSessions', after === null ? {} : { query: { after } });
 }
 
 export function endSession(id: string) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLogout } from '../../lib/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -7,7 +8,8 @@ import { useSessions } from './use-sessions.ts';
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionList() {
-  const { sessions, failure, endingId, load, end } = useSessions();
+  const { sessions, failure, isLoading, hasMore, endingId, load, end } = useSessions();
+  const { list, expectMore } = useFocusOnMore(sessions?.length ?? 0);
   const { isBusy: isLoggingOut, logout } = useLogout();
   return (
     <>
@@ -20,7 +22,7 @@ export function SessionList() {
         </div>
       ) : null}
       {sessions === null && !failure ? <Spinner label="Loading your sessions" /> : null}
-      <ul>
+      <ul ref={list}>
         {(sessions ?? []).map((session) => (
           <SessionRow
             key={session.id}
@@ -30,8 +32,41 @@ export function SessionList() {
           />
         ))}
       </ul>
+      {hasMore && !failure ? (
+        <p className="border-t border-line pt-5">
+          <Button
+            variant="outline"
+            isBusy={isLoading}
+            onClick={() => {
+              if (isLoading) return;
+              expectMore();
+              void load();
+            }}
+          >
+            Show more
+          </Button>
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** The button moves down as more sessions come, and then goes: the keyboard goes on at the first of them. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before === null || count === before) return;
+    countBefore.current = null;
+    list.current?.children[before]?.querySelector('button')?.focus();
+  }, [count]);
+  return {
+    list,
+    expectMore() {
+      countBefore.current = count;
+    },
+  };
 }
 
 interface SessionRowProps {

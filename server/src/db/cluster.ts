@@ -43,10 +43,10 @@ export async function openCluster({ dataDir, settings = [] }: ClusterOptions): P
   const logFile = join(home, 'postgres.log');
 
   async function ensureRunning(port: number | null): Promise<Postmaster> {
-    const deadline = Date.now() + START_TIMEOUT_MS;
+    const deadline = performance.now() + START_TIMEOUT_MS;
     let started: StartedServer | null = null;
     let starts = 0;
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       const running = await findPostmaster(folder);
       if (running?.status === 'ready') return running;
       if (running === null) {

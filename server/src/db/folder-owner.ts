@@ -33,13 +33,13 @@ export async function takeOwnership(url: string): Promise<OwnershipAttempt> {
   let lost: (() => void) | null = null;
   client.on('end', () => lost?.());
   await client.connect();
-  const deadline = Date.now() + GRACE_MS;
+  const deadline = performance.now() + GRACE_MS;
   try {
     for (;;) {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
       if (rows[0]?.taken === true) break;
       const owner = await findOwner(client);
-      if ((owner?.pid && isAlive(owner.pid)) || Date.now() > deadline) {
+      if ((owner?.pid && isAlive(owner.pid)) || performance.now() > deadline) {
         await client.end();
         return { kind: 'heldByOther', pid: owner?.pid ?? null };
       }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isRecent } from '../recent.ts';
 
 const MINUTE_MS = 60_000;
 const CSRF_LIFETIME_MS = 120 * MINUTE_MS;
@@ -25,7 +26,9 @@ export function createCsrfTokens({ secret, clock }: { secret: string; clock: () 
       if (!cookie || !header || !equal(cookie, header)) return false;
       const [random, expiry, signature, ...rest] = cookie.split('.');
       if (!random || !expiry || !signature || rest.length > 0) return false;
-      return equal(signature, sign(`${random}.${expiry}`)) && Number(expiry) > clock().getTime();
+      const issuedAt = new Date(Number(expiry) - CSRF_LIFETIME_MS);
+      const isOurs = equal(signature, sign(`${random}.${expiry}`));
+      return isOurs && isRecent(issuedAt, CSRF_LIFETIME_MS, clock());
     },
   };
 }

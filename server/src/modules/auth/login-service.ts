@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Caller, PasswordHashing } from '../../password-hash.ts';
+import { isRecent } from '../../recent.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/repo.ts';
 import type { LoginLimits } from './login-limits.ts';
@@ -78,5 +79,5 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
 }
 
 function wasNotedLately(knownAt: Date | null, now: Date): boolean {
-  return knownAt !== null && now.getTime() - knownAt.getTime() < NETWORK_NOTED_EVERY_MS;
+  return knownAt !== null && isRecent(knownAt, NETWORK_NOTED_EVERY_MS, now);
 }

@@ -1,3 +1,5 @@
+import { isRecent } from '../../recent.ts';
+
 interface MemoryDeps {
   readonly clock: () => Date;
   readonly forMs: number;
@@ -19,15 +21,15 @@ export interface ShortMemory<Value> {
 
 /** People search for the same things at the same time: what was found out a moment ago need not be asked again. */
 export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): ShortMemory<Value> {
-  const kept = new Map<string, { readonly value: Value; readonly until: number }>();
+  const kept = new Map<string, { readonly value: Value; readonly since: Date }>();
   const readings = new Map<string, SharedReading<Value>>();
 
   function begin(key: string, read: Read<Value>): SharedReading<Value> {
     const reading = shareReading(async (signal) => {
       try {
-        const until = clock().getTime() + forMs;
+        const since = clock();
         const value = await read(signal);
-        if (readings.get(key) === reading) keep(key, value, until);
+        if (readings.get(key) === reading) keep(key, value, since);
         return value;
       } finally {
         if (readings.get(key) === reading) readings.delete(key);
@@ -37,9 +39,9 @@ export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): Sh
     return reading;
   }
 
-  function keep(key: string, value: Value, until: number): void {
+  function keep(key: string, value: Value, since: Date): void {
     kept.delete(key);
-    kept.set(key, { value, until });
+    kept.set(key, { value, since });
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
   }
@@ -47,7 +49,7 @@ export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): Sh
   return {
     async recall(key, read, signal) {
       const known = kept.get(key);
-      if (known !== undefined && known.until > clock().getTime()) return known.value;
+      if (known !== undefined && isRecent(known.since, forMs, clock())) return known.value;
       signal?.throwIfAborted();
       const present = readings.get(key);
       const reading = present === undefined || present.isAbandoned() ? begin(key, read) : present;

@@ -1,6 +1,7 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
+import { isRecent } from '../../recent.ts';
 import { createSecretId, hashSecretId } from '../../secret-ids.ts';
 import { isUuid } from '../../uuid.ts';
 import { deviceOf } from './device.ts';
@@ -120,7 +121,7 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
       const now = clock();
       const idleMs = now.getTime() - row.session.lastUsedAt.getTime();
       if (row.session.expiresAt <= now || idleMs > SESSION_IDLE_MS) return null;
-      if (idleMs > USE_NOTED_EVERY_MS) {
+      if (!isRecent(row.session.lastUsedAt, USE_NOTED_EVERY_MS, now)) {
         await writeIfPossible(() => markSessionUsed(db, row.session.id, now));
       }
       const { id, firstName, lastName, email, role, payType } = row.user;

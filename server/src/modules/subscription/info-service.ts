@@ -5,6 +5,7 @@ import type { PriceList } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
+import { isRecent } from '../../recent.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
@@ -45,10 +46,10 @@ export function createInfoService(deps: InfoDeps): InfoService {
 
   /** A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. */
   async function lookForApproval({ all }: MemberState): Promise<void> {
-    const now = clock().getTime();
+    const now = clock();
     for (const { row } of all) {
-      const isFresh = now - row.createdAt.getTime() < OFFER_FRESH_MS;
-      const isDue = now - row.updatedAt.getTime() > LOOK_EVERY_MS;
+      const isFresh = now.getTime() - row.createdAt.getTime() < OFFER_FRESH_MS;
+      const isDue = !isRecent(row.updatedAt, LOOK_EVERY_MS, now);
       if (row.status === 'pending' && row.vendor === 'paypal' && isFresh && isDue) {
         await writeIfPossible(() => queueJob(db, synchroniseJob(row.providerSubscriptionId)));
       }

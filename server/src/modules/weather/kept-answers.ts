@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
+import { isRecent } from '../../recent.ts';
 import { findAnswer, saveAnswer } from './repo.ts';
 
 const SECOND_MS = 1_000;
@@ -30,7 +31,7 @@ interface KeptAnswersDeps {
 /** Asks once for everybody, keeps the answers, and falls back to the last one. */
 export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
   const underWay = new Map<string, Promise<Kept<unknown>>>();
-  let restsUntilMs = 0;
+  let failedAt: Date | null = null;
 
   async function lookUp<Answer>({ name, shape }: Question<Answer>) {
     const stored = await findAnswer(db, name);
@@ -40,11 +41,12 @@ export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
 
   async function answer<Answer>(question: Question<Answer>): Promise<Kept<Answer>> {
     const known = await lookUp(question);
-    const nowMs = clock().getTime();
-    if (known !== null && nowMs - known.fetchedAt.getTime() < question.freshMs) {
+    const now = clock();
+    if (known !== null && isRecent(known.fetchedAt, question.freshMs, now)) {
       return { state: 'fresh', ...known };
     }
-    const asked = nowMs < restsUntilMs ? null : await question.ask();
+    const isResting = failedAt !== null && isRecent(failedAt, REST_MS, now);
+    const asked = isResting ? null : await question.ask();
     if (asked?.ok) {
       const fetchedAt = clock();
       await writeIfPossible(() => saveAnswer(db, question.name, { answer: asked.value, fetchedAt }));
@@ -52,7 +54,7 @@ export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
     }
     if (asked !== null) {
       logger.warn({ reason: asked.problem.reason }, 'the weather service did not help');
-      restsUntilMs = clock().getTime() + REST_MS;
+      failedAt = clock();
     }
     return known === null ? { state: 'unavailable' } : { state: 'lastKnown', ...known };
   }

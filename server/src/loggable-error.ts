@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
 
 interface LoggableError {
   readonly type: string;
@@ -24,8 +25,17 @@ export function errorWithoutValues(error: unknown): unknown {
   return Object.assign(new Error(message + reason), { name: error.name, stack: stack + reason });
 }
 
+/** Data, limits and grammar: in these, PostgreSQL quotes the value; in others, the names of ours. */
+const QUOTES_VALUES = /^(22|54|42601)/;
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const quotesValues = error instanceof pg.DatabaseError && QUOTES_VALUES.test(error.code ?? '');
+  return quotesValues ? error.message.replace(/".*"/s, '"…"') : error.message;
+}
+
 function describe(error: Error): LoggableError {
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const message = messageOf(error);
   const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const { cause } = error;
   return {

@@ -49,3 +49,23 @@ test('nor does a database that fails in the midst of it', async () => {
   expect(reply.body).not.toContain('refuse_all');
   expect(await database.db.$count(mails)).toBe(0);
 });
+
+test.each([
+  ['a word that is too long', `private${'x'.repeat(190)}`, 'repeat(terms, 20)::tsquery'],
+  ['terms out of order', 'a matter "quite" private', 'terms::tsquery'],
+  ['terms of another type', 'private', 'terms::uuid::text::tsquery'],
+])(
+  'nor what somebody searches for when the database trips over it: %s',
+  async (_case, search_terms, cast) => {
+    await database.db.execute(
+      sql.raw(`create or replace function class_query(terms text) returns tsquery
+      language sql immutable strict as 'select ${cast}'`),
+    );
+    lines.length = 0;
+    const reply = await send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });
+    expect(reply.statusCode).toBe(500);
+    const log = JSON.stringify(lines);
+    expect(log).toMatch(/too long in tsquery|syntax error in tsquery|invalid input syntax for type uuid/);
+    expect(log).not.toContain('private');
+  },
+);

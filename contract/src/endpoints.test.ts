@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints } from './endpoints.ts';
+
+const INVISIBLE = ' \u200B\u3164\u2060 ';
+/** Whatever the keyboard gives is part of a password; the other two are never looked at. */
+const AS_TYPED = ['password', 'role', 'sign_up'];
+
+const fields = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([call, { body }]) => {
+  if (!(body instanceof z.ZodObject)) return [];
+  return Object.entries(body.shape as Record<string, z.ZodType>)
+    .filter(([field]) => !AS_TYPED.includes(field))
+    .map(([field, schema]) => [`${call}.${field}`, schema] as const);
+});
+
+test.each(fields)('%s takes text that nobody can see for none', (_name, schema) => {
+  expect(schema.safeParse(INVISIBLE)).toEqual(schema.safeParse(''));
+});
+
+test('the calls that take text are among them', () => {
+  const names = fields.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'register.first_name',
+      'sendContactMessage.message',
+      'searchClasses.search_terms',
+      'addListItem.text',
+      'adminCreateClass.title',
+    ]),
+  );
+});

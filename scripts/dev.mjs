@@ -8,6 +8,9 @@ import { StartProblem } from '../server/src/db/start-problem.ts';
 import { readEnv } from '../server/src/env.ts';
 import { forkPaymentEmulator } from './payment-emulator.mjs';
 
+// Whoever runs this has said that it is development, whatever SITE_URL is.
+process.env.NODE_ENV ||= 'development';
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 3000);
 const emulatorPort = Number(process.env.EMULATOR_PORT || port + 1);

@@ -72,7 +72,14 @@ export function createReader(source: NodeJS.ProcessEnv) {
     },
     required: (name: string) => optional(name) ?? complain(`${name} is missing`),
     mode() {
-      const value = optional('NODE_ENV') ?? 'development';
+      const given = optional('NODE_ENV');
+      // Nobody tries things out under https by accident: demo accounts would be open to all.
+      if (given === null && URL.parse(optional('SITE_URL') ?? '')?.protocol === 'https:') {
+        complain(
+          'NODE_ENV is missing, but SITE_URL begins with https://: set NODE_ENV=production for a real site, or NODE_ENV=development to try one out',
+        );
+      }
+      const value = given ?? 'development';
       if (!['development', 'test', 'production'].includes(value)) {
         complain('NODE_ENV must be development or production');
       }

@@ -17,6 +17,7 @@ import { errorCodeOf, StartProblem } from './db/start-problem.ts';
 import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './env.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging.ts';
+import { openDevelopmentWarning, settingsThatOpen } from './open-development.ts';
 import { handleProcessFailures } from './process-failures.ts';
 import { createShutdown } from './shutdown.ts';
 import { wireJobs } from './wire-jobs.ts';
@@ -29,8 +30,9 @@ process.stderr.on('error', () => {});
 
 const settings = readEnv(processEnv());
 if (!settings.ok) {
-  const list = settings.problem.map((problem) => `  - ${problem}`).join('\n');
-  process.stderr.write(`The settings are not complete:\n${list}\n`);
+  const [first = '', ...others] = settings.problem;
+  const list = others.length === 0 ? ` ${first}` : [first, ...others].map((each) => `\n  - ${each}`).join('');
+  process.stderr.write(`The settings are not complete:${list}\n`);
   process.exit(1);
 }
 await start(settings.value);
@@ -104,6 +106,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     say(`Carom Labs is at ${env.siteUrl}`);
     if (isDemo) say(demoAccountLines());
     if (devMailbox !== null) say(`  mailbox  ${env.siteUrl}/dev/mailbox`);
+    warnIfOpen(env, { hasDemoAccounts: isDemo, hasMailbox: devMailbox !== null }, logger);
   } catch (error) {
     // Stopped while it was starting: then nothing is wrong with what it found gone.
     if (shutdown.hasBegun()) await shutdown.exit(0);
@@ -111,6 +114,14 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     else logger.fatal({ err: error }, 'the server could not start');
     await shutdown.exit(1);
   }
+}
+
+/** To whoever looks at the terminal, and to whoever reads the log. */
+function warnIfOpen(env: Env, things: Parameters<typeof openDevelopmentWarning>[1], logger: Logger): void {
+  const settings = settingsThatOpen(env);
+  if (settings.length === 0) return;
+  process.stderr.write(`\n${openDevelopmentWarning(settings, things)}\n\n`);
+  logger.warn({ settings }, 'a development server that others can reach: it is open to whoever does');
 }
 
 async function withAppSecret(env: Env | EnvWithoutSecret): Promise<Env> {

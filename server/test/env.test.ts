@@ -42,6 +42,26 @@ describe('development', () => {
     expect(readEnv({ HOST, PORT: '8080' })).toMatchObject({ ok: true, value: { siteUrl } });
   });
 
+  test('by accident is refused: an https address needs NODE_ENV', () => {
+    const problem = [
+      'NODE_ENV is missing, but SITE_URL begins with https://: set NODE_ENV=production for a real site, or NODE_ENV=development to try one out',
+    ];
+    for (const NODE_ENV of [undefined, '', ' ']) {
+      expect(readEnv({ NODE_ENV, SITE_URL: 'HTTPS://site.example' })).toEqual({ ok: false, problem });
+      expect(readAdminCreateEnv({ NODE_ENV, SITE_URL: 'https://site.example' })).toEqual({
+        ok: false,
+        problem,
+      });
+    }
+    for (const NODE_ENV of ['development', 'test']) {
+      expect(readEnv({ NODE_ENV, SITE_URL: 'https://site.example' })).toMatchObject({
+        ok: true,
+        value: { mode: 'development' },
+      });
+    }
+    expect(readEnv({ SITE_URL: 'http://site.example' }).ok).toBe(true);
+  });
+
   test('a value of spaces counts as none', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
       ok: true,

@@ -30,7 +30,7 @@ interface Registration {
 
 type AccountInTransaction = (tx: Transaction) => Promise<string | null>;
 
-export interface Activated extends SignedIn {
+interface Activated extends SignedIn {
   /** No password counts, because different ones were registered. */
   readonly mustSetPassword: boolean;
 }

@@ -154,18 +154,20 @@ async function rateOf(url, work) {
   let isOver = false;
   let done = 0;
   const start = performance.now();
-  const running = Array.from({ length: CALLERS }, async () => {
+  async function keepCalling() {
     const call = createCaller(url);
     while (!isOver) {
       await work(call);
       done += 1;
     }
     call.close();
-  });
-  await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1000));
-  isOver = true;
-  const rate = done / ((performance.now() - start) / 1000);
-  await Promise.all(running);
+  }
+  async function measure() {
+    await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1000));
+    isOver = true;
+    return done / ((performance.now() - start) / 1000);
+  }
+  const [rate] = await Promise.all([measure(), ...Array.from({ length: CALLERS }, keepCalling)]);
   return rate;
 }
 

@@ -14,6 +14,7 @@ export const checks = [
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { title: 'Boundaries', command: 'node', args: ['scripts/check-boundaries.mjs'] },
   { title: 'Growth of patterns', command: 'node', args: ['scripts/check-patterns.mjs'] },
+  { title: 'Promises', command: 'node', args: ['scripts/check-promises.mjs'] },
   { title: 'Dead code and unused packages', command: 'knip', args: [] },
 ];
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createDevMailbox } from './adapters/dev-mailbox.ts';
 import { createSmtpMailer } from './adapters/smtp.ts';
 import { createApp } from './app.ts';

@@ -81,7 +81,10 @@ export async function startJobWorker({
     let announced: Promise<void> = Promise.resolve();
     events.once('pool:create', ({ workerPool }) => {
       workerId = workerPool.id;
-      announced = liveness.announce(workerId);
+      // Where the database is away, the lock is taken with the next connection.
+      announced = liveness.announce(workerId).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a job worker could not be announced');
+      });
     });
     // The library's own pool goes deaf to errors while it stops, and a lost connection then ends the process.
     const pool = createPool({ connectionString, name: 'carom jobs', limits: JOB_QUEUE_LIMITS });

@@ -13,6 +13,7 @@ export function registerJsonBody(app: FastifyInstance): void {
       done(new CodedError('malformedRequest', { cause }));
       return;
     }
-    parseJson(request, text, done);
+    // It answers by `done`, failures included.
+    void parseJson(request, text, done);
   });
 }

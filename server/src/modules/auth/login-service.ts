@@ -52,8 +52,10 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
       const knownSince = new Date(now.getTime() - NETWORK_KNOWN_MS);
       const search = findUserForLogin(db, { email, network, knownSince });
       const isKnownNetwork = search.then((user) => user !== null && user.knownAt !== null);
-      const attempt = await limits.begin(email, { network, site }, isKnownNetwork);
-      const found = await search;
+      const [attempt, found] = await Promise.all([
+        limits.begin(email, { network, site }, isKnownNetwork),
+        search,
+      ]);
       // One way for all: an unknown e-mail costs a hash too, and the status is looked at after it.
       const verified = found?.user.passwordHash ?? null;
       const isRight = await attempt.unlessTooBusy(passwords.verify(verified, password, caller));

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DatabaseLogger } from '../db/client.ts';
 import { REQUEST_LIMITS } from '../db/connection-limits.ts';
 import { createClient } from '../db/connections.ts';
+import { endWaitsOfAnotherClock, watchClock } from './clock-gone-back.ts';
 import { lockWorker, lockWorkerAgain, tryLockWorker, unlockWorker } from './worker-locks.ts';
 
 const SWEEP_MS = 30_000;
@@ -12,8 +13,9 @@ const RECONNECT_MS = 500;
 interface LivenessDeps {
   readonly connectionString: string;
   readonly logger: DatabaseLogger;
-  /** The database was away and has come back. */
+  /** The database was away and has come back, or the clock has gone back: the worker may sleep for long. */
   readonly onReturn: () => void;
+  readonly sweepMs?: number;
 }
 
 interface Liveness {
@@ -30,7 +32,9 @@ interface Liveness {
  * lock on a connection of its own: where that lock is free, the worker is dead and its jobs are
  * given back. This works with any number of servers on one database.
  */
-export function createLiveness({ connectionString, logger, onReturn }: LivenessDeps): Liveness {
+export function createLiveness(deps: LivenessDeps): Liveness {
+  const { connectionString, logger, onReturn, sweepMs = SWEEP_MS } = deps;
+  const hasClockGoneBack = watchClock();
   const living = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let client: pg.Client | null = null;
@@ -84,7 +88,15 @@ export function createLiveness({ connectionString, logger, onReturn }: LivenessD
     isBeating = false;
   }
 
-  const sweep = () => ask((current) => giveBackJobsOfTheDead(current, [...living], logger));
+  const sweep = () =>
+    ask(async (current) => {
+      await giveBackJobsOfTheDead(current, [...living], logger);
+      await endWaitsOfAnotherClock(current);
+      if (hasClockGoneBack()) {
+        logger.warn({}, 'the clock has gone back');
+        onReturn();
+      }
+    });
 
   function sweepQuietly(): Promise<void> {
     return sweep().catch((error: unknown) => {
@@ -96,7 +108,7 @@ export function createLiveness({ connectionString, logger, onReturn }: LivenessD
     async start() {
       await connect();
       await sweep();
-      timers.push(setInterval(() => void sweepQuietly(), SWEEP_MS));
+      timers.push(setInterval(() => void sweepQuietly(), sweepMs));
       timers.push(setInterval(() => void beat(), HEARTBEAT_MS));
     },
     announce(id) {

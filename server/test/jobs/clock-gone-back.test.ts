@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
+import { createLiveness } from '../../src/jobs/worker-liveness.ts';
+import { eventually } from '../support/eventually.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = ['due', 'due in an hour', 'due in three days'];
+
+let database: TestDatabase;
+const workers: JobWorker[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const worker of workers.splice(0)) await worker.stop();
+  await database.drop();
+});
+
+async function startWorker(done: string[]): Promise<void> {
+  const note = (name: string) => async () => void done.push(name);
+  const options = { connectionString: database.url, logger: silentLogger, deliverMail: async () => {} };
+  const tasks = Object.fromEntries(NAMES.map((name) => [name, note(name)]));
+  const recurring = { name: 'recurring', schedule: '0 0 1 1 *', atStart: false, run: async () => {} };
+  workers.push(await startJobWorker({ ...options, tasks, recurringJobs: [recurring] }));
+}
+
+test('jobs that were queued before the clock went back a day are done in time', async () => {
+  const done: string[] = [];
+  await startWorker(done);
+  const add = (name: string, wait: string) =>
+    database.pool.query('select graphile_worker.add_job($1, run_at => now() + $2::interval)', [name, wait]);
+  // Stopped meanwhile: as the clock would leave them.
+  for (const worker of workers.splice(0)) await worker.stop();
+  await add('due', '0');
+  await add('due in an hour', '1 hour');
+  await database.pool.query(
+    `update graphile_worker._private_jobs
+    set run_at = run_at + interval '1 day', updated_at = updated_at + interval '1 day'`,
+  );
+  await add('due in three days', '3 days');
+  await database.pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'`,
+  );
+  await startWorker(done);
+  await eventually(
+    async () => done,
+    (names) => names.length > 0,
+  );
+  expect(done).toEqual(['due']);
+  const { rows: left } = await database.pool.query(
+    `select task_identifier as name, round(extract(epoch from run_at - now()) / 3600) as hours
+    from graphile_worker.jobs order by run_at`,
+  );
+  expect(left.map(({ name, hours }) => [name, Number(hours)])).toEqual([
+    ['due in an hour', 1],
+    ['due in three days', 72],
+  ]);
+  const { rows } = await database.pool.query(
+    'select from graphile_worker._private_known_crontabs where last_execution > now()',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('when the clock of the machine goes back, the worker is renewed', async () => {
+  await startWorker([]);
+  const onReturn = vi.fn();
+  const connection = { connectionString: database.url, logger: silentLogger, onReturn };
+  const liveness = createLiveness({ ...connection, sweepMs: 50 });
+  await liveness.start();
+  try {
+    expect(onReturn).not.toHaveBeenCalled();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
+    await vi.waitFor(() => expect(onReturn).toHaveBeenCalled(), { timeout: 10_000 });
+  } finally {
+    await liveness.stop();
+  }
+});

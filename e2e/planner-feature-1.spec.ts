@@ -12,8 +12,9 @@ import {
   storedPlan,
   YOUR_TEAM,
 } from './support/planner.ts';
-import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
+
+const BROKEN_NIGHT = JSON.stringify({ plan: { feature: 'feature_1', yourTeam: 'us' }, past: [] });
 
 for (const width of [360, 1280]) {
   test.describe(`feature 1 at ${width} px`, () => {
@@ -195,13 +196,9 @@ test('a side with missing players forfeits them, at the end', async ({ page }) =
 });
 
 test('a stored night that does not fit together says so, and starts over on a button', async ({ page }) => {
-  await storeSession(page, {
-    role: 'member',
-    extra: {
-      planner_feature_1: JSON.stringify({ plan: { feature: 'feature_1', yourTeam: 'us' }, past: [] }),
-    },
-  });
-  await openPage(page, '/member/feature_1');
+  await openPlanner(page, 'feature_1');
+  await page.evaluate((night) => localStorage.setItem('planner_feature_1', night), BROKEN_NIGHT);
+  await page.reload();
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
     'Something went wrong. Needs debugging.',
   );

@@ -33,6 +33,11 @@ export const importRules = [
     from: /^web\/app\/(ui|lib|content)\//,
     to: /^web\/app\/(features|layouts)\//,
   },
+  {
+    name: 'features-keep-for-members',
+    from: /^web\/app\/(features|layouts|ui)\//,
+    to: /^web\/app\/lib\/browser-store\.ts$/,
+  },
   { name: 'browser-code-carries-no-zod', from: /^web\/app\//, to: /^npm:zod$/ },
   {
     name: 'routes-not-repo',
@@ -59,7 +64,7 @@ export const globalRules = [
   {
     name: 'browser-storage-has-one-keeper',
     in: /^web\/app\//,
-    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|^web\/app\/features\/match-planner\/plan-store\.ts$|\.test\.ts$/,
+    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|\.test\.ts$/,
     expressions: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
   },
   {

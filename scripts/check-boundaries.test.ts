@@ -66,6 +66,11 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `export * from '../layouts/planted-elsewhere.ts';`,
   },
   {
+    rule: 'features-keep-for-members',
+    file: 'web/app/features/auth/planted.ts',
+    text: `export * from '../../lib/browser-store.ts';`,
+  },
+  {
     rule: 'browser-code-carries-no-zod',
     file: 'web/app/lib/planted.ts',
     text: `import { z } from 'zod';\nexport const x = z.string();`,

@@ -16,6 +16,7 @@ import { ERROR_TITLE, ErrorView } from './layouts/error-view.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
+import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
 import { API_BASE_URL, SITE_URL } from './lib/document-settings.ts';
 import { FIRST_PAINT_SCRIPT } from './lib/first-paint-store.ts';
 import { pageMeta } from './lib/page-meta.ts';
@@ -77,6 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function App() {
   useThemeOnDocument();
   useFocusOnNavigation();
+  useReloadForNewOwner();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['hydrated'] = '';

@@ -4,6 +4,14 @@ import { paths } from '../paths.ts';
 import { decideAdmission, decideView } from './admission.ts';
 
 const ALLOWED = 'allowed';
+const HERE = 'the key of this location';
+const SITUATION = {
+  pathname: '/search',
+  locationKey: HERE,
+  visitor: 'member',
+  asksForSomebodyElse: false,
+  departure: null,
+} as const;
 
 describe('who may see which path', () => {
   it.each<[VisitorKind, string, string]>([
@@ -47,32 +55,43 @@ describe('who may see which path', () => {
 });
 
 describe('a guard, while a departure is under way', () => {
-  const HERE = 'the key of this location';
   const privatePaths = [...Object.values(paths.member), ...Object.values(paths.admin)];
 
   it.each(privatePaths)(
     'leaves a guest on %s to it, and decides where none is, or the guest has moved on',
     (pathname) => {
       const asGuest = (from: string | null) =>
-        decideView({ pathname, locationKey: HERE, visitor: 'guest', departure: { from } });
+        decideView({ ...SITUATION, pathname, visitor: 'guest', departure: { from } });
       expect(asGuest(null)).toEqual({ kind: 'leaving' });
       expect(asGuest(HERE)).toEqual({ kind: 'leaving' });
       const ruled = decideAdmission(pathname, 'guest');
       expect(ruled.kind).toBe('redirect');
       expect(asGuest('another')).toEqual(ruled);
-      expect(decideView({ pathname, locationKey: HERE, visitor: 'guest', departure: null })).toEqual(ruled);
+      expect(decideView({ ...SITUATION, pathname, visitor: 'guest' })).toEqual(ruled);
     },
   );
 
   it('leaves a member who has just logged in to it, and shows what everybody may see', () => {
-    const view = (pathname: string) =>
-      decideView({ pathname, locationKey: HERE, visitor: 'member', departure: { from: HERE } });
+    const view = (pathname: string) => decideView({ ...SITUATION, pathname, departure: { from: HERE } });
     expect(view('/login')).toEqual({ kind: 'leaving' });
     expect(view('/home')).toEqual({ kind: ALLOWED });
   });
 });
 
-function inWords(admission: ReturnType<typeof decideAdmission>): string {
-  if (admission.kind === 'allowed') return ALLOWED;
+describe('an address that holds what another member has looked for', () => {
+  const asked = { ...SITUATION, asksForSomebodyElse: true };
+
+  it('is left behind for the page itself', () => {
+    expect(inWords(decideView(asked))).toBe('/search');
+    expect(inWords(decideView({ ...asked, pathname: '/admin/members' }))).toBe('/member/my_list_items');
+  });
+
+  it('is left to a departure that is under way there', () => {
+    expect(decideView({ ...asked, departure: { from: HERE } })).toEqual({ kind: 'leaving' });
+  });
+});
+
+function inWords(admission: ReturnType<typeof decideView>): string {
+  if (admission.kind !== 'redirect') return admission.kind;
   return admission.clearsSession ? `clear, then ${admission.to}` : admission.to;
 }

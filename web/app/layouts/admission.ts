@@ -37,6 +37,8 @@ interface Situation {
   readonly pathname: string;
   readonly locationKey: string;
   readonly visitor: VisitorKind;
+  /** The way back led to what another member has looked for here. */
+  readonly asksForSomebodyElse: boolean;
   readonly departure: Departure | null;
 }
 
@@ -44,11 +46,15 @@ interface Situation {
  * What a guard does. While a departure is under way from here it does nothing: two that send the
  * visitor somewhere would interrupt each other. Has the visitor gone elsewhere meanwhile, it decides.
  */
-export function decideView({ pathname, locationKey, visitor, departure }: Situation): Admission | Leaving {
+export function decideView(situation: Situation): Admission | Leaving {
+  const { pathname, locationKey, visitor, asksForSomebodyElse, departure } = situation;
   const admission = decideAdmission(pathname, visitor);
-  if (admission.kind === 'allowed' || departure === null) return admission;
-  const isHere = departure.from === null || departure.from === locationKey;
-  return isHere ? { kind: 'leaving' } : admission;
+  const isOpen = admission.kind === 'allowed';
+  if (isOpen && !asksForSomebodyElse) return admission;
+  const isLeavingHere = departure !== null && [null, locationKey].includes(departure.from);
+  if (isLeavingHere) return { kind: 'leaving' };
+  // The page itself is for everybody; what stands in its address is not.
+  return isOpen ? redirect(pathname) : admission;
 }
 
 const ALLOWED: Admission = { kind: 'allowed' };

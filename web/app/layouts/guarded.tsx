@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type Location, Navigate, useLocation } from 'react-router';
 import { followDeparture } from '../lib/departure.ts';
-import { clearSession } from '../lib/session-storage.ts';
+import { isSomebodyElses, noteVisitor } from '../lib/history-entry.ts';
+import { clearSession, readSession, type Session } from '../lib/session-storage.ts';
 import { useSession } from '../lib/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { decideView } from './admission.ts';
@@ -15,18 +16,38 @@ interface GuardedProps {
 /** Sends visitors away from pages that are not theirs, also when another tab signs out or in. */
 export function Guarded({ isPrivate, children }: GuardedProps) {
   const session = useSession();
-  const { pathname, key } = useLocation();
-  const view = session === 'unknown' ? null : decideView({ pathname, locationKey: key, ...session });
+  const location = useLocation();
+  const view = session === 'unknown' ? null : viewOf(session, location);
+  const owner = session === 'unknown' ? null : session.owner;
   const kind = view?.kind;
+  useEmptiedForms(location.key);
 
   useEffect(() => {
-    if (kind !== undefined) followDeparture(key, kind === 'allowed');
-  }, [key, kind]);
+    if (kind !== undefined) followDeparture(location.key, kind === 'allowed');
+    if (kind === 'allowed' && owner !== null) noteVisitor(owner, location.key);
+  }, [location.key, kind, owner]);
 
   if (view === null) return isPrivate ? <WaitingRoom /> : children;
-  if (view.kind === 'allowed') return children;
   if (view.kind === 'leaving') return <WaitingRoom />;
-  return view.clearsSession ? <Cleared to={view.to} /> : <Navigate to={view.to} replace />;
+  if (view.kind === 'redirect') {
+    return view.clearsSession ? <Cleared to={view.to} /> : <Navigate to={view.to} replace />;
+  }
+  // Another member begins with a page of their own, also in a tab that slept through the change.
+  return isPrivate ? <Fragment key={owner}>{children}</Fragment> : children;
+}
+
+function viewOf({ visitor, owner, departure }: Session, { pathname, search, key }: Location) {
+  const asksForSomebodyElse = search !== '' && isSomebodyElses(window.history.state, key, owner);
+  return decideView({ pathname, locationKey: key, visitor, asksForSomebodyElse, departure });
+}
+
+/** The browser fills in again what was typed at an entry of its history, whoever comes back to it. */
+function useEmptiedForms(locationKey: string): void {
+  // Before forms look at what stands in them, and before React knows the visitor.
+  useLayoutEffect(() => {
+    if (!isSomebodyElses(window.history.state, locationKey, readSession().owner)) return;
+    for (const form of document.forms) form.reset();
+  }, [locationKey]);
 }
 
 function WaitingRoom() {

@@ -6,9 +6,14 @@ export interface BrowserStore {
   read(key: string): string;
   write(entries: Readonly<Record<string, string>>): void;
   remove(keys: readonly string[]): void;
-  /** Calls back after a change in this tab or another one. */
+  keys(): readonly string[];
+  /** False where the browser refuses: what it is given lives as long as the page. */
+  isKept(): boolean;
+  /** Calls back after a change in this tab or another one, and when the page was away meanwhile. */
   subscribe(listener: () => void): () => void;
 }
+
+const PROBE_KEY = 'probe';
 
 type Area = 'localStorage' | 'sessionStorage';
 
@@ -32,6 +37,11 @@ export function createBrowserStore(area: Area): BrowserStore {
     if (event.storageArea === attempt((storage) => storage)) announce();
   }
 
+  /** A page that the way back wakes up has not heard what happened while it slept. */
+  function onPageShow(event: PageTransitionEvent) {
+    if (event.persisted) announce();
+  }
+
   return {
     read: (key) => unsaved.get(key) ?? attempt((storage) => storage.getItem(key)) ?? '',
     write(entries) {
@@ -52,12 +62,24 @@ export function createBrowserStore(area: Area): BrowserStore {
       }
       announce();
     },
+    keys: () => [...unsaved.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],
+    isKept: () =>
+      attempt((storage) => {
+        storage.setItem(PROBE_KEY, PROBE_KEY);
+        storage.removeItem(PROBE_KEY);
+        return true;
+      }) ?? false,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage);
+        window.addEventListener('pageshow', onPageShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onPageShow);
       };
     },
   };

@@ -56,13 +56,15 @@ describe('a departure', () => {
 });
 
 describe('a refused call', () => {
-  it('ends a session once, and none that a logout is ending', () => {
-    expect(isRefusalNews(true)).toBe(true);
-    expect(isRefusalNews(false)).toBe(false);
+  it('ends a session once, nobody else’s, and none that a logout is ending', () => {
+    const refusal = { askedBy: 'ada', owner: 'ada', isLoggedIn: true };
+    expect(isRefusalNews(refusal)).toBe(true);
+    expect(isRefusalNews({ ...refusal, isLoggedIn: false })).toBe(false);
+    expect(isRefusalNews({ ...refusal, owner: 'bob' })).toBe(false);
     expect(beginLogout()).toBe(true);
-    expect(isRefusalNews(true)).toBe(false);
+    expect(isRefusalNews(refusal)).toBe(false);
     expect(beginLogout()).toBe(false);
     endLogout();
-    expect(isRefusalNews(true)).toBe(true);
+    expect(isRefusalNews(refusal)).toBe(true);
   });
 });

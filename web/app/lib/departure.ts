@@ -53,10 +53,17 @@ export function endLogout(): void {
   isLoggingOut = false;
 }
 
+interface Refusal {
+  /** The owner of the device when the call was sent, and now. */
+  readonly askedBy: string;
+  readonly owner: string;
+  readonly isLoggedIn: boolean;
+}
+
 /**
- * A refused call ends the session once. What is refused afterwards, or because a logout has come
- * through whose answer is still on its way, tells nothing new.
+ * A refused call ends the session once, and only the one it was made in. What is refused afterwards,
+ * or because a logout has come through whose answer is still on its way, tells nothing new.
  */
-export function isRefusalNews(isLoggedIn: boolean): boolean {
-  return isLoggedIn && !isLoggingOut;
+export function isRefusalNews({ askedBy, owner, isLoggedIn }: Refusal): boolean {
+  return isLoggedIn && askedBy === owner && !isLoggingOut;
 }

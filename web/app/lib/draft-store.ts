@@ -1,29 +1,30 @@
-import { createBrowserStore } from './browser-store.ts';
+import { createMemberStore, readOwner } from './member-store.ts';
 import { openSealedText, sealText } from './sealed-text-store.ts';
 
 /**
  * What somebody typed, kept over a detour to the login page, in this tab only. Sealed, because a new
  * password may be among it.
  */
-const drafts = createBrowserStore('sessionStorage');
+const drafts = createMemberStore('sessionStorage', 'draft_');
 
 type Draft = Readonly<Record<string, string>>;
 
-export async function keepDraft(form: string, draft: Draft): Promise<void> {
+/** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
+export async function keepDraft(form: string, draft: Draft, owner = readOwner()): Promise<void> {
   const sealed = await sealText(JSON.stringify(draft));
-  if (sealed !== null) drafts.write({ [keyOf(form)]: sealed });
+  if (sealed !== null) drafts.write({ [form]: sealed }, owner);
 }
 
 /** Gives the draft back once. */
 export async function takeDraft(form: string): Promise<Draft | null> {
-  const sealed = drafts.read(keyOf(form));
+  const sealed = drafts.read(form);
   if (sealed === '') return null;
-  drafts.remove([keyOf(form)]);
+  drafts.remove([form]);
   return parseDraft((await openSealedText(sealed)) ?? 'null');
 }
 
-function keyOf(form: string): string {
-  return `draft_${form}`;
+export function dropDraft(form: string, owner: string): void {
+  drafts.remove([form], owner);
 }
 
 function parseDraft(text: string): Draft | null {

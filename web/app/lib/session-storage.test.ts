@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearSession,
+  forgetSession,
   isMenuSectionOpen,
   readBackend,
   readSession,
@@ -47,7 +48,11 @@ afterEach(() => {
 describe('a session', () => {
   it('is stored under the specified keys', () => {
     saveLogin(LOGIN);
-    expect(browser.localStorage.entries()).toEqual({ ...LOGIN, auth_users_name: 'Ada L' });
+    expect(browser.localStorage.entries()).toEqual({
+      ...LOGIN,
+      auth_users_name: 'Ada L',
+      kept_for: expect.any(String),
+    });
     expect(readSession()).toMatchObject({ visitor: 'member', isLoggedIn: true, isSubscribed: false });
   });
 
@@ -64,9 +69,11 @@ describe('a session', () => {
     expect(readSession()).toMatchObject({ isSubscribed: true, stored: { auth_pay_type: 'payee' } });
   });
 
-  it('leaves nothing behind when it is cleared', () => {
+  it('leaves nothing behind when it is cleared but a mark that names nobody, and after a logout not even that', () => {
     saveLogin(LOGIN);
     clearSession();
+    expect(browser.localStorage.entries()).toEqual({ kept_for: expect.not.stringContaining('ada') });
+    forgetSession();
     expect(browser.localStorage.entries()).toEqual({});
   });
 
@@ -74,7 +81,7 @@ describe('a session', () => {
     setRemembered(true);
     saveLogin(LOGIN);
     saveSealedPassword('sealed');
-    clearSession();
+    forgetSession();
     expect(browser.localStorage.entries()).toEqual({
       auth_first_name: 'Ada',
       auth_last_name: 'Lovelace',

@@ -1,5 +1,6 @@
 import { createBrowserStore } from './browser-store.ts';
 import { type Departure, readDeparture } from './departure.ts';
+import { forgetMember, keepFor, keepForOwner, readOwner } from './member-store.ts';
 import {
   isLoggedIn,
   isSubscribed,
@@ -23,6 +24,8 @@ export interface Session {
   readonly visitor: VisitorKind;
   readonly isLoggedIn: boolean;
   readonly isSubscribed: boolean;
+  /** For whom the browser keeps what it keeps: also after a session that merely ended. */
+  readonly owner: string;
   /** Under way in this tab; guards wait for it. */
   readonly departure: Departure | null;
   /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
@@ -40,8 +43,12 @@ export function readSession(): Session {
     SessionKey,
     string
   >;
+  // Before anything of a member's can be read: the session may be one that another tab began.
+  if (isLoggedIn(stored)) keepFor(stored.auth_email);
+  else keepForOwner();
+  const owner = readOwner();
   const departure = readDeparture();
-  const fingerprint = JSON.stringify([departure, stored]);
+  const fingerprint = JSON.stringify([departure, owner, stored]);
   if (latest?.fingerprint !== fingerprint) {
     latest = {
       fingerprint,
@@ -50,6 +57,7 @@ export function readSession(): Session {
         visitor: visitorKind(stored),
         isLoggedIn: isLoggedIn(stored),
         isSubscribed: isSubscribed(stored),
+        owner,
         departure,
         mustSetPassword: stored.must_set_password === ON,
       },
@@ -61,6 +69,7 @@ export function readSession(): Session {
 export const subscribeToStorage = store.subscribe;
 
 export function saveLogin(login: LoginFields): void {
+  keepFor(login.auth_email);
   store.write({
     auth_first_name: login.auth_first_name,
     auth_last_name: login.auth_last_name,
@@ -87,8 +96,15 @@ function subscriptionEntries(fields: SubscriptionFields): Record<string, string>
   return Object.fromEntries(SUBSCRIPTION_KEYS.map((key) => [key, fields[key]]));
 }
 
+/** The session is over, and whoever had it may come back to what is kept for them. */
 export function clearSession(): void {
   store.remove(keysToClear(isRemembered()));
+}
+
+/** The member has left: nothing of theirs stays but what remember me is for. */
+export function forgetSession(): void {
+  clearSession();
+  forgetMember();
 }
 
 export function isRemembered(): boolean {

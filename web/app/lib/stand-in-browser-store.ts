@@ -2,10 +2,14 @@
 export function standInBrowser() {
   const events = new EventTarget();
   const browser = {
-    localStorage: memoryStorage(),
-    sessionStorage: memoryStorage(),
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
+    /** The way back leads to this page, which slept meanwhile. */
+    wakeUp() {
+      events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    },
     /** What the browser tells this tab when another one has written. */
     announceChangeElsewhere() {
       events.dispatchEvent(Object.assign(new Event('storage'), { storageArea: browser.localStorage }));
@@ -25,14 +29,20 @@ export function refusingBrowser() {
   );
 }
 
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    entries: () => Object.fromEntries(values),
-  };
+/** Its own enumerable keys are what it keeps, as in a browser. */
+class MemoryStorage {
+  getItem(key: string): string | null {
+    return this.entries()[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+  entries(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this));
+  }
 }
 
 /** As much of IndexedDB as keeps one key: open, get, put. */

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from './call-outcome.ts';
 import { type Failure, failureLine } from './failure-line.ts';
+import { useOwnerLeft } from './use-owner-left.ts';
 
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
@@ -52,6 +53,8 @@ export function useForm<Field extends string>(empty: FormValues<Field>) {
     setErrors({});
     setFailure('');
   }
+
+  useOwnerLeft(clear);
 
   function showErrors(messages: FieldMessages<Field>) {
     wantsFocus.current = true;

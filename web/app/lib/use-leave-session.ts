@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { beginDeparture, DEPARTURES, type DepartureReason } from './departure.ts';
-import { clearSession } from './session-storage.ts';
+import { clearSession, forgetSession } from './session-storage.ts';
 
 /** What the page that one arrives at may say about why. */
 export interface ArrivalState {
@@ -14,8 +14,10 @@ export function useLeaveSession(): (reason: DepartureReason, state?: ArrivalStat
   return useCallback(
     async (reason, state) => {
       beginDeparture();
-      clearSession();
-      await navigate(DEPARTURES[reason].to, { state });
+      const { to, forgets } = DEPARTURES[reason];
+      if (forgets) forgetSession();
+      else clearSession();
+      await navigate(to, { state });
     },
     [navigate],
   );

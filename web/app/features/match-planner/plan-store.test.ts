@@ -1,5 +1,3 @@
-import { builtInScores } from '@carom/domain/match/built-in-scores';
-import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { apply, newPlanner } from '@carom/domain/match/planner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusingBrowser, standInBrowser } from '../../lib/stand-in-browser-store.ts';
@@ -7,11 +5,9 @@ import {
   isKeptByBrowser,
   readIsAdviceHidden,
   readPlanner,
-  readScores,
   readStep,
   saveIsAdviceHidden,
   savePlanner,
-  saveScores,
   saveStep,
   subscribeToPlans,
 } from './plan-store.ts';
@@ -73,14 +69,6 @@ describe('the store of the planners', () => {
     stop();
     browser.announceChangeElsewhere();
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  it('has no scores until a good copy was kept, and takes no nonsense for one', () => {
-    expect(readScores()).toBeNull();
-    saveScores(valuesOf(builtInScores()));
-    expect(readScores()).toEqual(builtInScores());
-    browser.localStorage.setItem('planner_pairing_scores', '[["nonsense"]]');
-    expect(readScores()).toBeNull();
   });
 
   it('remembers the step and whether advice is hidden', () => {

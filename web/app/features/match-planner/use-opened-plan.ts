@@ -4,6 +4,7 @@ import { alertFor } from '@carom/domain/match/sentences';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureLine } from '../../lib/failure-line.ts';
+import { readOwner } from '../../lib/member-store.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { readPlan } from './api.ts';
@@ -42,7 +43,7 @@ export function useOpenedPlan(feature: Feature): void {
       }
       const atHand = readPlanner(feature);
       savePlanner({ night: night.value, past: atHand.ok ? [atHand.value.night] : [] });
-      savePortfolioId(feature, planId);
+      savePortfolioId(feature, planId, readOwner());
     }
     void open(id);
     return () => stop.abort();

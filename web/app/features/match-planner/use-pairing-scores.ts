@@ -4,8 +4,8 @@ import {
   parsePairingScores,
 } from '@carom/domain/match/pairing-scores';
 import { useEffect, useSyncExternalStore } from 'react';
+import { readScores, saveScores, subscribeToScores } from '../../lib/pairing-scores-store.ts';
 import { readPairingScores } from './api.ts';
-import { readScores, saveScores, subscribeToPlans } from './plan-store.ts';
 
 /** The last good copy of the matrix, renewed on every visit; null while there is none at all. */
 export function usePairingScores(): PairingScores | null {
@@ -14,7 +14,7 @@ export function usePairingScores(): PairingScores | null {
     window.addEventListener('online', renew);
     return () => window.removeEventListener('online', renew);
   }, []);
-  return useSyncExternalStore(subscribeToPlans, readScores, () => null);
+  return useSyncExternalStore(subscribeToScores, readScores, () => null);
 }
 
 async function renew(): Promise<void> {

@@ -3,6 +3,7 @@ import { planOf } from '@carom/domain/match/plan';
 import { useRef, useState } from 'react';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { failureLine } from '../../lib/failure-line.ts';
+import { readOwner } from '../../lib/member-store.ts';
 import { createRepeatableId } from '../../lib/repeatable-id.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -42,16 +43,16 @@ export function usePortfolio(night: Night) {
   /** The same entry again while it is the same night; a new one when it is gone or another member's. */
   async function store(): Promise<CallOutcome<Saved>> {
     const { feature } = night;
+    const owner = readOwner();
     const plan = planOf(night);
     const id = readPortfolioId(feature);
     const updated = id === '' ? null : await updatePlan(id, plan);
-    const outcome =
-      updated && updated.kind !== 'notFound'
-        ? updated
-        : await savePlan(ids.idFor(plan), nameOf(new Date()), plan);
+    // Somebody else may have logged in while the answer was on its way: into their portfolio it does not go.
+    const isSettled = updated !== null && (updated.kind !== 'notFound' || readOwner() !== owner);
+    const outcome = isSettled ? updated : await savePlan(ids.idFor(plan), nameOf(new Date()), plan);
     if (outcome.kind === 'ok') {
       ids.settle();
-      savePortfolioId(feature, outcome.reply.entry.id);
+      savePortfolioId(feature, outcome.reply.entry.id, owner);
     }
     return outcome;
   }

@@ -89,12 +89,14 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
   let ids = 0;
   let kept: readonly UnsavedItem[] = [];
   const refused: string[] = [];
+  const isOwnerGone = { value: false };
   const list = createListStore({
     server: server.server,
     newId: () => {
       ids += 1;
       return `new-${ids}`;
     },
+    isOwnerGone: () => isOwnerGone.value,
     onSessionRefused: (message) => refused.push(message),
     keepUnsaved: (items) => {
       kept = items;
@@ -108,7 +110,7 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
   await settle();
   const shown = () =>
     (list.read().cards ?? []).filter(({ wanted }) => !wanted.isDeleted).map(({ wanted }) => wanted.text);
-  return { list, ...server, settle, shown, kept: () => kept, refused };
+  return { list, ...server, settle, shown, kept: () => kept, refused, isOwnerGone };
 }
 
 test('a change shows at once and is then the server’s too', async () => {
@@ -265,4 +267,18 @@ describe('deleting', () => {
     expect(texts()).toEqual(['B']);
     expect(asked).toEqual(['delete a', 'update B false', 'restore b', 'update B false']);
   });
+});
+
+test('nothing more is sent, kept or said once its member has left', async () => {
+  const { list, asked, kept, refuse, refused, isOwnerGone } = await setUp();
+  refuse({ kind: 'unauthorized', message: 'Please log in.', requestId: null });
+  list.add('first');
+  list.add('second');
+  const keptBefore = kept();
+  isOwnerGone.value = true;
+  await vi.waitFor(() => expect(asked).toEqual(['add first']));
+  await Promise.resolve();
+  expect(asked).toEqual(['add first']);
+  expect(kept()).toEqual(keptBefore);
+  expect(refused).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface ListSnapshot {
 interface ListDeps {
   readonly server: ListServer;
   readonly newId: () => string;
+  /** The list may still be at work when its member has left: nothing of it goes to the next one. */
+  readonly isOwnerGone: () => boolean;
   readonly onSessionRefused: (message: string) => void;
   readonly keepUnsaved: (unsaved: readonly UnsavedItem[]) => void;
 }
@@ -33,7 +35,8 @@ interface ListDeps {
  * The check list of a page. A change shows at once; then the server is told, one call after the
  * other, until it has what is wanted. What it does not take stays on the page and says so.
  */
-export function createListStore({ server, newId, onSessionRefused, keepUnsaved }: ListDeps) {
+export function createListStore(deps: ListDeps) {
+  const { server, newId, isOwnerGone, onSessionRefused, keepUnsaved } = deps;
   let snapshot: ListSnapshot = { cards: null, loadFailure: '', undoable: [] };
   let isWorking = false;
   /** How much has been done here: an answer from before tells of an older list. */
@@ -82,7 +85,8 @@ export function createListStore({ server, newId, onSessionRefused, keepUnsaved }
     isWorking = false;
   }
 
-  const nextWaiting = () => cards().find(({ state }) => state === 'waiting' || state === 'saving');
+  const nextWaiting = () =>
+    isOwnerGone() ? undefined : cards().find(({ state }) => state === 'waiting' || state === 'saving');
 
   async function save(card: Card) {
     const step = nextStep(card);
@@ -91,7 +95,7 @@ export function createListStore({ server, newId, onSessionRefused, keepUnsaved }
     change(card.id, { state: 'saving' });
     const outcome = await tellServer(server, step, { cards: cards(), id: card.id });
     const now = find(card.id);
-    if (now === undefined) return;
+    if (now === undefined || isOwnerGone()) return;
     if (outcome.kind !== 'ok') return fail(now, step, outcome);
     change(card.id, afterStep(now, step));
   }

@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepDraft, takeDraft } from '../../../lib/draft-store.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { dropDraft, keepDraft, takeDraft } from '../../../lib/draft-store.ts';
+import { readOwner } from '../../../lib/member-store.ts';
 import { useSessionRefused } from '../../../lib/use-session-refused.ts';
 import { listServer } from '../api.ts';
 import { type UnsavedItem, unsavedIn } from './cards.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import { parseUnsaved } from './unsaved-draft.ts';
 
+const DRAFT = 'check_list';
+
 /** The member's list, kept in step with the server for as long as the page is open. */
 export function useCheckList() {
-  const session = useSession();
-  const draft = `check_list_${session === 'unknown' ? '' : session.stored.auth_email}`;
   const onSessionRefused = useSessionRefused();
-  const latest = useRef({ draft, onSessionRefused });
-  latest.current = { draft, onSessionRefused };
+  const refuseSession = useRef(onSessionRefused);
+  refuseSession.current = onSessionRefused;
   const lastVisit = useRef<ReturnType<typeof takeDraft>>(null);
-  const [list] = useState<ListStore>(() =>
-    createListStore({
+  const [list] = useState<ListStore>(() => {
+    const owner = readOwner();
+    return createListStore({
       server: listServer,
       newId: () => crypto.randomUUID(),
-      onSessionRefused: (message) => void latest.current.onSessionRefused(message),
-      keepUnsaved: (unsaved) => void keepUnsaved(latest.current.draft, unsaved),
-    }),
-  );
+      isOwnerGone: () => readOwner() !== owner,
+      onSessionRefused: (message) => void refuseSession.current(message),
+      keepUnsaved: (unsaved) => void keepUnsaved(unsaved, owner),
+    });
+  });
   const snapshot = useSyncExternalStore(list.subscribe, list.read, list.read);
   const unsaved = unsavedIn(snapshot.cards ?? []).length;
 
   useEffect(() => {
     let isHere = true;
     // Once, however often the page is set up: a draft is given back a single time.
-    lastVisit.current ??= takeDraft(latest.current.draft);
+    lastVisit.current ??= takeDraft(DRAFT);
     void lastVisit.current.then((kept) => {
       if (isHere) void list.load(parseUnsaved(kept));
     });
@@ -62,7 +64,7 @@ export function useCheckList() {
 }
 
 /** For the next visit in this tab: leaving the page loses nothing. */
-async function keepUnsaved(draft: string, unsaved: readonly UnsavedItem[]): Promise<void> {
-  if (unsaved.length === 0) await takeDraft(draft);
-  else await keepDraft(draft, { items: JSON.stringify(unsaved) });
+async function keepUnsaved(unsaved: readonly UnsavedItem[], owner: string): Promise<void> {
+  if (unsaved.length === 0) dropDraft(DRAFT, owner);
+  else await keepDraft(DRAFT, { items: JSON.stringify(unsaved) }, owner);
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { failureLine } from '../../../lib/failure-line.ts';
 import { createRepeatableId } from '../../../lib/repeatable-id.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { useSessionRefused } from '../../../lib/use-session-refused.ts';
-import { useVisitor } from '../../../lib/use-visitor.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -25,25 +25,27 @@ interface SaveRunProps {
 type Saving = 'not yet' | 'under way' | { readonly savedAs: string } | { readonly problem: string };
 
 /** Members keep a run in their portfolio; guests are told that they could. */
-export function SaveRun({ kind, name, run }: SaveRunProps) {
-  const visitor = useVisitor();
+export function SaveRun(props: SaveRunProps) {
+  const session = useSession();
+  const visitor = session === 'unknown' ? 'guest' : session.visitor;
+  if (session !== 'unknown' && visitor === 'member') return <MembersRun key={session.owner} {...props} />;
+  return (
+    <p className="not-printed text-sm text-muted">
+      {visitor === 'guest' ? (
+        <>
+          <TextLink to={paths.login}>Log in</TextLink> as a member to keep runs in your portfolio.
+        </>
+      ) : (
+        'Members can keep runs in their portfolio.'
+      )}
+    </p>
+  );
+}
+
+function MembersRun({ kind, name, run }: SaveRunProps) {
   const refuseSession = useSessionRefused();
   const [saving, setSaving] = useState<Saving>('not yet');
   const [ids] = useState(() => createRepeatableId());
-
-  if (visitor !== 'member') {
-    return (
-      <p className="not-printed text-sm text-muted">
-        {visitor === 'guest' ? (
-          <>
-            <TextLink to={paths.login}>Log in</TextLink> as a member to keep runs in your portfolio.
-          </>
-        ) : (
-          'Members can keep runs in their portfolio.'
-        )}
-      </p>
-    );
-  }
 
   async function save() {
     if (saving === 'under way') return;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isSomebodyElses } from './history-entry.ts';
+
+const HERE = 'the key of this location';
+
+it.each([
+  ['nobody has noted', { key: HERE }, false],
+  ['a document begins with', null, false],
+  ['one has been at oneself', { key: HERE, visitedBy: 'bob' }, false],
+  ['a guest was at', { key: HERE, visitedBy: 'guest' }, false],
+  ['another member was at', { key: HERE, visitedBy: 'ada' }, true],
+  ['is not the one on the screen', { key: 'another', visitedBy: 'ada' }, false],
+])('an entry that %s', (_, state, expected) => {
+  expect(isSomebodyElses(state, HERE, 'bob')).toBe(expected);
+});
+
+it('the first entry of a document may be somebody else’s too', () => {
+  expect(isSomebodyElses({ idx: 0, visitedBy: 'ada' }, 'default', 'guest')).toBe(true);
+});

@@ -115,6 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const classServices = createClassServices({ db, pool, clock, env, subscriptionOf });
   wireAccounts(app, {
     db,
+    exportsDb: deps.exportsDb,
     clock,
     env,
     sessions,

@@ -24,6 +24,8 @@ import type { RateLimiter } from './plugins/rate-limiter.ts';
 
 interface AccountParts {
   readonly db: Database;
+  /** With the limits of long work. */
+  readonly exportsDb: Database;
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly sessions: SessionService;
@@ -38,7 +40,7 @@ interface AccountParts {
 
 /** The part of the composition root that puts the life of an account together. */
 export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
-  const { db, clock, env, sessions, rateLimiter, measures, departure } = parts;
+  const { db, exportsDb, clock, env, sessions, rateLimiter, measures, departure } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
     onWork: measures.passwordWork,
@@ -59,6 +61,6 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
   });
   accountRoutes(app, {
     account: createAccountService({ db, passwords, sessions, changePassword, departure }),
-    exports: createExportService({ db, parts: { ...accountExport, ...parts.myData }, clock }),
+    exports: createExportService({ db: exportsDb, parts: { ...accountExport, ...parts.myData }, clock }),
   });
 }

@@ -58,6 +58,43 @@ test('what the server refuses stands in a banner; an unknown category shows noth
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('the first page is asked for by terms and category alone, the next ones by their number', async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search_classes')) sent.push(request.postDataJSON());
+  });
+  await openPage(page, '/search?search_terms=&group_title=Cat2');
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').nth(12)).toBeVisible();
+  expect(sent).toEqual([
+    { search_terms: '', group_title: 'Cat2' },
+    { search_terms: '', group_title: 'Cat2', page: 2 },
+  ]);
+});
+
+test('words beyond the twelfth are left out, and the page says so', async ({ page }) => {
+  const note = page.getByRole('status').filter({ hasText: 'We left out some words' });
+  await openPage(page, '/search');
+  await page.getByLabel('Search terms').fill(`losing token ${'x'.repeat(41)}`);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(cardOf(page, TITLE)).toBeVisible();
+  await expect(note).toHaveText('We left out some words: a search takes 12 words of up to 40 letters each.');
+  await expectNoViolationsInAnyView(page);
+
+  const words = Array.from({ length: 13 }, (_, at) => `xq${'abcdefghijklm'[at]}zj`);
+  await page.getByLabel('Search terms').fill(words.join(' '));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No Search Results.', { exact: true })).toBeVisible();
+  await expect(note).toBeVisible();
+
+  await page.getByLabel('Search terms').fill('token');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(cardOf(page, TITLE)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test.describe('on a phone in Kolkata', () => {
   test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
 

@@ -1,3 +1,5 @@
+import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/search-limits';
+
 /** Words of the class search. */
 export const classSearch = {
   title: 'Class search',
@@ -5,6 +7,7 @@ export const classSearch = {
   eyebrow: 'Classes',
   lead: 'Classes with people who build what they teach. Search by words or by category; looking is for everybody.',
   withoutScript: 'Searching needs JavaScript.',
+  ignoredWords: `We left out some words: a search takes ${SEARCHED_WORDS_MAX} words of up to ${SEARCHED_WORD_LENGTH} letters each.`,
 
   beginning: {
     heading: 'Where to begin',

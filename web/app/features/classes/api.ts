@@ -9,9 +9,10 @@ interface SearchPage {
   readonly page: number;
 }
 
+/** The first page is what is meant where no page is named. */
 export function searchClasses({ terms, category, page }: SearchPage, signal: AbortSignal) {
   return api.call('searchClasses', {
-    body: { search_terms: terms, group_title: category, page },
+    body: { search_terms: terms, group_title: category, ...(page > 1 && { page }) },
     signal,
   });
 }

@@ -36,6 +36,14 @@ describe('a search', () => {
     expect(second).toMatchObject({ pages: 2, hasMore: false, ending: 'found' });
   });
 
+  it('knows whether words were left out', () => {
+    const whole = withNextPage(nothingFoundYet('key'), page(['a'], true));
+    expect(whole.hasIgnoredWords).toBe(false);
+    const { reply } = page(['a'], true);
+    const outcome = { kind: 'ok', reply: { ...reply, has_ignored_words: true } } as const;
+    expect(withNextPage(nothingFoundYet('key'), outcome).hasIgnoredWords).toBe(true);
+  });
+
   it('is over when there is no more, however many pages the address asks for', () => {
     expect(isComplete(withNextPage(nothingFoundYet('key'), page([], false)), 20)).toBe(true);
   });

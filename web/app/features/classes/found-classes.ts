@@ -9,6 +9,8 @@ export interface FoundClasses {
   readonly classes: readonly ClassEntry[];
   readonly pages: number;
   readonly hasMore: boolean;
+  /** The terms have more words, or longer ones, than are searched for. */
+  readonly hasIgnoredWords: boolean;
   /** 'found' includes that there was nothing to find; an unknown category shows nothing at all. */
   readonly ending: 'found' | 'unknownCategory' | 'refused' | 'failed';
   /** The server's words about the terms, or ours about the failure. */
@@ -18,10 +20,19 @@ export interface FoundClasses {
 interface SearchReply {
   readonly search_classes_results: readonly ClassEntry[];
   readonly has_more: boolean;
+  readonly has_ignored_words?: boolean | undefined;
 }
 
 export function nothingFoundYet(searchKey: string): FoundClasses {
-  return { searchKey, classes: [], pages: 0, hasMore: true, ending: 'found', words: '' };
+  return {
+    searchKey,
+    classes: [],
+    pages: 0,
+    hasMore: true,
+    hasIgnoredWords: false,
+    ending: 'found',
+    words: '',
+  };
 }
 
 /** A search is over when it failed, when all pages asked for are here, or when there are no more. */
@@ -33,7 +44,7 @@ export function isComplete(found: FoundClasses, pagesAsked: number): boolean {
 export function withNextPage(found: FoundClasses, outcome: CallOutcome<SearchReply>): FoundClasses {
   switch (outcome.kind) {
     case 'ok': {
-      const { search_classes_results, has_more } = outcome.reply;
+      const { search_classes_results, has_more, has_ignored_words = false } = outcome.reply;
       // Classes that were published or have begun in between shift the pages.
       const known = new Set(found.classes.map(({ random_id }) => random_id));
       const added = search_classes_results.filter(({ random_id }) => !known.has(random_id));
@@ -42,6 +53,7 @@ export function withNextPage(found: FoundClasses, outcome: CallOutcome<SearchRep
         classes: [...found.classes, ...added],
         pages: found.pages + 1,
         hasMore: has_more,
+        hasIgnoredWords: has_ignored_words,
       };
     }
     case 'notFound':

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { classSearch } from '../../content/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ClassCard } from './class-card.tsx';
@@ -14,7 +15,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ found, isSearching, onMore, onAgain }: SearchResultsProps) {
-  const { classes, hasMore, ending, words } = found;
+  const { classes, hasMore, hasIgnoredWords, ending, words } = found;
   const { standingOf, setStanding } = useStandings();
   const { list, expectMore } = useFocusOnMore(classes.length);
   const timeZone = visitorsTimeZone();
@@ -24,6 +25,9 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
     <section aria-label="Results" className="mt-10">
       <p role="status" className="font-heading text-2xl font-bold">
         {statusWords(found, isSearching)}
+      </p>
+      <p role="status" className="mt-1 text-muted">
+        {hasIgnoredWords ? classSearch.ignoredWords : ''}
       </p>
       {hasFound ? (
         <p className="mt-1 mb-5 text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>

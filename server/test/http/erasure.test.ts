@@ -240,7 +240,7 @@ test('all that is kept is in the export, and nothing is left of an account that 
   expect(wordsIn(JSON.stringify(lines))).toEqual([]);
 });
 
-test('an account that nobody has activated goes as wholly', async () => {
+test('an account that nobody has activated goes as wholly, but for what may be the words of others', async () => {
   const body = { first_name: 'zq1000qz', last_name: 'zq1001qz', email: 'zq1002qz@example.org', terms: '1' };
   const words = Object.values(body).filter((word) => word !== '1');
   await send(app, 'register', { body: { ...body, password: 'carom on two cushions' } });
@@ -253,5 +253,9 @@ test('an account that nobody has activated goes as wholly', async () => {
 
   await createAccountPurge({ db, clock: () => new Date(Date.now() + 31 * DAY_MS) })();
   expect(await db.$count(users, eq(users.id, id))).toBe(0);
+  // Whoever registered the address need not be the one who wrote to us from it.
+  expect(await db.$count(contactMessages, eq(contactMessages.email, body.email))).toBe(1);
+  await db.delete(contactMessages).where(eq(contactMessages.email, body.email));
+  await db.delete(mails).where(eq(mails.replyTo, body.email));
   expect(await findInTables(db, words)).toEqual([]);
 });

@@ -20,6 +20,7 @@ const FIELDS = {
   'deleteMyAccount.password': 'secret',
   'deletePortfolioEntry.id': 'passing',
   'endSession.id': 'passing',
+  'listSessions.after': 'passing',
   'forgotPassword.email': 'passing',
   'joinWaitingList.class_group_id': 'passing',
   'joinWaitingList.class_random_id': 'passing',

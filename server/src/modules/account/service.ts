@@ -5,7 +5,7 @@ import { findPasswordProblems } from '../../password-rules.ts';
 import type { Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';
-import { eraseAccounts } from './erasure.ts';
+import { eraseAccounts, eraseMessages } from './erasure.ts';
 
 /** What other parts of the site do when a member leaves. */
 export interface DepartureSteps {
@@ -75,6 +75,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         await db.transaction(async (tx) => {
           await departure.giveUpSeats(tx, user.id);
           await eraseAccounts(tx, [user]);
+          await eraseMessages(tx, user);
         });
       } catch (cause) {
         // Whoever loses the connection at the last moment does not know yet whether it was done.

@@ -16,8 +16,8 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** On the fastest machines: the line is no longer than what these could do in the longest wait. */
 const QUICKEST_HASH_MS = 50;
-/** Nobody waits longer for a turn, but is told to come again. */
-const LONGEST_WAIT_MS = 3_000;
+/** Nobody who calls waits longer for a turn, but is told to come again. */
+export const LONGEST_PASSWORD_WAIT_MS = 3_000;
 
 /** Whoever waits for a password to be worked on. */
 export interface Caller {
@@ -40,17 +40,15 @@ interface HashingOptions {
   readonly cost?: PasswordCost;
   /** How many are worked on at once; one core is left to all other calls. */
   readonly atOnce?: number;
+  /** Whoever would wait longer for a turn is refused; without it, all wait. */
+  readonly longestWaitMs?: number;
   /** Is told how long each took, once its turn had come. */
   readonly onWork?: (seconds: number) => void;
 }
 
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
-  const hashing = createConcurrencyLimit({
-    atOnce,
-    mostWaiting: (atOnce * LONGEST_WAIT_MS) / QUICKEST_HASH_MS,
-    waitMs: LONGEST_WAIT_MS,
-  });
+  const hashing = createConcurrencyLimit({ atOnce, ...lineFor(atOnce, options.longestWaitMs) });
   const standIn = nobodysHash(cost);
 
   function inTurn<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
@@ -82,6 +80,10 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
       return memoryCost !== cost.memoryKiB || timeCost !== cost.passes || parallelism !== LANES;
     },
   };
+}
+
+function lineFor(atOnce: number, waitMs: number | undefined) {
+  return waitMs === undefined ? {} : { waitMs, mostWaiting: (atOnce * waitMs) / QUICKEST_HASH_MS };
 }
 
 /** Some keyboards send é as one character, some as two: both are the same password. */

@@ -18,7 +18,12 @@ import type { SessionService } from './modules/sessions/service.ts';
 import type { SubscriptionSummary } from './modules/subscription/summary.ts';
 import { createFirstPasswordOffer } from './modules/users/first-password.ts';
 import { createPasswordChange } from './modules/users/password-change.ts';
-import { createPasswordHashing, PASSWORD_COST, type PasswordCost } from './password-hash.ts';
+import {
+  createPasswordHashing,
+  LONGEST_PASSWORD_WAIT_MS,
+  PASSWORD_COST,
+  type PasswordCost,
+} from './password-hash.ts';
 import type { Measures } from './plugins/metrics.ts';
 import type { RateLimiter } from './plugins/rate-limiter.ts';
 
@@ -43,6 +48,7 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
   const { db, exportsDb, clock, env, sessions, rateLimiter, measures, departure } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
+    longestWaitMs: LONGEST_PASSWORD_WAIT_MS,
     onWork: measures.passwordWork,
   });
   const mails = createAccountMails(env);

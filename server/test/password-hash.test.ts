@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPasswordHashing, PASSWORD_COST } from '../src/password-hash.ts';
+import { createPasswordHashing, LONGEST_PASSWORD_WAIT_MS, PASSWORD_COST } from '../src/password-hash.ts';
 
 const CHEAP = { memoryKiB: 64, passes: 1 };
 
@@ -23,7 +23,8 @@ test('without a hash to compare with, nothing is right', async () => {
 
 test('the line is no longer than what can be served within three seconds; the others are told to come again', async () => {
   let worked = 0;
-  const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 2, onWork: () => (worked += 1) });
+  const bound = { atOnce: 2, longestWaitMs: LONGEST_PASSWORD_WAIT_MS };
+  const passwords = createPasswordHashing({ cost: CHEAP, ...bound, onWork: () => (worked += 1) });
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, () =>
       passwords.verify(null, 'x').catch((error: { code: string; headers: object }) => error),
@@ -44,4 +45,10 @@ test('for somebody who has left nothing is computed', async () => {
   expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await first).toBe(false);
   expect(worked).toBe(1);
+});
+
+test('without a bound all have their turn', async () => {
+  const passwords = createPasswordHashing({ cost: CHEAP, atOnce: 1 });
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => passwords.verify(null, 'x')));
+  expect(outcomes).toEqual(Array(100).fill(false));
 });

@@ -46,7 +46,7 @@ export interface Session {
   readonly user: SignedInUser;
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: string;
   readonly device: string;
   readonly createdAt: Date;

@@ -1,4 +1,4 @@
-/** Budgets of calls per client address; the server holds the numbers. */
+/** Budgets of calls, per member or per client address; the server holds the numbers. */
 export const LIMIT_NAMES = [
   'contact',
   'register',

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@carom/contract/endpoints';
 import { failure, httpStatusOf } from '@carom/contract/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
 import type { Session } from '../modules/sessions/service.ts';
@@ -98,7 +104,7 @@ export function routeOf(endpoint: Endpoint) {
       ...(access === 'public' ? [] : [requireAccess(access)]),
     ],
     // After validation, so that a typing error does not use up the budget.
-    preHandler: limit === undefined ? [] : [spendLimit(limit)],
+    preHandler: [leaveTheDeparted, ...(limit === undefined ? [] : [spendLimit(limit)])],
   };
 }
 
@@ -149,6 +155,11 @@ function withFailure(replies: Endpoint['repliesToFailure'] = {}) {
     Object.entries(replies).map(([status, reply]) => [status, z.union([reply, failure])]),
   );
 }
+
+/** Whoever has hung up while the guards looked has no address any more, and needs no work done. */
+const leaveTheDeparted: preHandlerAsyncHookHandler = async ({ raw }) => {
+  if (raw.socket.destroyed) throw new CodedError('clientGone');
+};
 
 const forbidCaching: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'no-store');

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { failure } from '@carom/contract/envelope';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contactMessages } from '../../src/db/schema.ts';
+import { addUser, openSession, send } from './accounts.ts';
 import { createRecordedLog, WARN } from './recorded-log.ts';
 import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
 
@@ -100,4 +103,23 @@ test('a client that leaves in the middle of its request is no failure of ours', 
   expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect(await database.db.$count(contactMessages)).toBe(0);
+});
+
+test('a client that leaves before its turn costs nothing more, and is no failure of ours', async () => {
+  const { token } = await openSession(app, await addUser(database));
+  log.lines.length = 0;
+  const locker = await database.pool.connect();
+  onTestFinished(() => locker.release(true));
+  await locker.query('begin; lock table sessions');
+  const arrival = once(app.server, 'request') as Promise<[IncomingMessage]>;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /api/sessions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  const [request] = await arrival;
+  socket.destroy();
+  await expect.poll(() => request.socket.destroyed).toBe(true);
+  await locker.query('rollback');
+  // Whoever comes later is served: by then the one who left has had its turn.
+  expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
+  expect(log.lines.some(({ msg }) => msg === 'client left')).toBe(true);
+  expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
 });

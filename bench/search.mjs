@@ -10,12 +10,12 @@ import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
 import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { loadClasses } from './class-data.mjs';
 import { createCaller } from './keep-alive-caller.mjs';
-import { MIX, makeClasses } from './search-mix.mjs';
+import { MIX } from './search-mix.mjs';
 
 const SIZES = process.argv.slice(2).map(Number);
 if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
-const BATCH = 10_000;
 const ROUNDS = 21;
 const GROWTH_BUDGET = 4;
 const FOUND_BUDGET = 9;
@@ -60,28 +60,9 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-/** Row by row through the trigger would take an hour: the search is built in one stroke instead. */
 async function growTo(present, size) {
   const start = performance.now();
-  await client.query('alter table classes disable trigger classes_keep_search');
-  for (let first = present; first < size; first += BATCH) {
-    const { ids, groups, titles, descriptions, categories, starts } = makeClasses(
-      first,
-      Math.min(first + BATCH, size),
-    );
-    await client.query(
-      `insert into classes (random_id, group_id, title, description, category, image_url, starts_at, ends_at,
-         time_zone, capacity, published)
-       select id, of_group, title, description, category, '/class-images/token.svg', starts,
-         starts + interval '90 minutes', 'America/New_York', 20, true
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::class_category[], $6::timestamptz[])
-         as made (id, of_group, title, description, category, starts)`,
-      [ids, groups, titles, descriptions, categories, starts],
-    );
-  }
-  await client.query('alter table classes enable trigger classes_keep_search');
-  await client.query('select rebuild_class_search()');
-  await client.query('vacuum analyze classes, class_search, class_words');
+  await loadClasses(client, present, size);
   const { rows } = await client.query('select count(*)::int as words from class_words');
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`\n${size} classes, ${rows[0].words} words (loaded in ${seconds} s)`);

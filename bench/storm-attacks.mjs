@@ -1,0 +1,143 @@
+/** What attackers do: each is told how it calls, and goes on until it is stopped. */
+import { Agent } from 'node:http';
+import { MIX } from './search-mix.mjs';
+import { addressOf, isOurFailure, send } from './storm-caller.mjs';
+
+const SEARCHERS = 60;
+const LOGINS = 100;
+const HOSTILE_PATHS = 2_000;
+const PATHS_PER_SECOND = 200;
+const PATHS_AT_ONCE = 100;
+/** Whoever is refused comes back after this: sooner than asked to, but not as fast as a processor can. */
+const BACK_AFTER_MS = 250;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const common = MIX.filter(({ group }) => group === 'common').map(({ body }) => body.search_terms);
+const misspelt = MIX.filter(({ group }) => group === 'misspelt').map(({ body }) => body.search_terms);
+/** Another word for every number, close to none. */
+const wordOf = (number) =>
+  Array.from({ length: 5 }, (_, at) => LETTERS[Math.floor(number / 26 ** at) % 26]).join('');
+const wordsFrom = (number, count) =>
+  Array.from({ length: count }, (_, at) => wordOf(number * 7919 + at * 104_729));
+
+/** Each costs in another way; the number makes every one different, so that no memory answers it. */
+const WORST_TERMS = [
+  // One character that is eighteen when normalised, four words of them.
+  (number) => `${wordOf(number)} ${'\ufdfa'.repeat(190)}`,
+  (number) => wordsFrom(number, 33).join(' '),
+  (number) => `${misspelt.join(' ')} ${wordOf(number)}`.slice(0, 200),
+  // All that begins with a letter, among what is everywhere.
+  (number) => `${common.slice(0, 8).join(' ')} ${wordOf(number)} ${LETTERS[number % 26]}`,
+  (number) => `${LETTERS.split('').join(' ')} ${wordOf(number)}`,
+  (number) => `${wordOf(number)}${'\u3316'.repeat(190)}`,
+  (number) => `${wordOf(number).repeat(39)}`,
+];
+
+const HOSTILE = [
+  () => '/'.repeat(15_500),
+  (number) => `/${'/'.repeat(15_000)}${number}`,
+  (number) => `/home${'/'.repeat(15_000)}?${number}`,
+  (number) => `/api/${'%2f'.repeat(5_000)}${number}`,
+  (number) => `/%E0%A4%A${number}`,
+  (number) => `/${'%'.repeat(8_000)}${number}`,
+  (number) => `/${'../'.repeat(5_000)}${number}`,
+  (number) => `/${'a'.repeat(15_000)}${number}`,
+  (number) => `/class-images/${'.'.repeat(15_000)}${number}`,
+  (number) => `/reset_password/${'@'.repeat(7_000)}/${'.'.repeat(7_000)}${number}`,
+];
+
+/** A lecture hall that searches with ordinary words: no storm, but a busy day. */
+export const busyDay = atOnce(SEARCHERS, () => {
+  const number = Math.floor(Math.random() * 2 ** 31);
+  return { number, method: 'POST', path: '/api/search_classes', body: MIX[number % MIX.length].body };
+});
+
+/** The storms in their order: each runs against an address until the signal, and counts its replies by kind. */
+export function createStorms({ emails, fullTokens }) {
+  let calls = 0;
+  const nextCall = () => {
+    calls += 1;
+    return calls;
+  };
+
+  return {
+    [`${SEARCHERS} connections of the worst search`]: atOnce(SEARCHERS, () => {
+      const number = nextCall();
+      const search_terms = WORST_TERMS[number % WORST_TERMS.length](number);
+      return {
+        number,
+        method: 'POST',
+        path: '/api/search_classes',
+        body: { search_terms, group_title: 'Any' },
+      };
+    }),
+    [`${LOGINS} wrong logins at once`]: atOnce(LOGINS, () => {
+      const number = nextCall();
+      const body = { email: emails[number % emails.length], password: `not the password ${number}` };
+      return { number, method: 'POST', path: '/api/login', body };
+    }),
+    [`${fullTokens.length} exports`]: atOnce(fullTokens.length, (caller) => {
+      const headers = { authorization: `Bearer ${fullTokens[caller]}` };
+      return { number: nextCall(), path: '/api/my_data', headers };
+    }),
+    [`${HOSTILE_PATHS} hostile paths`]: hostilePaths(nextCall),
+  };
+}
+
+/** So many callers, each of whom calls again as soon as the reply is there. */
+function atOnce(callers, nextRequest) {
+  return async (url, signal) => {
+    const replies = new Map();
+    const running = Array.from({ length: callers }, async (_, caller) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      signal.addEventListener('abort', () => agent.destroy());
+      while (!signal.aborted) {
+        const wasRefused = await attack(url, agent, nextRequest(caller), { replies, signal });
+        if (wasRefused) await pause(BACK_AFTER_MS);
+      }
+    });
+    await Promise.all(running);
+    return replies;
+  };
+}
+
+/** At a rate, as far as the replies keep up. */
+function hostilePaths(nextCall) {
+  return async (url, signal) => {
+    const replies = new Map();
+    const agent = new Agent({ keepAlive: true, maxSockets: PATHS_AT_ONCE });
+    signal.addEventListener('abort', () => agent.destroy());
+    const running = new Set();
+    for (let sent = 0; sent < HOSTILE_PATHS && !signal.aborted; sent += 1) {
+      const number = nextCall();
+      const call = attack(
+        url,
+        agent,
+        { number, path: HOSTILE[sent % HOSTILE.length](number) },
+        { replies, signal },
+      );
+      running.add(call);
+      call.then(() => running.delete(call));
+      await pause(1000 / PATHS_PER_SECOND);
+      while (running.size >= PATHS_AT_ONCE && !signal.aborted)
+        await Promise.race([...running, pause(BACK_AFTER_MS)]);
+    }
+    await Promise.all(running);
+    return replies;
+  };
+}
+
+/** Whether it was turned away; each reply is counted, but for those that it did not wait for. */
+async function attack(url, agent, { number, ...request }, { replies, signal }) {
+  const headers = { ...request.headers, 'x-forwarded-for': addressOf('attacker', number) };
+  const reply = await send(url, { ...request, headers, agent });
+  if (signal.aborted) return false;
+  const kind =
+    reply.status === 0 ? 'no reply' : isOurFailure(reply) ? `${reply.status} FAILURE` : String(reply.status);
+  replies.set(kind, (replies.get(kind) ?? 0) + 1);
+  return [0, 429, 503].includes(reply.status);
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

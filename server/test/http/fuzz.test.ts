@@ -13,7 +13,8 @@ import { addVideo } from './admin-video-entries.ts';
 /** `npm run test:fuzz` asks for more, each time others. */
 const { FUZZ_REQUESTS: wanted, FUZZ_SEED: seed } = processEnv() as Record<string, string | undefined>;
 const REQUESTS = Number(wanted ?? 2_000);
-const SEED = Number(seed ?? 5);
+/** Chosen to meet a search that grows past what PostgreSQL takes as a word. */
+const SEED = Number(seed ?? 17);
 const PAGES_SHARE = 0.1;
 const WEBHOOKS_SHARE = 0.04;
 const DAMAGED_SHARE = 0.06;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cluster, openCluster } from '../../src/db/cluster.ts';
+import { createSecretId } from '../../src/secret-ids.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
@@ -41,7 +42,10 @@ beforeAll(async () => {
 });
 
 // All the faults happen to one server: none of them may end it, or leave it worse than before.
-afterEach(() => expect(hasEnded, server.output()).toBe(false));
+afterEach(() => {
+  proxy.mend();
+  expect(hasEnded, server.output()).toBe(false);
+});
 
 const send = (message: string) =>
   sendContactMessage(server.url, message, `10.1.${Math.floor(++address / 250)}.${address % 250}`);
@@ -89,7 +93,8 @@ async function holdTransactions(count = IN_TRANSACTION) {
 async function expectAwayForEverybody() {
   const calls = [
     () => fetch(`${server.url}/readyz`),
-    () => fetch(`${server.url}/api/shared/unknown`, { headers: { 'x-forwarded-for': '10.9.9.9' } }),
+    () =>
+      fetch(`${server.url}/api/shared/${createSecretId()}`, { headers: { 'x-forwarded-for': '10.9.9.9' } }),
     ...Array.from({ length: VISITORS }, () => () => send('while it is away')),
   ];
   for (const outcome of await Promise.all(calls.map(timed))) expect(outcome).toEqual(AWAY);

@@ -26,15 +26,22 @@ let postmaster: number;
 let address = 0;
 let hasEnded = false;
 
+/** What the tests share; a hook that is registered inside another one is never run. */
+const cleanUps: (() => Promise<void>)[] = [];
+const atTheEnd = (clean: () => Promise<void>) => void cleanUps.push(clean);
+afterAll(async () => {
+  for (const clean of cleanUps.reverse()) await clean();
+});
+
 beforeAll(async () => {
-  const dataDir = await createDataFolder(afterAll);
+  const dataDir = await createDataFolder(atTheEnd);
   cluster = await openCluster({ dataDir, settings: ['fsync=off'] });
   ({ port, pid: postmaster } = await cluster.ensureRunning(null));
   proxy = await createDatabaseProxy(cluster.url(port, 'postgres'));
-  afterAll(() => proxy.close());
+  atTheEnd(() => proxy.close());
   server = await startServer(
     { DATA_DIR: dataDir, DATABASE_URL: proxy.url, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
-    { atTheEnd: afterAll },
+    { atTheEnd },
   );
   void server.ended.then(() => {
     hasEnded = true;

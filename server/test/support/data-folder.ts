@@ -6,7 +6,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
 
-/** A data folder for one test, or with `afterAll` for all of a file: whatever still runs on it at the end is stopped. */
+/** A data folder for one test, or for what `atTheEnd` ends: whatever still runs on it then is stopped. */
 export async function createDataFolder(
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {

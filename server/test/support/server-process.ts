@@ -27,7 +27,7 @@ export interface ServerProcess {
 type Settings = Readonly<Record<string, string>>;
 
 interface LaunchOptions {
-  /** When the process is ended if no test has done so: `afterAll` where the tests of a file share it. */
+  /** Who ends the process if no test has done so, where the tests of a file share it. */
   readonly atTheEnd?: (clean: () => Promise<void>) => void;
   /** What is started, where it is not the site. */
   readonly entry?: string;

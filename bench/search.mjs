@@ -22,7 +22,7 @@ const FOUND_BUDGET = 9;
 const THROUGHPUT_BUDGET = 1 / 3;
 const THROUGHPUT_SECONDS = 5;
 const TURNS = 3;
-const CALLERS = 32;
+const CALLERS = 50;
 const CONNECTIONS = 20;
 
 // Each call comes from an address of its own, so that no budget of calls ends the bench.

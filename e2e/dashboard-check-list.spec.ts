@@ -125,7 +125,9 @@ test.describe('without a connection', () => {
     );
     await add(page, 'rosin');
     await page.getByRole('checkbox', { name: 'chalk' }).check();
-    await expect(page.getByText('This is not saved: there is no connection to the server.')).toHaveCount(2);
+    await expect(
+      page.getByText('This is not saved, as far as we know: there is no connection to the server.'),
+    ).toHaveCount(2);
     await expect(page.getByText('2 changes are not saved.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();

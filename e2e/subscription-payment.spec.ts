@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   confirm,
   expect,
@@ -10,6 +11,7 @@ import {
   VIP,
 } from './support/accounts.ts';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
+import { startStallingProxy } from './support/stalling-proxy.ts';
 import {
   changePrice,
   choosePlan,
@@ -19,6 +21,7 @@ import {
   passDays,
   payWith,
   providerButton,
+  setLostReplies,
   setProviderFailures,
   spoilCard,
   startProduction,
@@ -231,6 +234,53 @@ test.describe('without a connection', () => {
     expect(complaints.consoleErrors.join()).toContain('back-end api call error');
     await context.setOffline(false);
     expect(await storedSubscription(page)).toMatchObject({ auth_profile_subscription: 'subscribed' });
+  });
+});
+
+test.describe('a cancellation whose answer is lost', () => {
+  test.use(expecting.lostConnection('back-end api call error|status of 503'));
+
+  const cancel = async (page: Page) => {
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  };
+
+  test('on the way to the browser shows as what it is: done', async ({
+    page,
+    request,
+    paymentSite,
+    complaints,
+  }) => {
+    const member = await newMember(request);
+    await subscribe(request, paymentSite, member, 'monthly');
+    const proxy = await startStallingProxy(paymentSite.url);
+    try {
+      await logInAsMember(page, member, proxy.url);
+      await expect(page.getByText('You are subscribed.')).toBeVisible();
+      proxy.loseAnswersOf('/api/subscription_cancel');
+      await cancel(page);
+      await expect(fact(page, 'Cancelled on')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      expect(await storedSubscription(page)).toMatchObject({ auth_profile_subscription: 'cancelled' });
+      expect(complaints.consoleErrors.join()).toContain('back-end api call error');
+    } finally {
+      proxy.close();
+    }
+  });
+
+  test('on the way from the provider claims nothing', async ({ page, request, paymentSite }) => {
+    const member = await newMember(request);
+    await subscribe(request, paymentSite, member, 'monthly');
+    await logInAsMember(page, member);
+    await expect(page.getByText('You are subscribed.')).toBeVisible();
+    await setLostReplies(request, paymentSite, 1000);
+    await cancel(page);
+    const line = page.getByRole('main').getByRole('alert');
+    await expect(line).toContainText('we do not know whether your subscription was cancelled');
+    await expect(line).not.toContainText('Nothing was changed');
+    await setLostReplies(request, paymentSite, 0);
+    await cancel(page);
+    await expect(popUp(page, 'Success')).toContainText('Your subscription is cancelled.');
   });
 });
 

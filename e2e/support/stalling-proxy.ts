@@ -4,6 +4,8 @@ export interface StallingProxy {
   readonly url: string;
   /** From now on connections are taken and nothing ever comes back. */
   stall(): void;
+  /** From now on requests that name this path reach the site, and their answers are lost. */
+  loseAnswersOf(path: string): void;
   close(): void;
 }
 
@@ -12,6 +14,7 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
   const { hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let lostPath: string | null = null;
   const server = createServer((browser) => {
     sockets.add(browser);
     browser.on('error', () => browser.destroy());
@@ -19,6 +22,12 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
     const site = connect(Number(port), hostname);
     sockets.add(site);
     site.on('error', () => browser.destroy());
+    browser.on('data', (request) => {
+      if (lostPath === null || !request.includes(lostPath)) return;
+      site.unpipe(browser);
+      site.once('data', () => browser.destroy());
+      site.resume();
+    });
     browser.pipe(site).pipe(browser);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -32,6 +41,9 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
         socket.unpipe();
         socket.pause();
       }
+    },
+    loseAnswersOf(path) {
+      lostPath = path;
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -142,6 +142,16 @@ export async function setProviderFailures(
   expect(reply.status()).toBe(200);
 }
 
+/** How many of the provider's next answers do not reach us, though it has done what was asked. */
+export async function setLostReplies(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  count: number,
+): Promise<void> {
+  const reply = await request.put(`${emulatorUrl}/emulator/faults`, { data: { lose_next_replies: count } });
+  expect(reply.status()).toBe(200);
+}
+
 interface Price {
   readonly payType: 'payee' | 'vip';
   readonly plan: 'monthly' | 'yearly';

@@ -122,8 +122,9 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       if (answer.ok) return ok(undefined);
       // The first try may have come through although its answer did not.
       const found = answer.problem.kind === 'refused' ? await readSubscription(id) : answer;
-      const hasEnded = found.ok && ['CANCELLED', 'EXPIRED'].includes(found.value.status);
-      return hasEnded ? ok(undefined) : err(answer.problem);
+      // Refused, perhaps because it is done; as long as we cannot look, we do not know.
+      if (!found.ok) return found;
+      return ['CANCELLED', 'EXPIRED'].includes(found.value.status) ? ok(undefined) : err(answer.problem);
     },
     async refund(saleId) {
       const answer = await connection.send({

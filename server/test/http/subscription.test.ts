@@ -152,8 +152,28 @@ describe('while the provider is away', () => {
     await emulator.setFaults({ fail_next_5xx: 1000 });
     const reply = await send(app, 'subscriptionCancel', { token });
     await emulator.setFaults({ fail_next_5xx: 0 });
-    expect(failure.strict().parse(reply.json())).toMatchObject({ status: 503 });
+    expect(failure.strict().parse(reply.json())).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('we do not know whether your subscription was cancelled'),
+    });
     expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
+  });
+
+  test('a cancellation of which no answer ever came claims nothing, and comes in by itself', async () => {
+    const { token, id } = await site.subscribe();
+    // Every try is done and goes unanswered, and so does our look at what became of it.
+    await emulator.setFaults({ lose_next_replies: 1000 });
+    const reply = await send(app, 'subscriptionCancel', { token });
+    await emulator.setFaults({ lose_next_replies: 0 });
+    expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+      status: 'CANCELLED',
+    });
+    expect(reply.json()).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('we do not know whether your subscription was cancelled'),
+    });
+    await site.area.synchronisation.synchronise(id);
+    expect(await site.info(token)).toMatchObject({ profile: { subscription: 'cancelled' } });
   });
 });
 

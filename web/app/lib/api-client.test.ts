@@ -82,7 +82,20 @@ describe('what comes of a call', () => {
     const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
     expect(await client.call('sendContactMessage', { body: MESSAGE })).toMatchObject({
       kind: 'networkFailure',
+      mayBeDone: true,
     });
+  });
+
+  it('leaves no doubt about calls that change nothing, or that are made for their answer', async () => {
+    const { client } = await startClient(() => 'hang up');
+    const body = { email: 'ada@example.com', password: 'a word' };
+    expect(await client.call('readDashboard', {})).not.toHaveProperty('mayBeDone');
+    expect(await client.call('login', { body })).not.toHaveProperty('mayBeDone');
+  });
+
+  it('leaves a doubt about a cancellation, though it is a GET', async () => {
+    const { client } = await startClient((request) => (isCsrf(request) ? OK : 'hang up'));
+    expect(await client.call('subscriptionCancel', {})).toMatchObject({ mayBeDone: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls } from '@carom/contract/calls';
 import type { BodyOf, Endpoints, ReplyOf } from '@carom/contract/endpoints';
 import { addressOf, type CallAddress } from './call-address.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import { type CallOutcome, outcomeOf, withDoubt } from './call-outcome.ts';
 
 interface Surroundings {
   readonly fetch: typeof fetch;
@@ -69,13 +69,30 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
       readBackend();
       const call: Call = calls[name];
       if (call.csrf && !(await fetchCsrfCookie(signal))) return { kind: 'tokenFetchFailed' };
-      try {
-        return outcomeOf<ReplyOf<Name>>(await send(call, addressOf(call, { params, query }), body, signal));
-      } catch (cause) {
-        return { kind: 'networkFailure', cause };
-      }
+      const outcome = await attempt<ReplyOf<Name>>(() =>
+        send(call, addressOf(call, { params, query }), body, signal),
+      );
+      return isForItsAnswer(name) ? outcome : withDoubt(outcome);
     },
   };
+}
+
+async function attempt<Reply>(
+  sending: () => Promise<Parameters<typeof outcomeOf>[0]>,
+): Promise<CallOutcome<Reply>> {
+  try {
+    return outcomeOf<Reply>(await sending());
+  } catch (cause) {
+    return { kind: 'networkFailure', cause };
+  }
+}
+
+const FOR_THEIR_ANSWER: readonly CallName[] = ['login', 'searchClasses', 'searchPlaces'];
+
+/** Nothing is lost with its answer but the answer. The GETs that change something are protected by CSRF. */
+function isForItsAnswer(name: CallName): boolean {
+  const { method, csrf }: Call = calls[name];
+  return (method === 'GET' && !csrf) || FOR_THEIR_ANSWER.includes(name);
 }
 
 function parseJson(text: string): unknown {

@@ -7,6 +7,11 @@ interface Told {
   readonly requestId: string | null;
 }
 
+interface Unsure {
+  /** The call was to change something, and the server may have done so although it did not say it. */
+  readonly mayBeDone?: boolean;
+}
+
 /** Everything that can come of a call. The body's status decides, not HTTP's. */
 export type CallOutcome<Reply> =
   | { readonly kind: 'ok'; readonly reply: Reply }
@@ -18,11 +23,11 @@ export type CallOutcome<Reply> =
   | ({ readonly kind: 'csrfOutdated' } & Told)
   | ({ readonly kind: 'unprocessable' } & Told)
   | ({ readonly kind: 'tooManyRequests'; readonly retryAfterS: number | null } & Told)
-  | ({ readonly kind: 'unavailable'; readonly retryAfterS: number | null } & Told)
-  | ({ readonly kind: 'failed'; readonly status: number } & Told)
+  | ({ readonly kind: 'unavailable'; readonly retryAfterS: number | null } & Told & Unsure)
+  | ({ readonly kind: 'failed'; readonly status: number } & Told & Unsure)
   /** The CSRF cookie could not be fetched, so the call was not sent. */
   | { readonly kind: 'tokenFetchFailed' }
-  | { readonly kind: 'networkFailure'; readonly cause: unknown };
+  | ({ readonly kind: 'networkFailure'; readonly cause: unknown } & Unsure);
 
 interface Answer {
   readonly httpStatus: number;
@@ -61,6 +66,13 @@ export function outcomeOf<Reply>(answer: Answer): CallOutcome<Reply> {
   if (status === 503) return { kind: 'unavailable', retryAfterS, ...told };
   if (isPlainStatus(status)) return { kind: PLAIN_KINDS[status], ...told };
   return { kind: 'failed', status, ...told };
+}
+
+/** For calls that change something: a lost answer, or one that tells of trouble, leaves open what happened. */
+export function withDoubt<Reply>(outcome: CallOutcome<Reply>): CallOutcome<Reply> {
+  const isOpen =
+    outcome.kind === 'networkFailure' || outcome.kind === 'failed' || outcome.kind === 'unavailable';
+  return isOpen ? { ...outcome, mayBeDone: true } : outcome;
 }
 
 function isPlainStatus(status: number): status is keyof typeof PLAIN_KINDS {

@@ -5,6 +5,11 @@ const told = { message: '', requestId: null };
 
 it.each<[Failure, string]>([
   [{ kind: 'networkFailure', cause: null }, 'Not sent: there is no connection to the server.'],
+  [
+    { kind: 'networkFailure', cause: null, mayBeDone: true },
+    'Not sent, as far as we know: there is no connection to the server.',
+  ],
+  [{ ...told, kind: 'failed', status: 502, mayBeDone: true }, 'Not sent, as far as we know.'],
   [{ kind: 'tokenFetchFailed' }, 'Not sent: there is no connection to the server.'],
   [
     { ...told, kind: 'tooManyRequests', retryAfterS: 61 },

@@ -2,8 +2,13 @@ import type { CallOutcome } from './call-outcome.ts';
 
 export type Failure = Exclude<CallOutcome<unknown>, { readonly kind: 'ok' }>;
 
-/** A failed call in words, for a line beside the form. */
+/** A failed call in words, for a line beside the form. It claims no more than is known. */
 export function failureLine(whatFailed: string, failure: Failure): string {
+  const isUnsure = 'mayBeDone' in failure && failure.mayBeDone;
+  return plainLine(isUnsure ? `${whatFailed}, as far as we know` : whatFailed, failure);
+}
+
+function plainLine(whatFailed: string, failure: Failure): string {
   if (failure.kind === 'networkFailure' || failure.kind === 'tokenFetchFailed') {
     return `${whatFailed}: there is no connection to the server.`;
   }

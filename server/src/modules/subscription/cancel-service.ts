@@ -12,6 +12,10 @@ import {
   selectSubscriptionsOf,
 } from './repo.ts';
 
+/** It may have done what we asked, and only its answer is missing: then its next word brings it in. */
+const CANCEL_UNANSWERED =
+  'The payment provider does not answer just now, so we do not know whether your subscription was cancelled. If it was, it will show here by itself. You can try again.';
+
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`. */
   cancel(userId: string): Promise<boolean>;
@@ -59,7 +63,7 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
       if (current === undefined)
         return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
       const outcome = await endRow(current.row);
-      if (!outcome.ok) throw providerProblem(outcome.problem);
+      if (!outcome.ok) throw providerProblem(outcome.problem, CANCEL_UNANSWERED);
       return true;
     },
     async cancelAll(userId) {

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
-import { type Failure, failureLine } from '../../lib/failure-line.ts';
-import { subscriptionIn } from '../../lib/subscription-info.ts';
+import type { Failure } from '../../lib/failure-line.ts';
+import { loadSubscription, subscriptionIn } from '../../lib/subscription-info.ts';
 import { useLeaveSession } from '../../lib/use-leave-session.ts';
 import { useSessionRefused } from '../../lib/use-session-refused.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { cancelSubscription, type SubscriptionInfo } from './api.ts';
+import { afterFailedCancel } from './failed-cancellation.ts';
 
 /** The specification fixes these words of the log. */
 const LOGGED = 'back-end api call error';
+const LOOKING = 'No answer came. Looking whether your subscription was cancelled …';
 
 export function useCancellation(info: SubscriptionInfo, onCancelled: (info: SubscriptionInfo) => void) {
   const [isBusy, setIsBusy] = useState(false);
@@ -39,15 +41,11 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
         notice: 'Your subscription was not cancelled, because the page had expired. Please log in again.',
       });
     }
-    setFailure(lineOf(outcome));
+    setFailure(LOOKING);
+    const after = await afterFailedCancel(outcome, loadSubscription);
+    if ('cancelled' in after) onCancelled(after.cancelled);
+    else setFailure(after.line);
   }
 
   return { isBusy, failure, cancel };
-}
-
-function lineOf(outcome: Failure): string {
-  if (outcome.kind === 'networkFailure') {
-    return 'The connection was lost before the answer came. Please reload this page to see whether the subscription was cancelled.';
-  }
-  return `Nothing was changed. ${failureLine('Your subscription was not cancelled', outcome)}`;
 }

@@ -117,7 +117,7 @@ function hostilePaths(nextCall) {
         { replies, signal },
       );
       running.add(call);
-      call.then(() => running.delete(call));
+      void call.then(() => running.delete(call));
       await pause(1000 / PATHS_PER_SECOND);
       while (running.size >= PATHS_AT_ONCE && !signal.aborted)
         await Promise.race([...running, pause(BACK_AFTER_MS)]);

@@ -77,11 +77,15 @@ async function fill() {
 async function weather(name, storm, caller, quiet) {
   console.log(`\n${name}`);
   const controller = new AbortController();
-  const raging = storm(site.url, controller.signal);
-  await pause(ONSET_MS);
-  const during = await measure(caller, STORM_S);
-  controller.abort();
-  const replies = await raging;
+  const watch = async () => {
+    await pause(ONSET_MS);
+    try {
+      return await measure(caller, STORM_S);
+    } finally {
+      controller.abort();
+    }
+  };
+  const [replies, during] = await Promise.all([storm(site.url, controller.signal), watch()]);
   console.log(
     `  the attackers' replies: ${[...replies].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`,
   );

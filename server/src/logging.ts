@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Env } from './env.ts';
 import { loggableError } from './loggable-error.ts';
+import { redactAddresses } from './redact-addresses.ts';
 
 const SECRETS = ['password', 'token', 'authorization', 'cookie', '["x-xsrf-token"]', '["set-cookie"]'];
 const PLACES = ['', 'headers.', 'req.headers.', 'res.headers.', 'body.', 'req.body.'];
@@ -19,22 +20,11 @@ export function createLogger(
       censor: '[hidden]',
     },
   };
-  const write = (line: string) => output.write(withoutAddresses(line));
+  // Mail servers, and others whose words we pass on, name the people they speak of: none gets through here.
+  const write = (line: string) => output.write(redactAddresses(line));
   if (env.mode === 'production')
     return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, { write });
   return pino(options, { write: (line) => write(readableLine(line)) });
-}
-
-/**
- * Begins behind an escape of JSON, not within it. Its first part has no slash, so that packages with a scope
- * stay, and is short, so that no line is slow.
- */
-const ADDRESS =
-  /(?<!\\|\\u[\da-f]{0,3})[^\s"'<>()[\],;:\\/=@]{1,64}(?:@|%40)[\p{L}\p{N}][\p{L}\p{N}.-]{0,255}/gu;
-
-/** Mail servers, and others whose words we pass on, name the people they speak of: here is where none gets through. */
-function withoutAddresses(line: string): string {
-  return line.includes('@') || line.includes('%40') ? line.replace(ADDRESS, '[address]') : line;
 }
 
 function joinPath(place: string, secret: string): string {

@@ -94,6 +94,8 @@ function log(failure: CodedError, request: FastifyRequest): void {
     request.log.warn({ err: failure.cause }, 'the payment provider failed us');
   } else {
     const problem = databaseProblemOf(failure.cause);
-    if (problem !== null) request.log.warn({ err: failure.cause }, DATABASE_FAILURES[problem].log);
+    // A caller who hangs up breaks off a connection too, but none of the database's.
+    const isOfDatabase = problem !== null && DATABASE_FAILURES[problem].code === failure.code;
+    if (isOfDatabase) request.log.warn({ err: failure.cause }, DATABASE_FAILURES[problem].log);
   }
 }

@@ -11,6 +11,8 @@ export default defineConfig({
             'payment-emulator/src/**/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
           ],
+          // The checks of the sources read all of them, on machines that are busy with other things too.
+          testTimeout: 60_000,
         },
       },
       {

@@ -108,7 +108,8 @@ test.describe('with a spent budget of calls', () => {
     request,
     complaints,
   }) => {
-    await logInAsMember(page, MEMBER);
+    // Budgets are counted per member: this one's is spent for nobody else.
+    await logInAsMember(page, await newMember(request));
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const headers = { Authorization: `Bearer ${token}` };
     for (let spent = 0; spent < ACCOUNT_CALLS; spent += 50) {

@@ -20,7 +20,7 @@ export const importRules = [
     from: /^payment-emulator\//,
     to: /^(server|web|contract|domain)\//,
     // What the owner would have set up at the provider by hand: plans, prices, credentials.
-    except: /^contract\/src\/development-plans\.ts$|^domain\/src\/subscription\/prices\.ts$/,
+    except: /^contract\/src\/subscription\/development-plans\.ts$|^domain\/src\/subscription\/prices\.ts$/,
   },
   {
     name: 'feature-not-feature',

@@ -1,26 +1,26 @@
-import { accountsCalls } from './calls/accounts.ts';
-import { adminAuditCalls } from './calls/admin-audit.ts';
-import { adminClassesCalls } from './calls/admin-classes.ts';
-import { adminDashboardCalls } from './calls/admin-dashboard.ts';
-import { adminMembersCalls } from './calls/admin-members.ts';
-import { adminMessagesCalls } from './calls/admin-messages.ts';
-import { adminOperationsCalls } from './calls/admin-operations.ts';
-import { adminPairingScoresCalls } from './calls/admin-pairing-scores.ts';
-import { adminPaymentsCalls } from './calls/admin-payments.ts';
-import { adminPricesCalls } from './calls/admin-prices.ts';
-import { adminVideosCalls } from './calls/admin-videos.ts';
-import type { Call } from './calls/call.ts';
-import { classesCalls } from './calls/classes.ts';
-import { dashboardCalls } from './calls/dashboard.ts';
-import { listItemsCalls } from './calls/list-items.ts';
-import { plannersCalls } from './calls/planners.ts';
-import { portfolioCalls } from './calls/portfolio.ts';
-import { siteCalls } from './calls/site.ts';
-import { subscriptionCalls } from './calls/subscription.ts';
-import { videosCalls } from './calls/videos.ts';
-import { weatherCalls } from './calls/weather.ts';
+import { accountsCalls } from './accounts/calls.ts';
+import { adminAuditCalls } from './admin/audit-log/calls.ts';
+import { adminClassesCalls } from './admin/classes/calls.ts';
+import { adminDashboardCalls } from './admin/dashboard/calls.ts';
+import { adminMembersCalls } from './admin/members/calls.ts';
+import { adminMessagesCalls } from './admin/messages/calls.ts';
+import { adminOperationsCalls } from './admin/operations/calls.ts';
+import { adminPairingScoresCalls } from './admin/pairing-scores/calls.ts';
+import { adminPaymentsCalls } from './admin/payments/calls.ts';
+import { adminPricesCalls } from './admin/prices/calls.ts';
+import { adminVideosCalls } from './admin/videos/calls.ts';
+import type { Call } from './call.ts';
+import { classesCalls } from './classes/calls.ts';
+import { dashboardCalls } from './dashboard/calls.ts';
+import { listItemsCalls } from './list-items/calls.ts';
+import { plannersCalls } from './planners/calls.ts';
+import { portfolioCalls } from './portfolio/calls.ts';
+import { siteCalls } from './site/calls.ts';
+import { subscriptionCalls } from './subscription/calls.ts';
+import { videosCalls } from './videos/calls.ts';
+import { weatherCalls } from './weather/calls.ts';
 
-export type { Call } from './calls/call.ts';
+export type { Call } from './call.ts';
 
 /**
  * Every call of the API as plain data. The schemas stand beside it in endpoints.ts, so that pages

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
+import { accountsSchemas } from './accounts/endpoints.ts';
+import { adminAuditSchemas } from './admin/audit-log/endpoints.ts';
+import { adminClassesSchemas } from './admin/classes/endpoints.ts';
+import { adminDashboardSchemas } from './admin/dashboard/endpoints.ts';
+import { adminMembersSchemas } from './admin/members/endpoints.ts';
+import { adminMessagesSchemas } from './admin/messages/endpoints.ts';
+import { adminOperationsSchemas } from './admin/operations/endpoints.ts';
+import { adminPairingScoresSchemas } from './admin/pairing-scores/endpoints.ts';
+import { adminPaymentsSchemas } from './admin/payments/endpoints.ts';
+import { adminPricesSchemas } from './admin/prices/endpoints.ts';
+import { adminVideosSchemas } from './admin/videos/endpoints.ts';
 import { type Call, type CallName, calls } from './calls.ts';
-import { accountsSchemas } from './endpoints/accounts.ts';
-import { adminAuditSchemas } from './endpoints/admin-audit.ts';
-import { adminClassesSchemas } from './endpoints/admin-classes.ts';
-import { adminDashboardSchemas } from './endpoints/admin-dashboard.ts';
-import { adminMembersSchemas } from './endpoints/admin-members.ts';
-import { adminMessagesSchemas } from './endpoints/admin-messages.ts';
-import { adminOperationsSchemas } from './endpoints/admin-operations.ts';
-import { adminPairingScoresSchemas } from './endpoints/admin-pairing-scores.ts';
-import { adminPaymentsSchemas } from './endpoints/admin-payments.ts';
-import { adminPricesSchemas } from './endpoints/admin-prices.ts';
-import { adminVideosSchemas } from './endpoints/admin-videos.ts';
-import { classesSchemas } from './endpoints/classes.ts';
-import { dashboardSchemas } from './endpoints/dashboard.ts';
-import { listItemsSchemas } from './endpoints/list-items.ts';
-import { plannersSchemas } from './endpoints/planners.ts';
-import { portfolioSchemas } from './endpoints/portfolio.ts';
-import type { Schemas } from './endpoints/schemas.ts';
-import { siteSchemas } from './endpoints/site.ts';
-import { subscriptionSchemas } from './endpoints/subscription.ts';
-import { videosSchemas } from './endpoints/videos.ts';
-import { weatherSchemas } from './endpoints/weather.ts';
+import { classesSchemas } from './classes/endpoints.ts';
+import { dashboardSchemas } from './dashboard/endpoints.ts';
+import type { Schemas } from './endpoint-schemas.ts';
+import { listItemsSchemas } from './list-items/endpoints.ts';
+import { plannersSchemas } from './planners/endpoints.ts';
+import { portfolioSchemas } from './portfolio/endpoints.ts';
+import { siteSchemas } from './site/endpoints.ts';
+import { subscriptionSchemas } from './subscription/endpoints.ts';
+import { videosSchemas } from './videos/endpoints.ts';
+import { weatherSchemas } from './weather/endpoints.ts';
 
-export { LIMIT_NAMES, type LimitName } from './endpoints/limits.ts';
+export { LIMIT_NAMES, type LimitName } from './limits.ts';
 
 const schemas = {
   ...siteSchemas,

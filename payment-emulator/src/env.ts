@@ -1,4 +1,4 @@
-import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/development-plans';
+import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/development-plans';
 
 const SITE_PORT = 3000;
 const HIGHEST_PORT = 65_535;

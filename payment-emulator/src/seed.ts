@@ -1,4 +1,4 @@
-import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/subscription/development-plans';
 import { FIRST_PRICES, PLANS, TEST_PRICES } from '@carom/domain/subscription/prices';
 import { insertPlan } from './provider-api/plan-rows.ts';
 import { insertProduct } from './provider-api/product-rows.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { err, ok, type Result } from '@carom/domain/result';
 import { type PaymentSettings, readPaymentSettings } from './env-payments.ts';
 import { createReader, type LogLevel, type SpreadsheetSettings, type WeatherSettings } from './env-reader.ts';

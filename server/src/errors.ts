@@ -1,7 +1,7 @@
-import { CLASS_IMAGE_MAX_MB } from '@carom/contract/class-images';
+import { CLASS_IMAGE_MAX_MB } from '@carom/contract/classes/images';
 import { type Failure, httpStatusOf, STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
-import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio-kinds';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio/kinds';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
 export const FAILURES = {

@@ -1,4 +1,4 @@
-import { newPassword } from '@carom/contract/password';
+import { newPassword } from '@carom/contract/accounts/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 interface PasswordOwner {

@@ -1,4 +1,4 @@
-import type { SubscriptionFields } from '@carom/contract/auth';
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Database, Queryable } from './db/client.ts';

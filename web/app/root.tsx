@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';

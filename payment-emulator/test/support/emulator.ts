@@ -1,4 +1,4 @@
-import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/subscription/development-plans';
 import { z } from 'zod';
 import { type Emulator, startEmulator } from '../../src/app.ts';
 import { readEmulatorEnv } from '../../src/env.ts';

@@ -1,4 +1,4 @@
-import type { Forecast, FoundPlace } from '@carom/contract/weather';
+import type { Forecast, FoundPlace } from '@carom/contract/weather/schemas';
 import { z } from 'zod';
 
 /** What is asked for in `current`. */

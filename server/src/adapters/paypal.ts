@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { err, ok } from '@carom/domain/result';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Plan } from '@carom/domain/subscription/prices';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../html.ts';
 

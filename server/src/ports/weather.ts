@@ -1,4 +1,4 @@
-import type { Forecast, FoundPlace } from '@carom/contract/weather';
+import type { Forecast, FoundPlace } from '@carom/contract/weather/schemas';
 import type { Result } from '@carom/domain/result';
 import type { Coordinates } from '@carom/domain/weather';
 

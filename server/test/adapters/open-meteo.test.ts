@@ -1,4 +1,4 @@
-import { forecast } from '@carom/contract/weather';
+import { forecast } from '@carom/contract/weather/schemas';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOpenMeteo } from '../../src/adapters/open-meteo.ts';
 import { failing, startOpenMeteo } from '../support/open-meteo-stand-in.ts';

@@ -1,4 +1,7 @@
-import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import {
+  DEVELOPMENT_PAYMENT_ACCOUNT,
+  DEVELOPMENT_PLAN_IDS,
+} from '@carom/contract/subscription/development-plans';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPayPal } from '../../src/adapters/paypal.ts';
 import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';

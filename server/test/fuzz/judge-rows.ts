@@ -1,11 +1,11 @@
-import { createClassBody } from '@carom/contract/admin/classes';
-import { addVideoBody } from '@carom/contract/admin/videos';
-import { registerBody } from '@carom/contract/auth';
-import { contactBody } from '@carom/contract/contact';
-import { addListItemBody } from '@carom/contract/list-items';
-import { pairingScoreValues } from '@carom/contract/pairing-scores';
-import { savePortfolioEntryBody } from '@carom/contract/portfolio';
-import { chooseWeatherPlaceBody } from '@carom/contract/weather';
+import { registerBody } from '@carom/contract/accounts/auth';
+import { createClassBody } from '@carom/contract/admin/classes/schemas';
+import { addVideoBody } from '@carom/contract/admin/videos/schemas';
+import { addListItemBody } from '@carom/contract/list-items/schemas';
+import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
+import { savePortfolioEntryBody } from '@carom/contract/portfolio/schemas';
+import { contactBody } from '@carom/contract/site/contact';
+import { chooseWeatherPlaceBody } from '@carom/contract/weather/schemas';
 import type pg from 'pg';
 import type { z } from 'zod';
 

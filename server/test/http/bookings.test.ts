@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingEntry, bookingReply, bookingsReply } from '@carom/contract/classes';
+import { type BookingEntry, bookingReply, bookingsReply } from '@carom/contract/classes/schemas';
 import { envelope, failure } from '@carom/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

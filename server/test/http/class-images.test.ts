@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { CLASS_DRAWINGS } from '@carom/contract/class-images';
+import { CLASS_DRAWINGS } from '@carom/contract/classes/images';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { classes, classImages } from '../../src/db/schema.ts';

@@ -1,4 +1,4 @@
-import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE, searchClassesReply } from '@carom/contract/classes';
+import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE, searchClassesReply } from '@carom/contract/classes/schemas';
 import { failure } from '@carom/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { weatherReply } from '@carom/contract/weather';
+import { weatherReply } from '@carom/contract/weather/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { classes, sessions, users, weatherAnswers } from '../../src/db/schema.ts';

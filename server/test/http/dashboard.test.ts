@@ -1,4 +1,4 @@
-import { dashboardReply } from '@carom/contract/dashboard';
+import { dashboardReply } from '@carom/contract/dashboard/schemas';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings, classes, listItems, videos, weatherAnswers } from '../../src/db/schema.ts';

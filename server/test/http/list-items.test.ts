@@ -1,6 +1,6 @@
 import { failure } from '@carom/contract/envelope';
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
-import { listItemReply, listItemsReply } from '@carom/contract/list-items';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { listItemReply, listItemsReply } from '@carom/contract/list-items/schemas';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

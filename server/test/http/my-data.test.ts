@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { myDataReply } from '@carom/contract/account';
+import { myDataReply } from '@carom/contract/accounts/account';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portfolioEntries } from '../../src/db/schema.ts';

@@ -1,4 +1,4 @@
-import { pairingScoresReply } from '@carom/contract/pairing-scores';
+import { pairingScoresReply } from '@carom/contract/planners/pairing-scores';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { beforeEach, describe, expect, test } from 'vitest';

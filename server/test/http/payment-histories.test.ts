@@ -1,4 +1,4 @@
-import type { Payment } from '@carom/contract/subscription';
+import type { Payment } from '@carom/contract/subscription/schemas';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

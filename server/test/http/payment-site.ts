@@ -1,4 +1,7 @@
-import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import {
+  DEVELOPMENT_PAYMENT_ACCOUNT,
+  DEVELOPMENT_PLAN_IDS,
+} from '@carom/contract/subscription/development-plans';
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { runMigrations, runOnce } from 'graphile-worker';

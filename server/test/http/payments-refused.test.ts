@@ -1,5 +1,5 @@
-import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
 import { failure } from '@carom/contract/envelope';
+import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/subscription/development-plans';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
 import { failure } from '@carom/contract/envelope';
+import { PORTFOLIO_KINDS, PORTFOLIO_LIMIT } from '@carom/contract/portfolio/kinds';
 import {
   portfolioEntryReply,
   portfolioReply,
   portfolioSummaryReply,
   sharedEntryReply,
-} from '@carom/contract/portfolio';
-import { PORTFOLIO_KINDS, PORTFOLIO_LIMIT } from '@carom/contract/portfolio-kinds';
+} from '@carom/contract/portfolio/schemas';
 import { eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

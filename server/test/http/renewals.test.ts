@@ -1,4 +1,4 @@
-import { paymentsReply, receiptReply } from '@carom/contract/subscription';
+import { paymentsReply, receiptReply } from '@carom/contract/subscription/schemas';
 import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

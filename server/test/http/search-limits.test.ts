@@ -1,5 +1,5 @@
-import { searchClassesReply } from '@carom/contract/classes';
-import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/search-limits';
+import { searchClassesReply } from '@carom/contract/classes/schemas';
+import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/classes/search-limits';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import {
   subscriptionCancelReply,
   subscriptionInfoReply,
   subscriptionPaymentReply,
-} from '@carom/contract/subscription';
+} from '@carom/contract/subscription/schemas';
 import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

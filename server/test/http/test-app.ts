@@ -1,4 +1,7 @@
-import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import {
+  DEVELOPMENT_PAYMENT_ACCOUNT,
+  DEVELOPMENT_PLAN_IDS,
+} from '@carom/contract/subscription/development-plans';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';

@@ -1,5 +1,5 @@
 import { failure } from '@carom/contract/envelope';
-import { subscriptionPaymentReply } from '@carom/contract/subscription';
+import { subscriptionPaymentReply } from '@carom/contract/subscription/schemas';
 import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { videosReply } from '@carom/contract/videos';
+import { videosReply } from '@carom/contract/videos/schemas';
 import { expect, test } from 'vitest';
 import { demoVideos } from '../../src/db/demo-videos.ts';
 import { videos } from '../../src/db/schema.ts';

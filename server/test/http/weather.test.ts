@@ -1,5 +1,5 @@
 import { failure } from '@carom/contract/envelope';
-import { placesReply, weatherReply } from '@carom/contract/weather';
+import { placesReply, weatherReply } from '@carom/contract/weather/schemas';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { users, weatherAnswers, weatherChoices } from '../../src/db/schema.ts';
 import { createWeatherPurge } from '../../src/modules/weather/purge.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DEVELOPMENT_PAYMENT_ACCOUNT, DEVELOPMENT_PLAN_IDS } from '@carom/contract/development-plans';
+import {
+  DEVELOPMENT_PAYMENT_ACCOUNT,
+  DEVELOPMENT_PLAN_IDS,
+} from '@carom/contract/subscription/development-plans';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';

@@ -1,4 +1,4 @@
-import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/search-limits';
+import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/classes/search-limits';
 
 /** Words of the class search. */
 export const classSearch = {

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkLoadError } from '../lib/chunk-timeout.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useVisitor } from '../lib/use-visitor.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 
 const TEXTS = {
   terms: [

@@ -1,5 +1,5 @@
 import '../areas.css';
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../lib/api.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { Link, NavLink } from 'react-router';
 
 import type { Session } from '../lib/session-storage.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { MetaDescriptor } from 'react-router';
 import { SITE_URL } from './document-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription';
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './call-outcome.ts';
 import { sessionFieldsOf, subscriptionIn } from './subscription-info.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription';
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { api } from './api.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { Failure } from './failure-line.ts';

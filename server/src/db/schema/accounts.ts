@@ -1,4 +1,4 @@
-import { USER_STATUSES } from '@carom/contract/admin/member-words';
+import { USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES } from '@carom/contract/admin/message-statuses';
+import { MESSAGE_STATUSES } from '@carom/contract/admin/messages/statuses';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';

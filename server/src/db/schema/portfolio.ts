@@ -1,4 +1,4 @@
-import { PORTFOLIO_KINDS } from '@carom/contract/portfolio-kinds';
+import { PORTFOLIO_KINDS } from '@carom/contract/portfolio/kinds';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@carom/contract/auth';
+import type { LoginReply } from '@carom/contract/accounts/auth';
 import type { SignedInUser } from '../sessions/service.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 

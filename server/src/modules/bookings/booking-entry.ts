@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@carom/contract/classes';
+import type { BookingEntry } from '@carom/contract/classes/schemas';
 import { classEntryOf } from '../classes/class-entry.ts';
 import type { ListedBooking } from './repo.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingEntry } from '@carom/contract/classes';
+import type { BookingEntry } from '@carom/contract/classes/schemas';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { isUuid } from '../../uuid.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionFields } from '@carom/contract/auth';
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 
 /** What it means to be subscribed, in the fields that the browser knows it by as well. */
 export function isSubscribedBy(fields: SubscriptionFields): boolean {

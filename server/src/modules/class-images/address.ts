@@ -1,4 +1,4 @@
-import { CLASS_DRAWINGS, drawingAddress } from '@carom/contract/class-images';
+import { CLASS_DRAWINGS, drawingAddress } from '@carom/contract/classes/images';
 
 /** The pattern of the route; the name is a hash, so what it leads to never changes. */
 export const CLASS_IMAGE_PATH = '/api/class_images/:name';

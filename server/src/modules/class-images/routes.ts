@@ -1,4 +1,4 @@
-import { CLASS_IMAGE_MAX_MB, CLASS_IMAGE_TYPES } from '@carom/contract/class-images';
+import { CLASS_IMAGE_MAX_MB, CLASS_IMAGE_TYPES } from '@carom/contract/classes/images';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors.ts';

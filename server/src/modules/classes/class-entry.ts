@@ -1,4 +1,4 @@
-import type { ClassEntry } from '@carom/contract/classes';
+import type { ClassEntry } from '@carom/contract/classes/schemas';
 import type { classes } from '../../db/schema.ts';
 
 export type StoredClass = typeof classes.$inferSelect;

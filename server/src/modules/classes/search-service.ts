@@ -1,4 +1,4 @@
-import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes';
+import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes/schemas';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type pg from 'pg';
 import { createConcurrencyLimit } from '../../concurrency-limit.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import type { Database, Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import { insertContactMessage } from './repo.ts';

@@ -1,4 +1,4 @@
-import { forecast } from '@carom/contract/weather';
+import { forecast } from '@carom/contract/weather/schemas';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { bookings, charges, classes, listItems, portfolioEntries, videos } from '../../db/schema.ts';

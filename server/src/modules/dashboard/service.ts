@@ -1,4 +1,4 @@
-import type { DashboardFacts } from '@carom/contract/dashboard';
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import {

@@ -1,5 +1,5 @@
 import { endpoints } from '@carom/contract/endpoints';
-import type { ListItem } from '@carom/contract/list-items';
+import type { ListItem } from '@carom/contract/list-items/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { ListItemsService } from './service.ts';

@@ -1,4 +1,4 @@
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { undoableSince } from '../../undo-window.ts';

@@ -1,4 +1,4 @@
-import { pairingScoreValues } from '@carom/contract/pairing-scores';
+import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
 import {
   describePairingScoresProblem,
   parsePairingScores,

@@ -1,5 +1,5 @@
 import { endpoints } from '@carom/contract/endpoints';
-import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { PortfolioService } from './service.ts';

@@ -1,4 +1,4 @@
-import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio-kinds';
+import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { createSecretId } from '../../secret-ids.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription';
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';

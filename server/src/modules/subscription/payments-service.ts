@@ -1,4 +1,4 @@
-import type { Payment, Receipt } from '@carom/contract/subscription';
+import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ChargeStatus } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';

@@ -1,4 +1,4 @@
-import type { ListedVideo } from '@carom/contract/videos';
+import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { embedAddress, parseVideoAddress, watchAddress } from '@carom/domain/videos';
 import type { Database } from '../../db/client.ts';
 import { selectVideos } from './repo.ts';

@@ -4,7 +4,7 @@ import {
   forecast,
   placesReply,
   type WeatherPlace,
-} from '@carom/contract/weather';
+} from '@carom/contract/weather/schemas';
 import { roundCoordinates, type TemperatureUnit } from '@carom/domain/weather';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';

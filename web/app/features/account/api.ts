@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
 
-export type { SessionEntry } from '@carom/contract/account';
+export type { SessionEntry } from '@carom/contract/accounts/account';
 
 export function savePassword({ password }: { readonly password: string }) {
   return api.call('savePassword', { body: { password } });

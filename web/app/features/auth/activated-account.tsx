@@ -1,4 +1,4 @@
-import type { ActivationReply } from '@carom/contract/auth';
+import type { ActivationReply } from '@carom/contract/accounts/auth';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';

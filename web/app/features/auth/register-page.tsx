@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { ActivationReply } from '@carom/contract/auth';
+import type { ActivationReply } from '@carom/contract/accounts/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../lib/failure-line.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../lib/failure-line.ts';
 import { rememberPassword } from '../../lib/password-store.ts';

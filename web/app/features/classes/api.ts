@@ -1,7 +1,7 @@
-import type { ClassEntry } from '@carom/contract/classes';
+import type { ClassEntry } from '@carom/contract/classes/schemas';
 import { api } from '../../lib/api.ts';
 
-export type { BookingEntry, ClassEntry } from '@carom/contract/classes';
+export type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
 
 interface SearchPage {
   readonly terms: string;

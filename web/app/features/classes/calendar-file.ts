@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
 import { download } from '../../lib/download.ts';
 import type { BookingEntry } from './api.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

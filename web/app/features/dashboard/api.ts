@@ -1,5 +1,5 @@
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
-import type { WeatherPlace } from '@carom/contract/weather';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { api } from '../../lib/api.ts';
 import type { ListServer } from './check-list/list-server.ts';

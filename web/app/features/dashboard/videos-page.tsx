@@ -1,6 +1,6 @@
 import './dashboard.css';
 import './videos/videos.css';
-import type { ListedVideo } from '@carom/contract/videos';
+import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { help } from '../../content/help.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';

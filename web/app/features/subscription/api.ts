@@ -1,7 +1,7 @@
 import type { Plan } from '@carom/domain/subscription/prices';
 import { api } from '../../lib/api.ts';
 
-export type { Payment, Receipt, SubscriptionInfo } from '@carom/contract/subscription';
+export type { Payment, Receipt, SubscriptionInfo } from '@carom/contract/subscription/schemas';
 export type { Plan };
 
 export function createCheckoutIntent(plan: Plan) {

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import type { Receipt } from './api.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@carom/contract/admin/audit';
+import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import type { AuditLogService } from './service.ts';
 
 type Change = Awaited<ReturnType<AuditLogService['list']>>['rows'][number];

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@carom/contract/admin/audit-words';
+import type { AuditAction, AuditSubject } from '@carom/contract/admin/audit-log/text';
 import type { Transaction } from '../../../db/client.ts';
 import { auditLog } from '../../../db/schema.ts';
 import type { SignedInUser } from '../../sessions/service.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@carom/contract/admin/audit-words';
+import type { AuditSubject } from '@carom/contract/admin/audit-log/text';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { auditLog } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@carom/contract/admin/audit-words';
+import type { AuditSubject } from '@carom/contract/admin/audit-log/text';
 import type { Database } from '../../../db/client.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';

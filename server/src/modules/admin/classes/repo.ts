@@ -1,4 +1,4 @@
-import type { ClassState } from '@carom/contract/admin/class-states';
+import type { ClassState } from '@carom/contract/admin/classes/states';
 import type { ClassCategory } from '@carom/domain/classes/categories';
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';

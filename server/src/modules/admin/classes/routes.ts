@@ -1,4 +1,4 @@
-import type { AdminClass, Participant } from '@carom/contract/admin/classes';
+import type { AdminClass, Participant } from '@carom/contract/admin/classes/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { ClassState } from '@carom/contract/admin/class-states';
+import type { ClassState } from '@carom/contract/admin/classes/states';
 import type { ClassCategory } from '@carom/domain/classes/categories';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { ClassState } from '@carom/contract/admin/class-states';
+import type { ClassState } from '@carom/contract/admin/classes/states';
 
 interface Facts {
   readonly cancelledAt: Date | null;

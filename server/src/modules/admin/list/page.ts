@@ -1,4 +1,4 @@
-import { LIST_COUNT_LIMIT, LIST_PAGE_SIZE, type ListDirection } from '@carom/contract/admin/list-rules';
+import { LIST_COUNT_LIMIT, LIST_PAGE_SIZE, type ListDirection } from '@carom/contract/admin/list/rules';
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';

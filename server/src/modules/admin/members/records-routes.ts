@@ -1,4 +1,4 @@
-import type { MemberBooking, MemberPayment } from '@carom/contract/admin/members';
+import type { MemberBooking, MemberPayment } from '@carom/contract/admin/members/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';

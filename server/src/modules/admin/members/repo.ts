@@ -1,4 +1,4 @@
-import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/contract/admin/member-words';
+import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/contract/admin/members/text';
 import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';

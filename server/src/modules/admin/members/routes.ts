@@ -1,4 +1,4 @@
-import type { AdminMember, ListedMember } from '@carom/contract/admin/members';
+import type { AdminMember, ListedMember } from '@carom/contract/admin/members/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { MemberSort } from '@carom/contract/admin/member-words';
+import type { MemberSort } from '@carom/contract/admin/members/text';
 import { explainAccess, type RuleOutcome } from '@carom/domain/subscription/access-rules';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { MemberSubscriptionState } from '@carom/contract/admin/member-words';
+import type { MemberSubscriptionState } from '@carom/contract/admin/members/text';
 import { and, exists, not, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { subscriptions, users } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@carom/contract/admin/message-statuses';
+import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { contactMessages } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '@carom/contract/admin/messages';
+import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';

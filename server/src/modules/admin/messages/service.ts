@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@carom/contract/admin/message-statuses';
+import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';

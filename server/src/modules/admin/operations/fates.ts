@@ -1,4 +1,4 @@
-import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payment-words';
+import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
 import type { StoredJob } from './jobs-repo.ts';
 import type { StoredMail } from './mails-repo.ts';
 import type { StoredWebhook } from './webhooks-repo.ts';

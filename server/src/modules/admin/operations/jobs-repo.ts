@@ -1,4 +1,4 @@
-import type { JobFate } from '@carom/contract/admin/payment-words';
+import type { JobFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { MailFate } from '@carom/contract/admin/payment-words';
+import type { MailFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { mails } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AdminJob, AdminMail, AdminWebhook } from '@carom/contract/admin/operations';
+import type { AdminJob, AdminMail, AdminWebhook } from '@carom/contract/admin/operations/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payment-words';
+import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';

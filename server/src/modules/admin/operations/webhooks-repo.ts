@@ -1,4 +1,4 @@
-import type { WebhookFate } from '@carom/contract/admin/payment-words';
+import type { WebhookFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { webhookEvents } from '../../../db/schema.ts';

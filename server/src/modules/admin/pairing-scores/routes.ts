@@ -1,4 +1,4 @@
-import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores';
+import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';

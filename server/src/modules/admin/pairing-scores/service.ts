@@ -1,4 +1,4 @@
-import { pairingScoreValues } from '@carom/contract/pairing-scores';
+import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import {
   describePairingScoresProblem,

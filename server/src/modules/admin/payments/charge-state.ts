@@ -1,4 +1,4 @@
-import type { ChargeState } from '@carom/contract/admin/payment-words';
+import type { ChargeState } from '@carom/contract/admin/payments/text';
 
 export const STATUS_OF = {
   paid: 'completed',

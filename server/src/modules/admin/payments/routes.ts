@@ -1,4 +1,4 @@
-import type { AdminPayment, PaymentComparison } from '@carom/contract/admin/payments';
+import type { AdminPayment, PaymentComparison } from '@carom/contract/admin/payments/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';

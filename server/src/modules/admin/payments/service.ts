@@ -1,4 +1,4 @@
-import type { ChargeState } from '@carom/contract/admin/payment-words';
+import type { ChargeState } from '@carom/contract/admin/payments/text';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Plan } from '@carom/domain/subscription/prices';

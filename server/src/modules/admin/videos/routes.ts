@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@carom/contract/admin/videos';
+import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';

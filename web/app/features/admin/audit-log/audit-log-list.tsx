@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carom/contract/admin/audit';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-words';
+import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
 import { api } from '../../../lib/api.ts';
 import { downloadCall } from '../../../lib/download-call.ts';
 import type { ListDescription } from '../ground/admin-list.tsx';

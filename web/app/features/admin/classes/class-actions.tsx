@@ -1,4 +1,4 @@
-import type { AdminClass } from '@carom/contract/admin/classes';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

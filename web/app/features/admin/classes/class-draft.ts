@@ -1,5 +1,5 @@
-import type { AdminClass } from '@carom/contract/admin/classes';
-import { drawingAddress } from '@carom/contract/class-images';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { drawingAddress } from '@carom/contract/classes/images';
 import { CLASS_CATEGORIES, type ClassCategory } from '@carom/domain/classes/categories';
 
 /** What stands in the form. */

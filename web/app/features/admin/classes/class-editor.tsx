@@ -1,4 +1,4 @@
-import type { AdminClass } from '@carom/contract/admin/classes';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useRef, useState } from 'react';
 import { ConflictPanel } from '../ground/conflict-panel.tsx';
 import { OutcomeLine, type Told } from '../ground/outcome-line.tsx';

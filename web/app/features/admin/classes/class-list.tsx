@@ -1,5 +1,5 @@
-import { CLASS_STATES } from '@carom/contract/admin/class-states';
-import type { AdminClass } from '@carom/contract/admin/classes';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { CLASS_STATES } from '@carom/contract/admin/classes/states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { generatePath } from 'react-router';
 import { api } from '../../../lib/api.ts';

@@ -3,7 +3,7 @@ import {
   CLASS_IMAGE_MAX_MB,
   CLASS_IMAGE_TYPES,
   drawingAddress,
-} from '@carom/contract/class-images';
+} from '@carom/contract/classes/images';
 import { type ChangeEvent, useId } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';

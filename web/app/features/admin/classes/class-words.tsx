@@ -1,4 +1,4 @@
-import type { ClassState } from '@carom/contract/admin/class-states';
+import type { ClassState } from '@carom/contract/admin/classes/states';
 import { Sign } from '../ground/sign.tsx';
 
 const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;

@@ -1,4 +1,4 @@
-import type { Participant } from '@carom/contract/admin/classes';
+import type { Participant } from '@carom/contract/admin/classes/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { useCallback, useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { AdminClass } from '@carom/contract/admin/classes';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@carom/contract/admin/dashboard';
+import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 
 type Month = AdminDashboard['months'][number];
 

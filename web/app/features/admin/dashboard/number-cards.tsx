@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@carom/contract/admin/dashboard';
+import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

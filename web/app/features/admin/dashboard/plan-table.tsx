@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '@carom/contract/admin/dashboard';
+import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon, ErrorIcon } from '../../../ui/icons.tsx';
 import { RULE_WORDS } from './member-words.tsx';

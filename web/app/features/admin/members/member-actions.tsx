@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { OutcomeLine } from '../ground/outcome-line.tsx';

@@ -1,4 +1,4 @@
-import type { MemberBooking } from '@carom/contract/admin/members';
+import type { MemberBooking } from '@carom/contract/admin/members/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';

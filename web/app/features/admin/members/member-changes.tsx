@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { actionText } from '../audit-log/audit-log-list.tsx';
 import { ChangeList } from '../audit-log/change-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { dayText, momentText } from '../ground/list-words.ts';
 import { StatusSign, SubscriptionSign } from './member-words.tsx';
 

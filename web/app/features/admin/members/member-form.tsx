@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { PAY_TYPES, type PayType, ROLES, type Role } from '@carom/domain/access';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

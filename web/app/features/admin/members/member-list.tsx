@@ -1,5 +1,5 @@
-import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/member-words';
-import type { ListedMember } from '@carom/contract/admin/members';
+import type { ListedMember } from '@carom/contract/admin/members/schemas';
+import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { generatePath } from 'react-router';
 import { api } from '../../../lib/api.ts';

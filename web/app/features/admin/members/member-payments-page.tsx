@@ -1,4 +1,4 @@
-import type { MemberPayment } from '@carom/contract/admin/members';
+import type { MemberPayment } from '@carom/contract/admin/members/schemas';
 import { useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@carom/contract/admin/member-words';
+import type { UserStatus } from '@carom/contract/admin/members/text';
 import type { AccessRule } from '@carom/domain/subscription/access-rules';
 import { Sign } from '../ground/sign.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminMember } from '@carom/contract/admin/members';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import type { BodyOf } from '@carom/contract/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';

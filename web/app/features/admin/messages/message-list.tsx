@@ -1,5 +1,5 @@
-import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/message-statuses';
-import type { AdminMessage } from '@carom/contract/admin/messages';
+import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
+import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { downloadCall } from '../../../lib/download-call.ts';

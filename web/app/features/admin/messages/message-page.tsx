@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site';
+import { site } from '@carom/contract/site/company';
 import { useParams } from 'react-router';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';

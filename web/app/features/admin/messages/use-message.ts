@@ -1,5 +1,5 @@
-import type { MessageStatus } from '@carom/contract/admin/message-statuses';
-import type { AdminMessage } from '@carom/contract/admin/messages';
+import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
+import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { failureLine } from '../../../lib/failure-line.ts';

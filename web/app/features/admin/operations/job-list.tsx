@@ -1,5 +1,5 @@
-import type { AdminJob } from '@carom/contract/admin/operations';
-import { JOB_FATES } from '@carom/contract/admin/payment-words';
+import type { AdminJob } from '@carom/contract/admin/operations/schemas';
+import { JOB_FATES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../lib/api.ts';
 import { downloadCall } from '../../../lib/download-call.ts';
 import type { ListDescription } from '../ground/admin-list.tsx';

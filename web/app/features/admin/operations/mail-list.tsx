@@ -1,5 +1,5 @@
-import type { AdminMail } from '@carom/contract/admin/operations';
-import { MAIL_FATES } from '@carom/contract/admin/payment-words';
+import type { AdminMail } from '@carom/contract/admin/operations/schemas';
+import { MAIL_FATES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../lib/api.ts';
 import { downloadCall } from '../../../lib/download-call.ts';
 import type { ListDescription } from '../ground/admin-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores';
+import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { ConflictPanel } from '../ground/conflict-panel.tsx';

@@ -1,4 +1,4 @@
-import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores';
+import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { momentText } from '../ground/list-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores';
+import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import type { CallOutcome } from '../../../lib/call-outcome.ts';

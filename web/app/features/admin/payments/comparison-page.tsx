@@ -1,4 +1,4 @@
-import type { PaymentComparison } from '@carom/contract/admin/payments';
+import type { PaymentComparison } from '@carom/contract/admin/payments/schemas';
 import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';

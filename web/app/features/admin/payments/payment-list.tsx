@@ -1,5 +1,5 @@
-import { CHARGE_STATES } from '@carom/contract/admin/payment-words';
-import type { AdminPayment } from '@carom/contract/admin/payments';
+import type { AdminPayment } from '@carom/contract/admin/payments/schemas';
+import { CHARGE_STATES } from '@carom/contract/admin/payments/text';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';

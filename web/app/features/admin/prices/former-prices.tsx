@@ -1,4 +1,4 @@
-import type { FormerPrice } from '@carom/contract/admin/prices';
+import type { FormerPrice } from '@carom/contract/admin/prices/schemas';
 import { dayText } from '../ground/list-words.ts';
 
 /** What was sold before, and who pay it still. */

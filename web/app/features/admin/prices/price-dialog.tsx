@@ -1,4 +1,4 @@
-import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices';
+import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';

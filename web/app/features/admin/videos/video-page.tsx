@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@carom/contract/admin/videos';
+import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../lib/api.ts';

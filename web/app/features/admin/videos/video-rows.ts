@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@carom/contract/admin/videos';
+import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import type { ListQuery } from '../ground/use-list-address.ts';
 
 export interface Move {

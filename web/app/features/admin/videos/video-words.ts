@@ -1,4 +1,4 @@
-import type { AdminVideo } from '@carom/contract/admin/videos';
+import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { parseVideoAddress, VIDEO_HOST_NAMES } from '@carom/domain/videos';
 
 /** Where the video lies, in a word. */

@@ -1,4 +1,4 @@
-import type { ListItem } from '@carom/contract/list-items';
+import type { ListItem } from '@carom/contract/list-items/schemas';
 
 /** What an item is, or should be. */
 interface Content {

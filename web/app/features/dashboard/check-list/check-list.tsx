@@ -1,6 +1,6 @@
 import '../dashboard.css';
 import './check-list.css';
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-item-limits';
+import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToDashboard } from '../back-to-dashboard.tsx';

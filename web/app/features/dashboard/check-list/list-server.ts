@@ -1,4 +1,4 @@
-import type { ListItem } from '@carom/contract/list-items';
+import type { ListItem } from '@carom/contract/list-items/schemas';
 import type { CallOutcome } from '../../../lib/call-outcome.ts';
 import { type Failure, failureLine } from '../../../lib/failure-line.ts';
 import { type Cards, type Step, savedBefore } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@carom/contract/list-items';
+import type { ListItem } from '@carom/contract/list-items/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../lib/call-outcome.ts';
 import type { UnsavedItem } from './cards.ts';

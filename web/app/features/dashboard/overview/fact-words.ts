@@ -1,4 +1,4 @@
-import type { DashboardFacts } from '@carom/contract/dashboard';
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import { fahrenheitOf, skyOf } from '@carom/domain/weather';
 
 type Fact<Name extends keyof DashboardFacts> = NonNullable<DashboardFacts[Name]>;

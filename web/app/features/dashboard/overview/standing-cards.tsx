@@ -1,4 +1,4 @@
-import type { DashboardFacts } from '@carom/contract/dashboard';
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardFacts } from '@carom/contract/dashboard';
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

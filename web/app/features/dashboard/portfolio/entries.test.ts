@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { expect, test } from 'vitest';
 import { copyName, withEntry, withoutEntry } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 
 export type Entries = readonly PortfolioSummary[];
 

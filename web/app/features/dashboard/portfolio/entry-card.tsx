@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { useRef, useState } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EntryPicture } from './entry-picture.tsx';

@@ -1,4 +1,4 @@
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { paths } from '../../../paths.ts';
 
 export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {

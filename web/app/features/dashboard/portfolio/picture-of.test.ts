@@ -1,4 +1,4 @@
-import { PORTFOLIO_KINDS } from '@carom/contract/portfolio-kinds';
+import { PORTFOLIO_KINDS } from '@carom/contract/portfolio/kinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reopenAddress } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { parseNight } from '@carom/domain/match/parse-plan';

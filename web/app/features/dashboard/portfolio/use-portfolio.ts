@@ -1,4 +1,4 @@
-import type { PortfolioSummary } from '@carom/contract/portfolio';
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { useRef, useState } from 'react';
 import type { CallOutcome } from '../../../lib/call-outcome.ts';
 import { type Failure, failureLine } from '../../../lib/failure-line.ts';

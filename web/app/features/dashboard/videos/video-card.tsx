@@ -1,4 +1,4 @@
-import type { ListedVideo } from '@carom/contract/videos';
+import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { VIDEO_HOST_NAMES } from '@carom/domain/videos';
 import { Link } from 'react-router';
 import { PLAY_PARAMETER } from './play-parameter.ts';

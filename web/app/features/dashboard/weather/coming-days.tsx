@@ -1,4 +1,4 @@
-import type { Forecast } from '@carom/contract/weather';
+import type { Forecast } from '@carom/contract/weather/schemas';
 import { skyOf, type TemperatureUnit } from '@carom/domain/weather';
 import { SkyDrawing } from './sky-drawing.tsx';
 import { dateAt, dayName, dayOfMonth, degrees, depth, speed } from './weather-words.ts';

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@carom/contract/weather';
+import type { FoundPlace } from '@carom/contract/weather/schemas';
 
 interface FoundPlacesProps {
   readonly terms: string;

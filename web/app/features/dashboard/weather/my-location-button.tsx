@@ -1,4 +1,4 @@
-import type { WeatherPlace } from '@carom/contract/weather';
+import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import { roundCoordinates } from '@carom/domain/weather';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

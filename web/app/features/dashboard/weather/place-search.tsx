@@ -1,4 +1,4 @@
-import type { FoundPlace, WeatherPlace } from '@carom/contract/weather';
+import type { FoundPlace, WeatherPlace } from '@carom/contract/weather/schemas';
 import { type FormEvent, useState } from 'react';
 import { type Failure, failureLine } from '../../../lib/failure-line.ts';
 import { useSessionRefused } from '../../../lib/use-session-refused.ts';

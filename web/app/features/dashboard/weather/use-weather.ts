@@ -1,4 +1,4 @@
-import type { WeatherPlace } from '@carom/contract/weather';
+import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { useState } from 'react';
 import type { CallOutcome } from '../../../lib/call-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Weather } from '@carom/contract/weather';
+import type { Weather } from '@carom/contract/weather/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { ComingDays } from './coming-days.tsx';
 import { CurrentWeather } from './current-weather.tsx';

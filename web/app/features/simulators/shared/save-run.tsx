@@ -1,4 +1,4 @@
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { failureLine } from '../../../lib/failure-line.ts';

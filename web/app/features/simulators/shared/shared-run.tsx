@@ -1,5 +1,5 @@
 import './simulators.css';
-import type { PortfolioKind } from '@carom/contract/portfolio-kinds';
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';

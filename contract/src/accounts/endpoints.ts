@@ -1,0 +1,87 @@
+import type { Schemas } from '../endpoint-schemas.ts';
+import { envelope } from '../envelope.ts';
+import {
+  deleteMyAccountBody,
+  myDataReply,
+  savePasswordBody,
+  sessionParams,
+  sessionsQuery,
+  sessionsReply,
+} from './account.ts';
+import {
+  activationReply,
+  checkedReply,
+  emailBody,
+  loginBody,
+  loginReply,
+  oneTimeIdParams,
+  registerBody,
+  resetPasswordBody,
+} from './auth.ts';
+import type { accountsCalls } from './calls.ts';
+
+export const accountsSchemas = {
+  register: {
+    summary: 'Makes a member account, unless one waits for its activation, and mails an activation link',
+    limit: 'register',
+    body: registerBody,
+    reply: checkedReply,
+  },
+  activateAccount: {
+    summary: 'Activates the account of a mailed link and logs in',
+    limit: 'activate',
+    params: oneTimeIdParams,
+    reply: activationReply,
+  },
+  resendActivation: {
+    summary: 'Mails a new activation link, where an account with this e-mail waits for one',
+    limit: 'resendActivation',
+    body: emailBody,
+    reply: envelope,
+  },
+  // Limited by the service: bad logins count, good ones do not.
+  login: { summary: 'Logs in', body: loginBody, reply: loginReply },
+  logout: { summary: 'Ends the session that asks', limit: 'account', reply: envelope },
+  forgotPassword: {
+    summary: 'Mails a link to reset the password',
+    limit: 'forgotPassword',
+    body: emailBody,
+    reply: envelope,
+  },
+  resetPassword: {
+    summary: 'Sets a new password by a mailed link and ends all sessions',
+    limit: 'resetPassword',
+    body: resetPasswordBody,
+    reply: envelope,
+  },
+  savePassword: {
+    summary: 'Sets a new password and ends all other sessions',
+    limit: 'savePassword',
+    body: savePasswordBody,
+    reply: checkedReply,
+    listsFieldErrors: true,
+  },
+  listSessions: {
+    summary: 'Lists the own sessions, last used first, a page at a time',
+    limit: 'account',
+    query: sessionsQuery,
+    reply: sessionsReply,
+  },
+  endSession: {
+    summary: 'Ends one of the own sessions',
+    limit: 'account',
+    params: sessionParams,
+    reply: envelope,
+  },
+  exportMyData: {
+    summary: 'Gives everything that is kept about oneself',
+    limit: 'exportMyData',
+    reply: myDataReply,
+  },
+  deleteMyAccount: {
+    summary: 'Deletes the own account',
+    limit: 'deleteAccount',
+    body: deleteMyAccountBody,
+    reply: envelope,
+  },
+} as const satisfies Record<keyof typeof accountsCalls, Schemas>;

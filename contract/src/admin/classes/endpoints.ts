@@ -1,0 +1,94 @@
+import { CLASS_IMAGE_TYPES } from '../../classes/images.ts';
+import type { Schemas } from '../../endpoint-schemas.ts';
+import { csvFile, idParams } from '../list/schemas.ts';
+import type { adminClassesCalls } from './calls.ts';
+import {
+  adminClassReply,
+  cancelClassBody,
+  classesQuery,
+  classesReply,
+  classImageReply,
+  createClassBody,
+  duplicateClassBody,
+  participantsQuery,
+  participantsReply,
+  publishClassBody,
+  updateClassBody,
+} from './schemas.ts';
+
+export const adminClassesSchemas = {
+  adminListClasses: {
+    summary: 'Lists the classes, drafts and cancelled ones included',
+    limit: 'admin',
+    query: classesQuery,
+    reply: classesReply,
+  },
+  adminExportClasses: {
+    summary: 'Gives the classes as a file',
+    limit: 'adminExport',
+    query: classesQuery,
+    reply: csvFile,
+    file: 'text/csv',
+  },
+  adminCreateClass: {
+    summary: 'Makes a class, as a draft',
+    limit: 'admin',
+    body: createClassBody,
+    reply: adminClassReply,
+  },
+  adminReadClass: {
+    summary: 'Gives one class',
+    limit: 'admin',
+    params: idParams,
+    reply: adminClassReply,
+  },
+  adminUpdateClass: {
+    summary: 'Changes a class; its seats never fall below what is booked',
+    limit: 'admin',
+    params: idParams,
+    body: updateClassBody,
+    reply: adminClassReply,
+  },
+  adminDuplicateClass: {
+    summary: 'Makes a draft of the same group, on the same weekday and hour',
+    limit: 'admin',
+    params: idParams,
+    body: duplicateClassBody,
+    reply: adminClassReply,
+  },
+  adminPublishClass: {
+    summary: 'Shows a class to visitors, or hides it; bookings stay',
+    limit: 'admin',
+    params: idParams,
+    body: publishClassBody,
+    reply: adminClassReply,
+  },
+  adminCancelClass: {
+    summary: 'Cancels a class for good and mails those who booked or wait',
+    limit: 'admin',
+    params: idParams,
+    body: cancelClassBody,
+    reply: adminClassReply,
+  },
+  adminListParticipants: {
+    summary: 'Lists who has booked a class, waits for it, or has left it',
+    limit: 'admin',
+    params: idParams,
+    query: participantsQuery,
+    reply: participantsReply,
+  },
+  adminExportParticipants: {
+    summary: 'Gives the participants of a class as a file',
+    limit: 'adminExport',
+    params: idParams,
+    query: participantsQuery,
+    reply: csvFile,
+    file: 'text/csv',
+  },
+  adminUploadClassImage: {
+    summary: 'Takes a PNG, JPEG or WebP picture for a class',
+    limit: 'adminUpload',
+    byteBody: CLASS_IMAGE_TYPES,
+    reply: classImageReply,
+  },
+} as const satisfies Record<keyof typeof adminClassesCalls, Schemas>;

@@ -1,0 +1,96 @@
+import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
+import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { isTimeZone } from '@carom/domain/zoned-time';
+import { z } from 'zod';
+import { envelope } from '../../envelope.ts';
+import { line, paragraph } from '../../text.ts';
+import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
+import { CLASS_CAPACITY_MAX, CLASS_STATES } from './states.ts';
+
+const category = z.enum(CLASS_CATEGORIES, { error: 'There is no such category.' });
+const localTime = (label: string) =>
+  line({ label, max: 20 }).regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, {
+    error: `${label} is a date and a time from 2000 to 2099.`,
+  });
+const WHOLE_NUMBER = /^\d{1,6}$/;
+
+/** As the form has it: times are those of the class's own zone. */
+const classFields = {
+  title: line({ label: 'Title', max: 191 }),
+  description: paragraph({ label: 'Description', max: 2000 }),
+  category,
+  image_url: line({ label: 'Picture', max: 191 }),
+  starts_local: localTime('Start'),
+  ends_local: localTime('End'),
+  time_zone: line({ label: 'Time zone', max: 64 }).refine(isTimeZone, {
+    error: 'This is not the name of a time zone, such as America/New_York.',
+  }),
+  capacity: line({ label: 'Seats', max: 20 }).refine(
+    (text) => WHOLE_NUMBER.test(text) && Number(text) >= 1 && Number(text) <= CLASS_CAPACITY_MAX,
+    { error: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.` },
+  ),
+};
+
+/** Made by the browser, so that a request that is repeated after a lost answer makes one class. */
+const newId = z.guid({ error: 'The id is not one of ours.' }).toLowerCase();
+
+export const createClassBody = z.object({ id: newId, ...classFields });
+export const duplicateClassBody = z.object({ id: newId });
+export const updateClassBody = z.object({ ...classFields, version: seenVersion });
+export const publishClassBody = z.object({
+  published: z.enum(['on', 'off'], { error: "Published is 'on' or 'off'." }),
+  version: seenVersion,
+});
+export const cancelClassBody = z.object({ version: seenVersion });
+
+export const adminClass = z.object({
+  id: z.uuid(),
+  group_id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CLASS_CATEGORIES),
+  image_url: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  starts_local: z.string().meta({ description: "What the clocks in the class's zone show" }),
+  ends_local: z.string(),
+  time_zone: z.string(),
+  capacity: z.int(),
+  seats_taken: z.int(),
+  waiting: z.int(),
+  state: z.enum(CLASS_STATES),
+  published: z.boolean(),
+  version: z.string(),
+  updated_at: z.iso.datetime(),
+});
+
+export const adminClassReply = envelope.extend({ class: adminClass });
+
+export const classesQuery = listQuery({
+  sorts: ['starts_at', 'title'],
+  filters: { state: choice(CLASS_STATES), category: choice(CLASS_CATEGORIES) },
+});
+export const classesReply = listReply(adminClass);
+
+export const participantsQuery = listQuery({
+  sorts: ['created_at', 'name'],
+  filters: { state: choice(BOOKING_STATES) },
+});
+export const participant = z.object({
+  id: z.uuid(),
+  member_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(BOOKING_STATES),
+  waiting_position: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export const participantsReply = listReply(participant);
+
+export const classImageReply = envelope.extend({
+  image_url: z.string().meta({ description: 'To be sent as the image_url of a class' }),
+});
+
+export type AdminClass = z.infer<typeof adminClass>;
+export type Participant = z.infer<typeof participant>;

@@ -1,0 +1,42 @@
+import { PAY_TYPES } from '@carom/domain/access';
+import { PLANS } from '@carom/domain/subscription/prices';
+import { z } from 'zod';
+import { envelope } from '../../envelope.ts';
+
+const count = z.int();
+const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
+
+export const adminDashboardReply = envelope.extend({
+  members: z.object({ total: count, active: count, pending: count, blocked: count, new_this_month: count }),
+  subscriptions: z.object({
+    active: count.meta({ description: 'Paid and not cancelled' }),
+    past_due: count.meta({ description: 'Of these: the last renewal failed' }),
+    by_plan: z.array(z.object({ plan: z.enum(PLANS), pay_type: z.enum(PAY_TYPES), subscriptions: count })),
+    monthly_revenue: amount.meta({ description: 'A yearly price counts for a twelfth' }),
+  }),
+  months: z
+    .array(
+      z.object({
+        month: z.string().meta({ description: 'YYYY-MM' }),
+        new_subscriptions: count,
+        cancelled_subscriptions: count,
+      }),
+    )
+    .meta({ description: 'The last twelve, this one included, the oldest first' }),
+  classes: z.object({
+    open: count.meta({ description: 'Published and not begun' }),
+    seats: count,
+    booked: count,
+    waiting: count,
+    fill_percent: z.int().nullable().meta({ description: 'null: no seats are offered' }),
+  }),
+  messages: z.object({ unread: count }),
+  operations: z.object({
+    mails_waiting: count,
+    mails_given_up: count,
+    jobs_failed: count,
+    webhooks_failed: count,
+  }),
+});
+
+export type AdminDashboard = z.infer<typeof adminDashboardReply>;

@@ -1,0 +1,33 @@
+import type { Schemas } from '../../endpoint-schemas.ts';
+import { csvFile, idParams } from '../list/schemas.ts';
+import type { adminMessagesCalls } from './calls.ts';
+import { adminMessageReply, markMessageBody, messagesQuery, messagesReply } from './schemas.ts';
+
+export const adminMessagesSchemas = {
+  adminListMessages: {
+    summary: 'Lists what visitors wrote through the contact form',
+    limit: 'admin',
+    query: messagesQuery,
+    reply: messagesReply,
+  },
+  adminExportMessages: {
+    summary: 'Gives what visitors wrote as a file',
+    limit: 'adminExport',
+    query: messagesQuery,
+    reply: csvFile,
+    file: 'text/csv',
+  },
+  adminReadMessage: {
+    summary: 'Gives one message; its status stays as it is',
+    limit: 'admin',
+    params: idParams,
+    reply: adminMessageReply,
+  },
+  adminMarkMessage: {
+    summary: 'Marks a message as new, read, answered or archived',
+    limit: 'admin',
+    params: idParams,
+    body: markMessageBody,
+    reply: adminMessageReply,
+  },
+} as const satisfies Record<keyof typeof adminMessagesCalls, Schemas>;

@@ -1,0 +1,50 @@
+import type { Schemas } from '../endpoint-schemas.ts';
+import { envelope } from '../envelope.ts';
+import type { classesCalls } from './calls.ts';
+import {
+  bookClassBody,
+  bookingParams,
+  bookingReply,
+  bookingsReply,
+  joinWaitingListBody,
+  searchClassesBody,
+  searchClassesReply,
+} from './schemas.ts';
+
+export const classesSchemas = {
+  searchClasses: {
+    summary: 'Finds classes that are still to come, the best match first',
+    limit: 'searchClasses',
+    body: searchClassesBody,
+    reply: searchClassesReply,
+  },
+  bookClass: {
+    summary: 'Books a seat in a class; booking again what one has booked changes nothing',
+    limit: 'bookings',
+    body: bookClassBody,
+    reply: envelope,
+  },
+  listBookings: {
+    summary: 'Lists the own bookings and places in waiting lists, past and future, by start',
+    limit: 'bookings',
+    reply: bookingsReply,
+  },
+  cancelBooking: {
+    summary: 'Gives up a seat; the first in the waiting list gets it',
+    limit: 'bookings',
+    params: bookingParams,
+    reply: envelope,
+  },
+  joinWaitingList: {
+    summary: 'Waits for a seat in a full class, or takes one that has become free',
+    limit: 'bookings',
+    body: joinWaitingListBody,
+    reply: bookingReply,
+  },
+  leaveWaitingList: {
+    summary: 'Gives up a place in a waiting list',
+    limit: 'bookings',
+    params: bookingParams,
+    reply: envelope,
+  },
+} as const satisfies Record<keyof typeof classesCalls, Schemas>;

@@ -1,0 +1,81 @@
+import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
+import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { z } from 'zod';
+import { envelope } from '../envelope.ts';
+import { line } from '../text.ts';
+
+/** `results` of one page of a search, and how far the pages go. */
+export const SEARCH_PAGE_SIZE = 12;
+export const LAST_SEARCH_PAGE = 20;
+const SEARCH_TERMS_MAX = 200;
+const TITLE_MAX = 300;
+
+/** Any text is taken as a category: one that we do not have is not found. */
+export const searchClassesBody = z
+  .object({
+    // Also in the form in which they are compared: there one character can be eighteen.
+    search_terms: line({ label: 'Search terms', max: SEARCH_TERMS_MAX, required: false }).refine(
+      (terms) => terms.length > SEARCH_TERMS_MAX || terms.normalize('NFKC').length <= SEARCH_TERMS_MAX,
+      { error: `Search terms may be at most ${SEARCH_TERMS_MAX} characters long.` },
+    ),
+    group_title: line({ label: 'Category', max: Number.MAX_SAFE_INTEGER, required: false }),
+    page: z
+      .int({ error: 'Page is a number from 1.' })
+      .min(1, { error: 'Page is a number from 1.' })
+      .optional(),
+  })
+  .refine(({ search_terms, group_title }) => search_terms !== '' || group_title !== 'Any', {
+    path: ['search_terms'],
+    error: 'Search terms are required, or a category other than Any.',
+  });
+
+export const classEntry = z.object({
+  group_id: z.uuid(),
+  random_id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  image_url: z.string(),
+  category: z.enum(CLASS_CATEGORIES),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  time_zone: z.string().meta({ description: "Where it is held, such as 'America/New_York'" }),
+  capacity: z.int(),
+  seats_left: z.int(),
+});
+
+export const searchClassesReply = envelope.extend({
+  search_classes_results: z.array(classEntry),
+  has_more: z.boolean(),
+  has_ignored_words: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Given where the terms have more words, or longer ones, than are searched for' }),
+});
+
+/** Any text is taken: a class that is not there is not found. The title is for people only. */
+export const bookClassBody = z.object({
+  class_group_id: line({ label: 'Class group', max: 191 }),
+  class_random_id: line({ label: 'Class', max: 191 }),
+  class_title: line({ label: 'Class title', max: TITLE_MAX, required: false }),
+});
+
+export const joinWaitingListBody = bookClassBody.omit({ class_title: true });
+
+export const bookingEntry = z.object({
+  id: z.uuid().meta({ description: 'Stays the same for as long as the member and the class exist' }),
+  state: z.enum(BOOKING_STATES),
+  waiting_position: z.int().nullable().meta({ description: '1 is next; null unless waiting' }),
+  sequence: z.int().meta({ description: 'Grows with every change of the booking or of its class' }),
+  class: classEntry.extend({
+    is_cancelled: z.boolean().meta({ description: 'The class itself is cancelled, not only the booking' }),
+  }),
+});
+
+export const bookingsReply = envelope.extend({ bookings: z.array(bookingEntry) });
+export const bookingReply = envelope.extend({ booking: bookingEntry });
+
+/** Any text is taken: a booking that is not the caller's own is not found. */
+export const bookingParams = z.object({ id: z.string() });
+
+export type ClassEntry = z.infer<typeof classEntry>;
+export type BookingEntry = z.infer<typeof bookingEntry>;

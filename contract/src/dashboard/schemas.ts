@@ -1,0 +1,49 @@
+import { TEMPERATURE_UNITS } from '@carom/domain/weather';
+import { z } from 'zod';
+import { subscriptionFields } from '../accounts/auth.ts';
+import { envelope } from '../envelope.ts';
+
+const count = z.int().min(0);
+
+const nextClass = z.object({
+  title: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  time_zone: z.string(),
+});
+
+const weatherNow = z.object({
+  place_name: z.string(),
+  unit: z.enum(TEMPERATURE_UNITS),
+  temperature_c: z.number(),
+  weather_code: z.int(),
+  fetched_at: z.iso.datetime(),
+});
+
+const lastPayment = z.object({
+  date: z.iso.date(),
+  amount: z.string().meta({ description: "US dollars with two decimals, such as '19.00'" }),
+});
+
+/** Each fact by itself: null means that it cannot be had at the moment. */
+const facts = z.object({
+  subscription: subscriptionFields.nullable(),
+  classes: z.object({ next: nextClass.nullable() }).nullable(),
+  check_list: z.object({ open_items: count, done_items: count }).nullable(),
+  portfolio: z.object({ plans: count, runs: count }).nullable(),
+  traffic: z.object({ runs: count }).nullable(),
+  weather: z
+    .object({
+      now: weatherNow
+        .nullable()
+        .meta({ description: 'As last known; null: no place chosen, or never looked at' }),
+    })
+    .nullable(),
+  videos: z.object({ videos: count, newest: z.string().nullable() }).nullable(),
+  payments: z.object({ last: lastPayment.nullable() }).nullable(),
+});
+
+export const dashboardReply = envelope.extend({ first_name: z.string(), facts });
+
+export type Dashboard = z.infer<typeof dashboardReply>;
+export type DashboardFacts = z.infer<typeof facts>;

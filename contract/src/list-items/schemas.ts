@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { envelope } from '../envelope.ts';
+import { line } from '../text.ts';
+import { LIST_ITEM_LENGTH } from './limits.ts';
+
+const id = z.uuid({ error: 'An item needs an id of its own: a UUID.' });
+const text = line({ label: 'The item', max: LIST_ITEM_LENGTH });
+const afterId = z
+  .uuid({ error: 'The item before it is named by its id.' })
+  .optional()
+  .meta({ description: 'The item that it comes after; left out: the first place' });
+
+/** The id is made by the caller: the same item sent again is kept once. */
+export const addListItemBody = z.object({ id, text });
+
+/** What is left out stays as it is. */
+export const updateListItemBody = z.object({
+  text: text.optional(),
+  is_done: z.boolean({ error: 'An item is done, or it is not.' }).optional(),
+});
+
+export const moveListItemBody = z.object({ after_id: afterId });
+
+/** Any text is taken: an item that is not the caller's own is not found. */
+export const listItemParams = z.object({ id: z.string() });
+
+export const listItem = z.object({ id: z.uuid(), text: z.string(), is_done: z.boolean() });
+
+export const listItemsReply = envelope.extend({
+  items: z.array(listItem).meta({ description: 'In the order of the member' }),
+});
+export const listItemReply = envelope.extend({ item: listItem });
+
+export type ListItem = z.infer<typeof listItem>;

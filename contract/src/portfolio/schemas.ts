@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { envelope } from '../envelope.ts';
+import { plainData } from '../plain-data.ts';
+import { line } from '../text.ts';
+import { PORTFOLIO_KINDS } from './kinds.ts';
+
+const DATA_MAX_BYTES = 64_000;
+const DATA_MAX_DEPTH = 12;
+
+const kind = z.enum(PORTFOLIO_KINDS, { error: 'This kind of thing cannot be saved.' });
+const name = line({ label: 'Name', max: 191 });
+const data = plainData({ label: 'What is saved', maxBytes: DATA_MAX_BYTES, maxDepth: DATA_MAX_DEPTH });
+
+const ownId = z
+  .uuid({ error: 'An id is a UUID.' })
+  .optional()
+  .meta({ description: 'Made by the caller: the same thing sent again is saved once' });
+
+export const savePortfolioEntryBody = z.object({ id: ownId, kind, name, data });
+
+/** What is left out stays as it is. */
+export const updatePortfolioEntryBody = z.object({ name: name.optional(), data: data.optional() });
+
+export const sharePortfolioEntryBody = z.object({
+  share: z.enum(['on', 'off'], { error: "Sharing is 'on' or 'off'." }),
+});
+
+/** Any text is taken: an entry that is not the caller's own is not found. */
+export const portfolioEntryParams = z.object({ id: z.string() });
+export const sharedEntryParams = z.object({ id: z.string() });
+
+const storedData = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'As it was saved; its shape is the kind’s own' });
+
+export const portfolioSummary = z.object({
+  id: z.uuid(),
+  kind,
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  shared_id: z
+    .string()
+    .nullable()
+    .meta({ description: 'Opens it without login at /shared/{id}; null while it is not shared' }),
+});
+
+export const portfolioEntry = portfolioSummary.extend({ data: storedData });
+
+export const portfolioReply = envelope.extend({ entries: z.array(portfolioSummary) });
+export const portfolioSummaryReply = envelope.extend({ entry: portfolioSummary });
+export const portfolioEntryReply = envelope.extend({ entry: portfolioEntry });
+
+/** Nothing of whose it is. */
+export const sharedEntryReply = envelope.extend({ kind, name: z.string(), data: storedData });
+
+export type PortfolioSummary = z.infer<typeof portfolioSummary>;
+export type PortfolioEntry = z.infer<typeof portfolioEntry>;

@@ -1,0 +1,12 @@
+import type { Call } from '../call.ts';
+
+export const subscriptionCalls = {
+  subscriptionInfo: { method: 'GET', path: '/api/subscription_info', access: 'member', csrf: false },
+  createCheckoutIntent: { method: 'POST', path: '/api/checkout_intent', access: 'member', csrf: false },
+  subscriptionPayment: { method: 'POST', path: '/api/subscription_payment', access: 'member', csrf: false },
+  subscriptionCancel: { method: 'GET', path: '/api/subscription_cancel', access: 'member', csrf: true },
+  /** Exists in test mode only. */
+  testSubscription: { method: 'POST', path: '/api/test_subscription', access: 'member', csrf: false },
+  listPayments: { method: 'GET', path: '/api/payments', access: 'member', csrf: false },
+  readReceipt: { method: 'GET', path: '/api/payments/:id', access: 'member', csrf: false },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,58 @@
+import type { Schemas } from '../endpoint-schemas.ts';
+import type { subscriptionCalls } from './calls.ts';
+import {
+  checkoutIntentBody,
+  checkoutIntentReply,
+  paymentsReply,
+  receiptParams,
+  receiptReply,
+  subscriptionCancelReply,
+  subscriptionInfoReply,
+  subscriptionPaymentBody,
+  subscriptionPaymentReply,
+  testSubscriptionBody,
+} from './schemas.ts';
+
+export const subscriptionSchemas = {
+  subscriptionInfo: {
+    summary: 'Gives the subscription and the prices; 404 for somebody who has never paid',
+    limit: 'subscription',
+    reply: subscriptionInfoReply,
+    repliesToFailure: { 404: subscriptionInfoReply },
+  },
+  createCheckoutIntent: {
+    summary: 'Fixes plan and price, and makes the subscription that the payer approves at the provider',
+    limit: 'checkout',
+    body: checkoutIntentBody,
+    reply: checkoutIntentReply,
+  },
+  subscriptionPayment: {
+    summary: 'Reports an approved payment; the provider is asked before anything is granted',
+    limit: 'checkout',
+    body: subscriptionPaymentBody,
+    reply: subscriptionPaymentReply,
+  },
+  subscriptionCancel: {
+    summary: 'Cancels the subscription; 404 when there is none to cancel',
+    limit: 'checkout',
+    reply: subscriptionCancelReply,
+    repliesToFailure: { 404: subscriptionCancelReply },
+  },
+  testSubscription: {
+    summary: 'Test mode only: subscribes with a test payment id, without the provider',
+    limit: 'checkout',
+    body: testSubscriptionBody,
+    reply: subscriptionPaymentReply,
+  },
+  listPayments: {
+    summary: 'Lists the own charges, refunds and cancellations, newest first',
+    limit: 'subscription',
+    reply: paymentsReply,
+  },
+  readReceipt: {
+    summary: 'Gives what a receipt of one of the own charges says',
+    limit: 'subscription',
+    params: receiptParams,
+    reply: receiptReply,
+  },
+} as const satisfies Record<keyof typeof subscriptionCalls, Schemas>;

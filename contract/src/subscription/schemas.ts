@@ -1,0 +1,139 @@
+import { PAY_TYPES } from '@carom/domain/access';
+import { PLANS } from '@carom/domain/subscription/prices';
+import { z } from 'zod';
+import { PROFILE_SUBSCRIPTIONS } from '../accounts/auth.ts';
+import { envelope } from '../envelope.ts';
+import { line } from '../text.ts';
+
+const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
+const date = z.iso.date();
+const plan = z.enum(PLANS, { error: "The plan is 'monthly' or 'yearly'." });
+const recurringPaymentId = z
+  .string()
+  .meta({ description: 'The id of the subscription at the payment provider' });
+
+const profile = z.object({
+  pay_type: z.enum(PAY_TYPES),
+  subscription: z
+    .enum(PROFILE_SUBSCRIPTIONS)
+    .meta({ description: "'' where there is none, or where it has expired" }),
+});
+
+const paymentPaid = z.object({
+  plan,
+  amount,
+  start_date: date,
+  end_date: date.meta({ description: 'The last day of the validity range' }),
+  status: z.enum(['paid', 'expired']),
+});
+
+const paymentCancelled = z.object({ plan, amount, date, status: z.literal('cancelled') });
+
+const prices = z.object({
+  subscription_yearly_payment_amount: amount,
+  subscription_monthly_payment_amount: amount,
+  subscription_vip_yearly_payment_amount: amount,
+  subscription_vip_monthly_payment_amount: amount,
+});
+
+const checkout = z.object({
+  vendor: z.literal('paypal'),
+  client_id: z.string(),
+  sdk_url: z.url().meta({ description: "The address of the provider's script" }),
+});
+
+const subscriptionState = envelope.extend({
+  profile,
+  payment_paid: paymentPaid.nullable().meta({ description: 'The newest paid range; null: never paid' }),
+  payment_cancelled: paymentCancelled.nullable(),
+  ...prices.shape,
+});
+
+/** The same with 200 and, for somebody who has never paid, with 404. */
+export const subscriptionInfoReply = subscriptionState.extend({
+  payment_pending: z
+    .object({ plan, amount, recurring_payment_id: recurringPaymentId })
+    .nullable()
+    .meta({ description: 'Approved at the provider, and not confirmed to us yet' }),
+  payment_overdue: z
+    .boolean()
+    .meta({ description: 'The last renewal failed; the subscription is paid until its end date' }),
+  checkout,
+  test_mode: z
+    .object({ monthly_payment_amount: amount, yearly_payment_amount: amount })
+    .nullable()
+    .meta({ description: 'In test mode: the real prices of the pay type. Else null' }),
+});
+
+export const checkoutIntentBody = z.object({ plan });
+
+export const checkoutIntentReply = envelope.extend({
+  intent_id: z.uuid(),
+  plan,
+  amount,
+  recurring_payment_id: recurringPaymentId,
+  expires_at: z.iso.datetime(),
+  checkout,
+});
+
+export const subscriptionPaymentBody = z.object({
+  amount: line({ label: 'Amount', max: 20 }),
+  plan,
+  vendor: line({ label: 'Vendor', max: 20 }),
+  recurring_payment_id: line({ label: 'Payment id', max: 50 }),
+});
+
+/** With 200 when it is paid; with 202, and without payment_paid, while the provider has not charged yet. */
+export const subscriptionPaymentReply = envelope.extend({
+  payment_paid: paymentPaid.nullable(),
+  profile,
+});
+
+/** The same with 200 and, where there is nothing to cancel, with 404. */
+export const subscriptionCancelReply = subscriptionState;
+
+export const testSubscriptionBody = z.object({ plan });
+
+export const PAYMENT_KINDS = ['charge', 'refund', 'cancellation'] as const;
+export const PAYMENT_STATES = ['paid', 'refunded', 'partly refunded', 'cancelled'] as const;
+
+const payment = z.object({
+  id: z.string().meta({ description: 'Different for every row' }),
+  kind: z.enum(PAYMENT_KINDS),
+  date,
+  plan,
+  amount: amount.nullable().meta({ description: 'null: the provider does not tell how much was refunded' }),
+  state: z.enum(PAYMENT_STATES),
+  receipt_id: z.uuid().nullable().meta({ description: 'Of the charge: opens its receipt' }),
+});
+
+export const paymentsReply = envelope.extend({ payments: z.array(payment) });
+
+/** Any text is taken: a charge that is not the caller's own is not found. */
+export const receiptParams = z.object({ id: z.string() });
+
+export const receiptReply = envelope.extend({
+  receipt: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    date,
+    plan,
+    pay_type: z.enum(PAY_TYPES),
+    amount,
+    currency: z.literal('USD'),
+    start_date: date.nullable().meta({ description: 'null where nothing was granted for it' }),
+    end_date: date.nullable(),
+    state: z.enum(PAYMENT_STATES),
+    refunded_amount: amount.nullable(),
+    refunded_date: date.nullable(),
+    vendor: z.string(),
+    recurring_payment_id: recurringPaymentId,
+    sale_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+  }),
+});
+
+export type SubscriptionInfo = z.infer<typeof subscriptionInfoReply>;
+export type Payment = z.infer<typeof payment>;
+export type Receipt = z.infer<typeof receiptReply>['receipt'];

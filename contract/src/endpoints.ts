@@ -60,9 +60,11 @@ function mergeTables(): Endpoints {
 }
 
 /** What a call is given and gives back, as types: all that the browser needs of the schemas. */
-export type BodyOf<Name extends CallName> = Endpoints[Name] extends {
-  readonly body: infer Body extends z.ZodType;
-}
-  ? z.input<Body>
-  : undefined;
+type PartOf<Name extends CallName, Part extends string> =
+  Endpoints[Name] extends Readonly<Record<Part, infer Schema extends z.ZodType>>
+    ? z.input<Schema>
+    : undefined;
+export type ParamsOf<Name extends CallName> = PartOf<Name, 'params'>;
+export type QueryOf<Name extends CallName> = PartOf<Name, 'query'>;
+export type BodyOf<Name extends CallName> = PartOf<Name, 'body'>;
 export type ReplyOf<Name extends CallName> = z.output<Endpoints[Name]['reply']>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { type CallInput, createApiClient } from './api-client.ts';
 
 interface Seen {
   readonly url: string | undefined;
@@ -20,6 +20,15 @@ const closers: Array<() => Promise<void>> = [];
 
 afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+it('does not compile without what its path needs, nor with what the call does not take', () => {
+  expectTypeOf({ params: { id: 'x' } }).toExtend<CallInput<'adminReadMember'>>();
+  expectTypeOf({}).not.toExtend<CallInput<'adminReadMember'>>();
+  expectTypeOf({ params: {} }).not.toExtend<CallInput<'adminReadMember'>>();
+  expectTypeOf({ params: { id: 'x' } }).not.toExtend<CallInput<'readListItems'>>();
+  expectTypeOf({}).toExtend<CallInput<'adminListMembers'>>();
+  expectTypeOf({ query: { sort: 'nonsense' as const } }).not.toExtend<CallInput<'adminListMembers'>>();
 });
 
 describe('what comes of a call', () => {

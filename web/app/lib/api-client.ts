@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@carom/contract/calls';
-import type { BodyOf, Endpoints, ReplyOf } from '@carom/contract/endpoints';
+import type { BodyOf, Endpoints, ParamsOf, QueryOf, ReplyOf } from '@carom/contract/endpoints';
 import { addressOf, type CallAddress } from './call-address.ts';
 import { type CallOutcome, outcomeOf, withDoubt } from './call-outcome.ts';
 
@@ -18,12 +18,22 @@ type SentBody<Name extends CallName> = Endpoints[Name] extends { readonly byteBo
   ? Blob
   : BodyOf<Name>;
 
-type Input<Name extends CallName> = CallAddress & {
-  readonly signal?: AbortSignal;
-} & (SentBody<Name> extends undefined ? { readonly body?: undefined } : { readonly body: SentBody<Name> });
+/** A part that the call does not have cannot be given; one without which it means nothing must be. */
+type Given<Part extends string, Value> = Value extends undefined
+  ? { readonly [Key in Part]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [Key in Part]?: Value }
+    : { readonly [Key in Part]: Value };
+
+export type CallInput<Name extends CallName> = { readonly signal?: AbortSignal } & Given<
+  'params',
+  ParamsOf<Name>
+> &
+  Given<'query', QueryOf<Name>> &
+  Given<'body', SentBody<Name>>;
 
 export interface ApiClient {
-  call<Name extends CallName>(name: Name, input: Input<Name>): Promise<CallOutcome<ReplyOf<Name>>>;
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutcome<ReplyOf<Name>>>;
 }
 
 /**
@@ -65,13 +75,12 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
   }
 
   return {
-    async call<Name extends CallName>(name: Name, { params, query, body, signal }: Input<Name>) {
+    async call<Name extends CallName>(name: Name, { params, query, body, signal }: CallInput<Name>) {
       readBackend();
       const call: Call = calls[name];
       if (call.csrf && !(await fetchCsrfCookie(signal))) return { kind: 'tokenFetchFailed' };
-      const outcome = await attempt<ReplyOf<Name>>(() =>
-        send(call, addressOf(call, { params, query }), body, signal),
-      );
+      const address = addressOf(call, { params, query } as CallAddress);
+      const outcome = await attempt<ReplyOf<Name>>(() => send(call, address, body, signal));
       return isForItsAnswer(name) ? outcome : withDoubt(outcome);
     },
   };

@@ -7,7 +7,7 @@ import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
 import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
-import { createPasswordHashing } from '../server/src/password-hash.ts';
+import { createPasswordHashing } from '../server/src/security/password-hash.ts';
 import { cursorInTheMiddle, fillDatabase } from './admin-data.mjs';
 
 const [FEW = 1_000, MANY = 100_000] = process.argv.slice(2).map(Number);

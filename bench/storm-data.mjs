@@ -1,6 +1,6 @@
 /** Who and what the storm finds: classes to search, members to be measured, members whose portfolios are full. */
-import { createPasswordHashing } from '../server/src/password-hash.ts';
-import { createSecretId, hashSecretId } from '../server/src/secret-ids.ts';
+import { createPasswordHashing } from '../server/src/security/password-hash.ts';
+import { createSecretId, hashSecretId } from '../server/src/security/secret-ids.ts';
 import { loadClasses } from './class-data.mjs';
 import { addressOf } from './storm-caller.mjs';
 

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { emailAddress, line } from '@carom/contract/text';
 import { err, ok, type Result } from '@carom/domain/result';
 import { z } from 'zod';
-import { requireDataFolder } from './data-folder.ts';
 import { createDatabase, type Database } from './db/client.ts';
 import { LONG_WORK_LIMITS } from './db/connection-limits.ts';
 import { createEmbeddedDatabase } from './db/embedded.ts';
@@ -11,10 +10,11 @@ import { requireReachable } from './db/reachable.ts';
 import { users } from './db/schema.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from './env.ts';
-import { askHidden } from './hidden-prompt.ts';
-import { createLogger } from './logging.ts';
-import { createPasswordHashing } from './password-hash.ts';
-import { findPasswordProblems } from './password-rules.ts';
+import { createLogger } from './logging/logging.ts';
+import { requireDataFolder } from './process/data-folder.ts';
+import { askHidden } from './process/hidden-prompt.ts';
+import { createPasswordHashing } from './security/password-hash.ts';
+import { findPasswordProblems } from './security/password-rules.ts';
 
 const USAGE = 'Usage: npm run admin:create -- --email <address> --first-name <name> --last-name <name>';
 

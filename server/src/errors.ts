@@ -83,7 +83,7 @@ export const FAILURES = {
   },
   pictureUnreadable: { status: 422, message: 'This picture is damaged and cannot be read.' },
   paymentRefused: { status: 422, message: 'This payment cannot be accepted. Nothing was changed.' },
-  paymentGivenBack: {
+  paymentRefunded: {
     status: 422,
     message: 'This payment cannot be accepted. If anything was charged for it, it is given back to you.',
   },

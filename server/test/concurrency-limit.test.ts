@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConcurrencyLimit } from '../src/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../src/limits/concurrency-limit.ts';
 
 test('no more work runs at once than allowed, in the order of coming, and failures free their place', async () => {
   const limit = createConcurrencyLimit({ atOnce: 2 });

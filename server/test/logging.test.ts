@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLogger, readableLine } from '../src/logging.ts';
+import { createLogger, readableLine } from '../src/logging/logging.ts';
 
 test('secrets do not reach the log', () => {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback } from '../src/loopback.ts';
+import { isLoopback } from '../src/security/loopback.ts';
 
 test.each([
   'localhost',

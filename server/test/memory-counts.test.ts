@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryCounts } from '../src/plugins/memory-counts.ts';
+import { createMemoryCounts } from '../src/limits/memory-counts.ts';
 
 test('no more keys are kept than allowed: the oldest go first', () => {
   const counts = createMemoryCounts(3);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPasswordHashing, LONGEST_PASSWORD_WAIT_MS, PASSWORD_COST } from '../src/password-hash.ts';
+import {
+  createPasswordHashing,
+  LONGEST_PASSWORD_WAIT_MS,
+  PASSWORD_COST,
+} from '../src/security/password-hash.ts';
 
 const CHEAP = { memoryKiB: 64, passes: 1 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPasswordProblems } from '../src/password-rules.ts';
+import { findPasswordProblems } from '../src/security/password-rules.ts';
 
 const OWNER = { firstName: 'Ines', lastName: 'Okafor', email: 'ines@example.com' };
 const LENGTH = 'The password must be 8 to 128 characters long.';

@@ -8,7 +8,7 @@ export type SubscriptionEffect =
   | { readonly kind: 'paymentFailed' }
   | { readonly kind: 'cancelled' }
   /** It must be ended at the provider, and what was charged returned. */
-  | { readonly kind: 'giveBack' };
+  | { readonly kind: 'refundRefused' };
 
 export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
   const known = new Map(before.charges.map((charge) => [charge.saleId, charge]));
@@ -23,8 +23,8 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   }
   if (after.status === 'pastDue' && hasFailedAnew(before, after)) effects.push({ kind: 'paymentFailed' });
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
-  if (mustGiveBack(after) && (!mustGiveBack(before) || hasChargedMore(before, after)))
-    effects.push({ kind: 'giveBack' });
+  if (mustRefund(after) && (!mustRefund(before) || hasChargedMore(before, after)))
+    effects.push({ kind: 'refundRefused' });
   return effects;
 }
 
@@ -37,7 +37,7 @@ function hasChargedMore(before: Subscription, after: Subscription): boolean {
 }
 
 /** Refused, and something is still running or kept. One that nobody approved cannot be ended. */
-export function mustGiveBack({ status, providerState, charges }: Subscription): boolean {
+export function mustRefund({ status, providerState, charges }: Subscription): boolean {
   if (status !== 'refused') return false;
   return charges.some(countsAsPaid) || !(isOver(providerState) || providerState === 'awaitingApproval');
 }

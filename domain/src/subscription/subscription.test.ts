@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ObservedCharge } from './charges.ts';
-import { effectsBetween, mustGiveBack } from './effects.ts';
+import { effectsBetween, mustRefund } from './effects.ts';
 import { describeMember } from './member-subscription.ts';
 import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
 
@@ -116,7 +116,7 @@ describe('what cannot be granted', () => {
   ] as const)('%s is refused and given back', (refusal, difference) => {
     const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
-    expect(effectsBetween(pending, refused)).toEqual([{ kind: 'giveBack' }]);
+    expect(effectsBetween(pending, refused)).toEqual([{ kind: 'refundRefused' }]);
     expect(describeMember([refused], '2025-01-31').profile).toBe('');
     const right = look(refused, { charges: refused.charges });
     expect(right.status).toBe('refused');
@@ -137,16 +137,16 @@ describe('what cannot be granted', () => {
     const refused = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
     expect(effectsBetween(pending, refused)).toEqual([]);
     const charged = look(refused, { charges: [sale('2025-01-31')] });
-    expect(effectsBetween(refused, charged)).toEqual([{ kind: 'giveBack' }]);
+    expect(effectsBetween(refused, charged)).toEqual([{ kind: 'refundRefused' }]);
     const ended = transition(charged, { kind: 'cancelled' }, at('2025-01-31'));
-    expect(mustGiveBack(ended)).toBe(true);
+    expect(mustRefund(ended)).toBe(true);
     const done = transition(ended, { kind: 'refunded', saleId: 'sale-2025-01-31' }, at('2025-01-31'));
     expect(effectsBetween(ended, done)).toMatchObject([{ kind: 'refunded' }]);
-    expect(mustGiveBack(done)).toBe(false);
+    expect(mustRefund(done)).toBe(false);
     // A list that lags behind does not bring the charge back.
     expect(look(done, { state: 'cancelled', charges: [sale('2025-01-31')] })).toEqual(done);
     const anew = look(done, { state: 'cancelled', charges: [sale('2025-02-28')] });
-    expect(effectsBetween(done, anew)).toEqual([{ kind: 'giveBack' }]);
+    expect(effectsBetween(done, anew)).toEqual([{ kind: 'refundRefused' }]);
   });
 });
 

@@ -64,7 +64,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     }
   }
 
-  async function again<Value>(
+  async function retry<Value>(
     isRepeatable: boolean,
     work: () => Promise<Result<Value, PaymentProblem>>,
   ): Promise<Result<Value, PaymentProblem>> {
@@ -79,7 +79,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
 
   async function fetchToken(): Promise<Result<string, PaymentProblem>> {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await again(true, async () =>
+    const answer = await retry(true, async () =>
       readAnswer(
         await exchange('/v1/oauth2/token', {
           method: 'POST',
@@ -134,5 +134,5 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     return readAnswer(reply, answer);
   }
 
-  return { apiUrl, send: (request) => again(request.isRepeatable, () => sendOnce(request)) };
+  return { apiUrl, send: (request) => retry(request.isRepeatable, () => sendOnce(request)) };
 }

@@ -1,7 +1,7 @@
 import { err, ok } from '@carom/domain/result';
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../loopback.ts';
 import type { Mail, Mailer, MailProblem } from '../ports/mailer.ts';
+import { isLoopback } from '../security/loopback.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;

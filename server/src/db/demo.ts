@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createPasswordHashing } from '../password-hash.ts';
+import { createPasswordHashing } from '../security/password-hash.ts';
 import type { Database } from './client.ts';
 import { DEMO_SUBJECTS } from './demo-classes.ts';
 import { demoVideos } from './demo-videos.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DatabaseLogger } from '../db/client.ts';
 import { JOB_QUEUE_LIMITS } from '../db/connection-limits.ts';
 import { createPool } from '../db/connections.ts';
-import { errorWithoutValues } from '../loggable-error.ts';
+import { errorWithoutValues } from '../logging/loggable-error.ts';
 import { DELIVER_MAIL } from './mail-outbox.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';

@@ -21,7 +21,7 @@ export interface SubscriptionMails {
   ): OutgoingMail;
   cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate; validity: Validity | null }): OutgoingMail;
   refunded(to: string, returned: { amountCents: Cents; isWhole: boolean; saleId: string }): OutgoingMail;
-  givenBack(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
+  refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
 
 interface MailDeps {
@@ -97,7 +97,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: payments,
         after: [questions],
       }),
-    givenBack: (to, { amountCents, saleId }) =>
+    refusedRefunded: (to, { amountCents, saleId }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was given back`,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isRecent } from '../recent.ts';
+import { isRecent } from '../limits/recent.ts';
 
 const MINUTE_MS = 60_000;
 const CSRF_LIFETIME_MS = 120 * MINUTE_MS;

@@ -3,9 +3,9 @@ import { type AccessLevel, decideAccess } from '@carom/domain/access';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CodedError } from '../errors.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Session, SessionService } from '../modules/sessions/service.ts';
 import type { CsrfTokens } from './csrf-token.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 
 export interface Guards {
   readonly csrf: CsrfTokens;

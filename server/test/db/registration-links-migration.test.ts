@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { createRegistrationAttempts } from '../../src/modules/registration-attempts/service.ts';
-import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 

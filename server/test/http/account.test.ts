@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
-import { hashSecretId } from '../../src/secret-ids.ts';
+import { hashSecretId } from '../../src/security/secret-ids.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
 

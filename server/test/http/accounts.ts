@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
 import { mails, users } from '../../src/db/schema.ts';
-import { createPasswordHashing } from '../../src/password-hash.ts';
+import { createPasswordHashing } from '../../src/security/password-hash.ts';
 import { fetchCsrfHeaders, TEST_PASSWORD_COST } from './test-app.ts';
 
 export const PASSWORD = 'carom on two cushions';

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import * as schema from '../../src/db/schema.ts';
-import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';

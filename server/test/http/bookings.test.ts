@@ -3,12 +3,12 @@ import { type BookingEntry, bookingReply, bookingsReply } from '@carom/contract/
 import { envelope, failure } from '@carom/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { createClassServices } from '../../src/composition/classes.ts';
+import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { createClassMails } from '../../src/mails/class-mails.ts';
 import { createCancelClass } from '../../src/modules/bookings/cancel-class.ts';
-import { createClassServices } from '../../src/wire-classes.ts';
-import { createSubscriptionArea } from '../../src/wire-subscription.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
 import { addUser, openSession, PASSWORD, send } from './accounts.ts';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { classes, classSearch, classWords } from '../../src/db/schema.ts';
-import { createSearchTending } from '../../src/modules/classes/tend-search.ts';
+import { createSearchTending } from '../../src/modules/classes/refresh-search-index.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginNetworks, rateLimits } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { addUser, login, mailedId, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

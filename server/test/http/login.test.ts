@@ -2,7 +2,7 @@ import { hash, parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, users } from '../../src/db/schema.ts';
-import { PASSWORD_COST } from '../../src/password-hash.ts';
+import { PASSWORD_COST } from '../../src/security/password-hash.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
 import { createTestApp, TEST_PASSWORD_COST, useTestDatabase } from './test-app.ts';
 

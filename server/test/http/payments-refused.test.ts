@@ -16,7 +16,7 @@ const rowOf = (id: string) =>
   db.query.subscriptions.findFirst({ where: eq(subscriptions.providerSubscriptionId, id) });
 
 /** At the provider it has ended and its money is back; here nothing was granted, and the payer was told. */
-async function expectGivenBack(id: string, { user, token }: { user: { email: string }; token: string }) {
+async function expectRefunded(id: string, { user, token }: { user: { email: string }; token: string }) {
   await site.runJobs();
   const atProvider = await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
   expect(atProvider).toMatchObject({ status: 'CANCELLED' });
@@ -67,7 +67,7 @@ describe('a report that says otherwise than was offered', () => {
     expect(failure.strict().parse(reply.json())).toMatchObject({ status: 422, message: GIVEN_BACK });
     // Said rightly afterwards it is too late.
     expect((await site.report(member.token, offered)).statusCode).toBe(422);
-    await expectGivenBack(offered.id, member);
+    await expectRefunded(offered.id, member);
   });
 
   test('takes nothing away from what is granted', async () => {
@@ -86,7 +86,7 @@ describe('a report that says otherwise than was offered', () => {
     expect((await site.report(member.token, { ...offered, amount: '1.00' })).statusCode).toBe(422);
     await emulator.approve(offered.id);
     await site.area.reconciliation.all();
-    await expectGivenBack(offered.id, member);
+    await expectRefunded(offered.id, member);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a subscription that a browser made by itself', () => {
     const id = await makeInBrowser({ plan_id: DEVELOPMENT_PLAN_IDS.vip.monthly, custom_id: intentId });
     const reply = await site.report(member.token, { ...offered, id });
     expect(reply.json()).toMatchObject({ status: 422, message: GIVEN_BACK });
-    await expectGivenBack(id, member);
+    await expectRefunded(id, member);
   });
 
   test('to the right plan for a cent, without a name', async () => {
@@ -110,7 +110,7 @@ describe('a subscription that a browser made by itself', () => {
     });
     const reply = await site.report(member.token, { id, amount: '19.00', plan: 'monthly' });
     expect(reply.json()).toMatchObject({ status: 422, message: GIVEN_BACK });
-    await expectGivenBack(id, member);
+    await expectRefunded(id, member);
   });
 
   test('is given back too when only a webhook tells of it', async () => {
@@ -120,7 +120,7 @@ describe('a subscription that a browser made by itself', () => {
     const id = await makeInBrowser({ plan_id: DEVELOPMENT_PLAN_IDS.payee.yearly, custom_id: intentId });
     for (const event of await emulator.events(id)) expect((await site.hand(event.id)).statusCode).toBe(200);
     await site.runJobs();
-    await expectGivenBack(id, member);
+    await expectRefunded(id, member);
   });
 
   test('that carries the mark of some other site is left alone', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, rateLimits } from '../../src/db/schema.ts';
-import { networkOf, siteOf } from '../../src/plugins/networks.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { networkOf, siteOf } from '../../src/limits/networks.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();

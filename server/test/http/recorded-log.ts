@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../../src/logging.ts';
+import { createLogger } from '../../src/logging/logging.ts';
 
 /** pino's number for the level. */
 export const WARN = 40;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails, oneTimeIds } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { addUser, login, mailedId, openSession, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { mails, registrationAttempts, users } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { addUser, PASSWORD, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails, sessions, users } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { findUser, login, PASSWORD, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';

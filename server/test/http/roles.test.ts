@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { pairingScores, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { placesQuestion } from '../../src/modules/weather/questions.ts';
-import { createSecretId } from '../../src/secret-ids.ts';
+import { createSecretId } from '../../src/security/secret-ids.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';

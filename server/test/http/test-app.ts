@@ -6,9 +6,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import type { Env } from '../../src/env.ts';
-import type { PasswordCost } from '../../src/password-hash.ts';
-import type { RateLimits } from '../../src/plugins/rate-limiter.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import type { RateLimits } from '../../src/limits/rate-limiter.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import type { PasswordCost } from '../../src/security/password-hash.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { webhookEvents } from '../../src/db/schema.ts';
-import { DEFAULT_RATE_LIMITS } from '../../src/plugins/rate-limits.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { usePaymentSite } from './payment-site.ts';
 import { createTestApp } from './test-app.ts';
 

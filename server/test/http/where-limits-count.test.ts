@@ -2,7 +2,7 @@ import { LIMIT_NAMES } from '@carom/contract/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../src/db/schema.ts';
-import { createRateLimitsPurge } from '../../src/plugins/purge-rate-limits.ts';
+import { createRateLimitsPurge } from '../../src/limits/purge-rate-limits.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
 import * as schema from '../../src/db/schema.ts';
-import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { addClass } from '../http/admin-class-entries.ts';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';

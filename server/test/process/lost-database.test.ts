@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cluster, openCluster } from '../../src/db/cluster.ts';
-import { createSecretId } from '../../src/secret-ids.ts';
+import { createSecretId } from '../../src/security/secret-ids.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';

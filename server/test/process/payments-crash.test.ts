@@ -5,11 +5,11 @@ import {
 } from '@carom/contract/subscription/development-plans';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import { charges, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
-import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
-import { createSubscriptionArea } from '../../src/wire-subscription.ts';
+import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { prices, sessions, subscriptions, users } from '../../src/db/schema.ts';
-import { createSecretId, hashSecretId } from '../../src/secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
 import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';

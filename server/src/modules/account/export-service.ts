@@ -1,6 +1,6 @@
-import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { findUserById } from '../users/repo.ts';
 import { type MyDataParts, writeMyData } from './my-data.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { turnOf } from '../../plugins/networks.ts';
 import { registerStreamedEndpoint } from '../../plugins/streamed-endpoint.ts';
 import type { ExportService } from './export-service.ts';
 import type { AccountService } from './service.ts';

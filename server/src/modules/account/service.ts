@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
-import type { Caller, PasswordHashing } from '../../password-hash.ts';
-import { findPasswordProblems } from '../../password-rules.ts';
+import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
+import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { Session, SessionService } from '../sessions/service.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { findUserById } from '../users/repo.ts';

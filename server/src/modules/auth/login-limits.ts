@@ -1,5 +1,5 @@
 import { CodedError } from '../../errors.ts';
-import type { RateLimiter } from '../../plugins/rate-limiter.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { emailKey } from './email-key.ts';
 
 export interface LoginLimits {

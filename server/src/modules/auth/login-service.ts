@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
-import type { Caller, PasswordHashing } from '../../password-hash.ts';
-import { isRecent } from '../../recent.ts';
+import { isRecent } from '../../limits/recent.ts';
+import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/repo.ts';
 import type { LoginLimits } from './login-limits.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
-import type { Caller, PasswordHashing } from '../../password-hash.ts';
-import { findPasswordProblems } from '../../password-rules.ts';
-import type { RateLimiter } from '../../plugins/rate-limiter.ts';
+import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
+import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { ChangePassword, QueueMail } from '../users/password-change.ts';
 import { findUserByEmail, findUserById } from '../users/repo.ts';

@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@carom/contract/classes/schemas';
 import type { Database, Queryable } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
 import type { StoredClass } from '../classes/class-entry.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';

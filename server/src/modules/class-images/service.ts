@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database, Queryable } from '../../db/client.ts';
 import { CodedError, type FailureCode } from '../../errors.ts';
-import { encodePicture, type PictureProblem } from '../../picture-encoding.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { recordChange } from '../admin/audit-log/record-change.ts';
 import type { SignedInUser } from '../sessions/service.ts';
 import { addressOf, hashIn, imageSourceOf } from './address.ts';
+import { encodePicture, type PictureProblem } from './picture-encoding.ts';
 import { findImageData, holdImage, insertImage } from './repo.ts';
 
 /** A large picture takes a hundred megabytes while it is decoded. */

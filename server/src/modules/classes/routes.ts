@@ -6,7 +6,7 @@ import type { ClassSearchService } from './search-service.ts';
 export function classRoutes(app: FastifyInstance, classes: ClassSearchService): void {
   const { path: searchPath } = endpoints.searchClasses;
   app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && routeOptions.url !== searchPath) classes.forget();
+    if (method !== 'GET' && routeOptions.url !== searchPath) classes.clearCache();
   });
 
   registerEndpoint(app, endpoints.searchClasses, async ({ body, signal }) => {

@@ -1,9 +1,10 @@
 import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes/schemas';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type pg from 'pg';
-import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import { isStatementTimeout, readWithin } from '../../db/statement-timeout.ts';
 import { CodedError } from '../../errors.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import { createCache } from './search-cache.ts';
 import {
   type FoundClass,
   readMeant,
@@ -13,12 +14,11 @@ import {
   selectNext,
   selectRanked,
 } from './search-repo.ts';
-import { createShortMemory } from './short-memory.ts';
 
 const SECOND_MS = 1000;
 /** What the terms are in stems; which stems are common changes. */
 const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
-/** For the changes that other servers make; see `forget`. */
+/** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
 /** Of the connections, most stay free for everything else; beyond those who wait, a storm is turned away. */
 const LINE = { atOnce: 4, mostWaiting: 200, waitMs: SECOND_MS };
@@ -53,7 +53,7 @@ export interface ClassSearchService {
    * For whenever something was changed through this server, so that whoever changed it sees it. Else a
    * page is remembered for a second; whether a seat is free is decided when it is booked.
    */
-  forget(): void;
+  clearCache(): void;
 }
 
 interface SearchDeps {
@@ -71,13 +71,13 @@ interface Match {
 const NOTHING: FoundClasses = { found: [], hasMore: false, ignoresWords: false };
 
 export function createClassSearchService({ pool, clock }: SearchDeps): ClassSearchService {
-  const queries = createShortMemory<SearchQuery>({ clock, ...QUERIES });
-  const pages = createShortMemory<FoundClasses>({ clock, ...PAGES });
+  const queries = createCache<SearchQuery>({ clock, ...QUERIES });
+  const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
 
   async function find(client: pg.ClientBase, terms: string, wanted: Wanted): Promise<Match> {
     if (terms === '') return { rows: await selectNext(client, wanted), ignoresWords: false };
-    const typed = await queries.recall(`typed ${terms}`, () => readTyped(client, terms));
+    const typed = await queries.get(`typed ${terms}`, () => readTyped(client, terms));
     const { ignoresWords } = typed;
     const rows = await match(client, typed, wanted);
     const isBeyondTheEnd = async () =>
@@ -85,7 +85,7 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     if (rows.length > 0 || typed.words > MOST_WORDS_MEANT || (await isBeyondTheEnd())) {
       return { rows, ignoresWords };
     }
-    const meant = await queries.recall(`meant ${terms}`, () => readMeant(client, terms));
+    const meant = await queries.get(`meant ${terms}`, () => readMeant(client, terms));
     return { rows: meant.hasAlternatives ? await match(client, meant, wanted) : [], ignoresWords };
   }
 
@@ -114,9 +114,9 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
       const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
       if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
       const read = () => findPage(asked, known === 'Any' ? null : known);
-      return pages.recall(`${known} ${page} ${terms}`, (nobodyWaits) => line.run(read, nobodyWaits), signal);
+      return pages.get(`${known} ${page} ${terms}`, (nobodyWaits) => line.run(read, nobodyWaits), signal);
     },
-    forget: () => pages.forget(),
+    clearCache: () => pages.clear(),
   };
 }
 

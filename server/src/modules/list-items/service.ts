@@ -1,8 +1,8 @@
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import type { Database, Queryable } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
-import { undoableSince } from '../../undo-window.ts';
-import { isUuid } from '../../uuid.ts';
+import { undoableSince } from '../undo-window.ts';
 import { positionBetween } from './positions.ts';
 import {
   changeItem,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
-import { createSecretId, hashSecretId } from '../../secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOneTimeId } from './repo.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { Database, Queryable } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
-import { createSecretId } from '../../secret-ids.ts';
-import { undoableSince } from '../../undo-window.ts';
-import { isUuid } from '../../uuid.ts';
+import { createSecretId } from '../../security/secret-ids.ts';
+import { undoableSince } from '../undo-window.ts';
 import {
   changeEntry,
   findEntry,

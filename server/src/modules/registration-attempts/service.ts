@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../db/client.ts';
-import { createSecretId, hashSecretId } from '../../secret-ids.ts';
+import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import type { User } from '../users/repo.ts';
 import {
   deleteAttemptsOf,

@@ -1,9 +1,9 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
-import { isRecent } from '../../recent.ts';
-import { createSecretId, hashSecretId } from '../../secret-ids.ts';
-import { isUuid } from '../../uuid.ts';
+import { isRecent } from '../../limits/recent.ts';
+import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteSession,

@@ -5,7 +5,7 @@ import type { PriceList } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
-import { isRecent } from '../../recent.ts';
+import { isRecent } from '../../limits/recent.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';

@@ -2,7 +2,7 @@ import type { QueuedJob } from '../../jobs/job-queue.ts';
 
 export const SYNCHRONISE = 'synchronise_subscription';
 export const APPLY_WEBHOOK = 'apply_webhook';
-export const GIVE_BACK = 'give_back';
+export const REFUND_REFUSED = 'refund_refused';
 export const END_SUBSCRIPTION = 'end_subscription';
 export const CHECK_PLANS_AGAIN = 'check_plans_again';
 
@@ -17,8 +17,8 @@ export function applyWebhookJob(subject: string, subjectId: string): QueuedJob {
   return { name: APPLY_WEBHOOK, payload: { subject, subjectId }, key };
 }
 
-export function giveBackJob(subscriptionId: string): QueuedJob {
-  return { name: GIVE_BACK, payload: { subscriptionId }, key: `${GIVE_BACK}:${subscriptionId}` };
+export function refundRefusedJob(subscriptionId: string): QueuedJob {
+  return { name: REFUND_REFUSED, payload: { subscriptionId }, key: `${REFUND_REFUSED}:${subscriptionId}` };
 }
 
 export function endSubscriptionJob(subscriptionId: string): QueuedJob {

@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
-import { endSubscriptionJob, giveBackJob } from './job-names.ts';
+import { endSubscriptionJob, refundRefusedJob } from './job-names.ts';
 import { saveCharge, saveSubscription } from './ledger-repo.ts';
 import {
   lockMember,
@@ -87,8 +87,8 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
     member: Member | null,
     effect: SubscriptionEffect,
   ): Promise<void> {
-    if (effect.kind === 'giveBack') {
-      await queueJob(tx, giveBackJob(row.id));
+    if (effect.kind === 'refundRefused') {
+      await queueJob(tx, refundRefusedJob(row.id));
       return;
     }
     if (member === null) return;
@@ -98,7 +98,7 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
   function mailFor(
     to: string,
     subscription: Subscription,
-    effect: Exclude<SubscriptionEffect, { kind: 'giveBack' }>,
+    effect: Exclude<SubscriptionEffect, { kind: 'refundRefused' }>,
   ): OutgoingMail {
     const { terms, validity, cancelledOn, refusal } = subscription;
     const { plan, amountCents } = terms;
@@ -110,7 +110,7 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
       case 'refunded':
         return refusal === null
           ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded' })
-          : mails.givenBack(to, effect.charge);
+          : mails.refusedRefunded(to, effect.charge);
       case 'paymentFailed':
         return mails.paymentFailed(to, { plan, amountCents, validity });
       case 'cancelled':

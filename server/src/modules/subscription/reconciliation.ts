@@ -1,9 +1,9 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { subscriptions } from '../../db/schema.ts';
-import type { GiveBack } from './give-back.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import type { RefusedRefunds } from './refused-refunds.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export interface Reconciliation {
 interface ReconciliationDeps {
   readonly db: Database;
   readonly synchronisation: Synchronisation;
-  readonly giveBack: GiveBack;
+  readonly refusedRefunds: RefusedRefunds;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
@@ -37,7 +37,7 @@ type Row = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionI
 
 /** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
-  const { db, synchronisation, giveBack, clock, logger } = deps;
+  const { db, synchronisation, refusedRefunds, clock, logger } = deps;
   const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
   const isProviders = eq(subscriptions.vendor, 'paypal');
 
@@ -53,7 +53,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
     const seen = await synchronisation.synchronise(providerSubscriptionId);
     // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
     if (!seen.ok && seen.problem.kind !== 'notFound') throw new Error(seen.problem.reason);
-    const returned = await giveBack.giveBack(id);
+    const returned = await refusedRefunds.refundAll(id);
     if (!returned.ok) throw new Error(returned.problem.reason);
     return (await fingerprint(id)) !== before;
   }

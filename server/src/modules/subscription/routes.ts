@@ -5,8 +5,8 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { CancelService } from './cancel-service.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { InfoService } from './info-service.ts';
-import type { PaymentService } from './payment-service.ts';
-import type { PaymentsService } from './payments-service.ts';
+import type { PaymentsService } from './list-charges-service.ts';
+import type { PaymentService } from './report-payment-service.ts';
 import type { TestSubscription } from './test-subscription.ts';
 
 interface SubscriptionServices {

@@ -5,8 +5,8 @@ import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
+import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
-import type { Strays } from './strays.ts';
 
 /** Every look that comes too late means that another one came in time. */
 const LOOKS = 20;
@@ -23,7 +23,7 @@ interface SynchronisationDeps {
   readonly db: Database;
   readonly payments: Payments;
   readonly ledger: Ledger;
-  readonly strays: Strays;
+  readonly orphanedSubscriptions: OrphanedSubscriptions;
   readonly queueJob: QueueJob;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
@@ -31,7 +31,7 @@ interface SynchronisationDeps {
 }
 
 export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
-  const { db, payments, ledger, strays, queueJob, subscriptionClock, clock, logger } = deps;
+  const { db, payments, ledger, orphanedSubscriptions, queueJob, subscriptionClock, clock, logger } = deps;
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
@@ -58,7 +58,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
           if (seen.problem.kind === 'notFound' && known === null) return ok(null);
           return seen;
         }
-        const row = known ?? (await strays.adopt(id, seen.value));
+        const row = known ?? (await orphanedSubscriptions.adopt(id, seen.value));
         if (row === null) {
           logger.warn({ subscription: id }, 'a subscription at the payment provider is none of ours');
           return ok(null);

@@ -1,8 +1,8 @@
-import { createConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
-import { turnOf } from '../../plugins/networks.ts';
-import type { Counted, RateLimiter } from '../../plugins/rate-limiter.ts';
+import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import { turnOf } from '../../limits/networks.ts';
+import type { Counted, RateLimiter } from '../../limits/rate-limiter.ts';
 import type { Payments, WebhookDelivery } from '../../ports/payments.ts';
 import { findRowByProviderId } from './repo.ts';
 import type { Subject } from './webhook-event.ts';

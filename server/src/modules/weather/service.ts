@@ -9,7 +9,7 @@ import { roundCoordinates, type TemperatureUnit } from '@carom/domain/weather';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { WeatherSource } from '../../ports/weather.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { forecastQuestion, placesQuestion } from './questions.ts';
 import { findChoice, saveChoice } from './repo.ts';
 
@@ -46,8 +46,8 @@ interface WeatherDeps {
 
 export function createWeatherService({ db, source, clock, logger }: WeatherDeps): WeatherService {
   // Forecasts and places come from two services: one that fails does not silence the other.
-  const askForecast = createKeptAnswers({ db, clock, logger });
-  const askPlaces = createKeptAnswers({ db, clock, logger });
+  const askForecast = createAnswerCache({ db, clock, logger });
+  const askPlaces = createAnswerCache({ db, clock, logger });
 
   return {
     async read(userId) {

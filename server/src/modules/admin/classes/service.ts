@@ -1,8 +1,8 @@
 import type { ClassState } from '@carom/contract/admin/classes/states';
 import type { ClassCategory } from '@carom/domain/classes/categories';
 import type { Database, Transaction } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';

@@ -1,7 +1,7 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
 import { findUserById } from '../../users/repo.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import type { ListRequest } from '../list/page.ts';

@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';

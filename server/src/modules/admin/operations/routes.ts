@@ -3,7 +3,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
-import { fateOfJob, fateOfMail, fateOfWebhook, problemIn } from './fates.ts';
+import { fateOfJob, fateOfMail, fateOfWebhook, problemIn } from './outcomes.ts';
 import type { OperationsService } from './service.ts';
 
 type Row<Name extends keyof OperationsService> = Awaited<

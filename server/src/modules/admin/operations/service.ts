@@ -1,19 +1,26 @@
 import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
 import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
-import { isUuid } from '../../../uuid.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { applyWebhookJob } from '../../subscription/job-names.ts';
 import { type Change, recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import type { ListRequest } from '../list/page.ts';
-import { fateOfJob, fateOfMail, fateOfWebhook, JOB_COLUMNS, MAIL_COLUMNS, WEBHOOK_COLUMNS } from './fates.ts';
 import { findFailedJob, jobList, jobsThat, runAgain, type StoredJob, selectJobs } from './jobs-repo.ts';
 import { lockMail, mailList, mailsThat, type StoredMail, selectMails, takeUpAgain } from './mails-repo.ts';
+import {
+  fateOfJob,
+  fateOfMail,
+  fateOfWebhook,
+  JOB_COLUMNS,
+  MAIL_COLUMNS,
+  WEBHOOK_COLUMNS,
+} from './outcomes.ts';
 import { type StoredWebhook, selectWebhooks, webhookList, webhooksThat } from './webhooks-repo.ts';
 
 interface Request<Sort extends string, Fate> extends ListRequest<Sort> {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
-import { isUuid } from '../../../uuid.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';

@@ -1,17 +1,17 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Database, Queryable } from './db/client.ts';
-import { queueMail } from './jobs/mail-outbox.ts';
-import { createClassMails } from './mails/class-mails.ts';
-import { type AnnounceMove, createAnnounceMove } from './modules/bookings/announce-move.ts';
-import { type CancelClass, createCancelClass } from './modules/bookings/cancel-class.ts';
-import { createFillFreeSeats } from './modules/bookings/free-seats.ts';
-import { bookingRoutes } from './modules/bookings/routes.ts';
-import { type BookingService, createBookingService } from './modules/bookings/service.ts';
-import { isSubscribedBy } from './modules/bookings/subscribed.ts';
-import { classRoutes } from './modules/classes/routes.ts';
-import { type ClassSearchService, createClassSearchService } from './modules/classes/search-service.ts';
+import type { Database, Queryable } from '../db/client.ts';
+import { queueMail } from '../jobs/mail-outbox.ts';
+import { createClassMails } from '../mails/class-mails.ts';
+import { type AnnounceMove, createAnnounceMove } from '../modules/bookings/announce-move.ts';
+import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
+import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
+import { bookingRoutes } from '../modules/bookings/routes.ts';
+import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
+import { isSubscribedBy } from '../modules/bookings/subscribed.ts';
+import { classRoutes } from '../modules/classes/routes.ts';
+import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 
 interface ClassParts {
   readonly db: Database;

@@ -2,11 +2,11 @@ import type { Observation } from '@carom/domain/subscription/subscription';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { checkoutIntents, prices } from '../../db/schema.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { insertSubscription } from './ledger-repo.ts';
 import { findRowByProviderId, type SubscriptionRow } from './repo.ts';
 
-export interface Strays {
+export interface OrphanedSubscriptions {
   /**
    * A subscription to one of our plans that we never made, as a browser can do with the public client
    * id: it goes into the books as refused, so that it is ended and given back. Left alone, with null, is
@@ -19,13 +19,17 @@ export interface Strays {
   ): Promise<SubscriptionRow | null>;
 }
 
-interface StraysDeps {
+interface OrphanedSubscriptionsDeps {
   readonly db: Database;
   readonly environment: 'production' | 'development';
   readonly clock: () => Date;
 }
 
-export function createStrays({ db, environment, clock }: StraysDeps): Strays {
+export function createOrphanedSubscriptions({
+  db,
+  environment,
+  clock,
+}: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
   async function payerOf({ intentId }: Observation, claimant: string | undefined) {
     // Whoever reports one that carries no mark of ours claims it; any other mark is somebody's.
     if (intentId === null) return claimant === undefined ? null : { userId: claimant };

@@ -1,13 +1,13 @@
-import type { DatabaseClient, DatabaseLogger } from './db/client.ts';
-import type { Env } from './env.ts';
-import { createMailDelivery } from './jobs/deliver-mail.ts';
-import type { WorkerJobs } from './jobs/worker.ts';
-import type { Mailer } from './ports/mailer.ts';
-import { classRecurringJobs } from './wire-class-jobs.ts';
-import { createClassServices } from './wire-classes.ts';
-import { wireRecurringJobs } from './wire-recurring-jobs.ts';
-import { createSubscriptionArea } from './wire-subscription.ts';
-import { subscriptionRecurringJobs, subscriptionTasks } from './wire-subscription-jobs.ts';
+import type { DatabaseClient, DatabaseLogger } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { createMailDelivery } from '../jobs/deliver-mail.ts';
+import type { WorkerJobs } from '../jobs/worker.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { classRecurringJobs } from './class-jobs.ts';
+import { createClassServices } from './classes.ts';
+import { wireRecurringJobs } from './recurring-jobs.ts';
+import { createSubscriptionArea } from './subscription.ts';
+import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-jobs.ts';
 
 interface JobParts {
   readonly env: Env;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
-import { createParticipantService } from './modules/admin/classes/participants-service.ts';
-import { adminClassRoutes } from './modules/admin/classes/routes.ts';
-import { createAdminClassService } from './modules/admin/classes/service.ts';
-import { adminVideoRoutes } from './modules/admin/videos/routes.ts';
-import { createAdminVideoService } from './modules/admin/videos/service.ts';
-import { classImageRoutes } from './modules/class-images/routes.ts';
-import { createClassImageService } from './modules/class-images/service.ts';
-import type { ClassServices } from './wire-classes.ts';
+import type { Database } from '../db/client.ts';
+import { createParticipantService } from '../modules/admin/classes/participants-service.ts';
+import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
+import { createAdminClassService } from '../modules/admin/classes/service.ts';
+import { adminVideoRoutes } from '../modules/admin/videos/routes.ts';
+import { createAdminVideoService } from '../modules/admin/videos/service.ts';
+import { classImageRoutes } from '../modules/class-images/routes.ts';
+import { createClassImageService } from '../modules/class-images/service.ts';
+import type { ClassServices } from './classes.ts';
 
 interface AdminContentParts {
   readonly db: Database;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
-import { adminDashboardRoutes } from './modules/admin/dashboard/routes.ts';
-import { createAdminDashboardService } from './modules/admin/dashboard/service.ts';
-import { operationsRoutes } from './modules/admin/operations/routes.ts';
-import { createOperationsService } from './modules/admin/operations/service.ts';
-import { adminPaymentRoutes } from './modules/admin/payments/routes.ts';
-import { createAdminPaymentService } from './modules/admin/payments/service.ts';
-import { adminPriceRoutes } from './modules/admin/prices/routes.ts';
-import { createAdminPriceService } from './modules/admin/prices/service.ts';
-import type { SubscriptionArea } from './wire-subscription.ts';
+import type { Database } from '../db/client.ts';
+import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
+import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
+import { operationsRoutes } from '../modules/admin/operations/routes.ts';
+import { createOperationsService } from '../modules/admin/operations/service.ts';
+import { adminPaymentRoutes } from '../modules/admin/payments/routes.ts';
+import { createAdminPaymentService } from '../modules/admin/payments/service.ts';
+import { adminPriceRoutes } from '../modules/admin/prices/routes.ts';
+import { createAdminPriceService } from '../modules/admin/prices/service.ts';
+import type { SubscriptionArea } from './subscription.ts';
 
 interface AdminPaymentParts {
   readonly db: Database;

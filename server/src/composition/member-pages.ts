@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
-import { dashboardRoutes } from './modules/dashboard/routes.ts';
-import { createDashboardService } from './modules/dashboard/service.ts';
-import { listItemsRoutes } from './modules/list-items/routes.ts';
-import { createListItemsService } from './modules/list-items/service.ts';
-import type { SubscriptionSummary } from './modules/subscription/summary.ts';
-import { videosRoutes } from './modules/videos/routes.ts';
-import { createVideosService } from './modules/videos/service.ts';
-import { weatherRoutes } from './modules/weather/routes.ts';
-import { createWeatherService } from './modules/weather/service.ts';
-import type { WeatherSource } from './ports/weather.ts';
+import type { Database } from '../db/client.ts';
+import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { createDashboardService } from '../modules/dashboard/service.ts';
+import { listItemsRoutes } from '../modules/list-items/routes.ts';
+import { createListItemsService } from '../modules/list-items/service.ts';
+import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
+import { videosRoutes } from '../modules/videos/routes.ts';
+import { createVideosService } from '../modules/videos/service.ts';
+import { weatherRoutes } from '../modules/weather/routes.ts';
+import { createWeatherService } from '../modules/weather/service.ts';
+import type { WeatherSource } from '../ports/weather.ts';
 
 interface MemberPagesParts {
   readonly db: Database;

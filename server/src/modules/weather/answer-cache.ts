@@ -2,8 +2,8 @@ import type { Result } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
+import { isRecent } from '../../limits/recent.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
-import { isRecent } from '../../recent.ts';
 import { findAnswer, saveAnswer } from './repo.ts';
 
 const SECOND_MS = 1_000;
@@ -22,14 +22,14 @@ interface Question<Answer> {
   readonly ask: () => Promise<Result<Answer, WeatherProblem>>;
 }
 
-interface KeptAnswersDeps {
+interface AnswerCacheDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
 /** Asks once for everybody, keeps the answers, and falls back to the last one. */
-export function createKeptAnswers({ db, clock, logger }: KeptAnswersDeps) {
+export function createAnswerCache({ db, clock, logger }: AnswerCacheDeps) {
   const underWay = new Map<string, Promise<Kept<unknown>>>();
   let failedAt: Date | null = null;
 

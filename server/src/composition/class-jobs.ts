@@ -1,7 +1,7 @@
-import type { Database } from './db/client.ts';
-import type { RecurringJob } from './jobs/worker.ts';
-import { createSearchTending } from './modules/classes/tend-search.ts';
-import type { ClassServices } from './wire-classes.ts';
+import type { Database } from '../db/client.ts';
+import type { RecurringJob } from '../jobs/worker.ts';
+import { createSearchTending } from '../modules/classes/refresh-search-index.ts';
+import type { ClassServices } from './classes.ts';
 
 interface ClassJobParts {
   readonly db: Database;

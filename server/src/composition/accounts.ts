@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
-import { queueMail } from './jobs/mail-outbox.ts';
-import { createAccountMails } from './mails/account-mails.ts';
-import { accountExport } from './modules/account/export-parts.ts';
-import { createExportService } from './modules/account/export-service.ts';
-import type { MyDataParts } from './modules/account/my-data.ts';
-import { accountRoutes } from './modules/account/routes.ts';
-import { createAccountService, type DepartureSteps } from './modules/account/service.ts';
-import { createLoginLimits } from './modules/auth/login-limits.ts';
-import { createLoginService } from './modules/auth/login-service.ts';
-import { createRecoveryService } from './modules/auth/recovery-service.ts';
-import { createRegistrationService } from './modules/auth/registration-service.ts';
-import { authRoutes } from './modules/auth/routes.ts';
-import { createOneTimeIds } from './modules/one-time-ids/service.ts';
-import { createRegistrationAttempts } from './modules/registration-attempts/service.ts';
-import type { SessionService } from './modules/sessions/service.ts';
-import type { SubscriptionSummary } from './modules/subscription/summary.ts';
-import { createFirstPasswordOffer } from './modules/users/first-password.ts';
-import { createPasswordChange } from './modules/users/password-change.ts';
+import type { Database } from '../db/client.ts';
+import { queueMail } from '../jobs/mail-outbox.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { createAccountMails } from '../mails/account-mails.ts';
+import { accountExport } from '../modules/account/export-parts.ts';
+import { createExportService } from '../modules/account/export-service.ts';
+import type { MyDataParts } from '../modules/account/my-data.ts';
+import { accountRoutes } from '../modules/account/routes.ts';
+import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
+import { createLoginLimits } from '../modules/auth/login-limits.ts';
+import { createLoginService } from '../modules/auth/login-service.ts';
+import { createRecoveryService } from '../modules/auth/recovery-service.ts';
+import { createRegistrationService } from '../modules/auth/registration-service.ts';
+import { authRoutes } from '../modules/auth/routes.ts';
+import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
+import { createRegistrationAttempts } from '../modules/registration-attempts/service.ts';
+import type { SessionService } from '../modules/sessions/service.ts';
+import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
+import { createFirstPasswordOffer } from '../modules/users/first-password.ts';
+import { createPasswordChange } from '../modules/users/password-change.ts';
+import type { Measures } from '../plugins/metrics.ts';
 import {
   createPasswordHashing,
   LONGEST_PASSWORD_WAIT_MS,
   PASSWORD_COST,
   type PasswordCost,
-} from './password-hash.ts';
-import type { Measures } from './plugins/metrics.ts';
-import type { RateLimiter } from './plugins/rate-limiter.ts';
+} from '../security/password-hash.ts';
 
 interface AccountParts {
   readonly db: Database;

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { createEmulatorClock } from './adapters/emulator-clock.ts';
-import { createPayPal } from './adapters/paypal.ts';
-import { createPayPalConnection } from './adapters/paypal-connection.ts';
-import type { Database, DatabaseLogger } from './db/client.ts';
-import type { Env } from './env.ts';
-import { queueJob } from './jobs/job-queue.ts';
-import { queueMail } from './jobs/mail-outbox.ts';
-import { createSubscriptionMails } from './mails/subscription-mails.ts';
-import { createCancelService } from './modules/subscription/cancel-service.ts';
-import { createPlansCheck } from './modules/subscription/check-plans.ts';
-import { createCheckoutService } from './modules/subscription/checkout-service.ts';
-import { createGiveBack } from './modules/subscription/give-back.ts';
-import { createInfoService } from './modules/subscription/info-service.ts';
-import { createLedger } from './modules/subscription/ledger.ts';
-import { createMemberState } from './modules/subscription/member-state.ts';
-import { createPaymentService } from './modules/subscription/payment-service.ts';
-import { createPaymentsService } from './modules/subscription/payments-service.ts';
-import { createPrices } from './modules/subscription/prices.ts';
-import { createReconciliation } from './modules/subscription/reconciliation.ts';
-import { subscriptionRoutes } from './modules/subscription/routes.ts';
-import { createStrays } from './modules/subscription/strays.ts';
-import { createSubscriptionSummary } from './modules/subscription/summary.ts';
-import { createSynchronisation } from './modules/subscription/synchronisation.ts';
-import { createTestSubscription } from './modules/subscription/test-subscription.ts';
-import { createWebhookReceiver } from './modules/subscription/webhook-receiver.ts';
-import { webhookRoutes } from './modules/subscription/webhook-routes.ts';
-import { createWebhookService } from './modules/subscription/webhook-service.ts';
-import { createWebhookVerification } from './modules/subscription/webhook-verification.ts';
-import type { SubscriptionClock } from './ports/payments.ts';
+import { createEmulatorClock } from '../adapters/emulator-clock.ts';
+import { createPayPal } from '../adapters/paypal.ts';
+import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import type { Database, DatabaseLogger } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { queueJob } from '../jobs/job-queue.ts';
+import { queueMail } from '../jobs/mail-outbox.ts';
+import { createSubscriptionMails } from '../mails/subscription-mails.ts';
+import { createCancelService } from '../modules/subscription/cancel-service.ts';
+import { createPlansCheck } from '../modules/subscription/check-plans.ts';
+import { createCheckoutService } from '../modules/subscription/checkout-service.ts';
+import { createInfoService } from '../modules/subscription/info-service.ts';
+import { createLedger } from '../modules/subscription/ledger.ts';
+import { createPaymentsService } from '../modules/subscription/list-charges-service.ts';
+import { createMemberState } from '../modules/subscription/member-state.ts';
+import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
+import { createPrices } from '../modules/subscription/prices.ts';
+import { createReconciliation } from '../modules/subscription/reconciliation.ts';
+import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
+import { createPaymentService } from '../modules/subscription/report-payment-service.ts';
+import { subscriptionRoutes } from '../modules/subscription/routes.ts';
+import { createSubscriptionSummary } from '../modules/subscription/summary.ts';
+import { createSynchronisation } from '../modules/subscription/synchronisation.ts';
+import { createTestSubscription } from '../modules/subscription/test-subscription.ts';
+import { createWebhookReceiver } from '../modules/subscription/webhook-receiver.ts';
+import { webhookRoutes } from '../modules/subscription/webhook-routes.ts';
+import { createWebhookService } from '../modules/subscription/webhook-service.ts';
+import { createWebhookVerification } from '../modules/subscription/webhook-verification.ts';
+import type { SubscriptionClock } from '../ports/payments.ts';
 
 interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;
@@ -56,10 +56,10 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
   });
   const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), clock });
   const base = { db, payments, ledger, queueJob, subscriptionClock, clock, logger };
-  const strays = createStrays({ db, environment, clock });
-  const synchronisation = createSynchronisation({ ...base, strays });
+  const orphanedSubscriptions = createOrphanedSubscriptions({ db, environment, clock });
+  const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions });
   const cancelService = createCancelService(base);
-  const giveBack = createGiveBack({ ...base, cancelService });
+  const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
   const prices = createPrices({ ...base, environment, isTestMode });
   const readMemberState = createMemberState({ subscriptionClock });
   const checkout = {
@@ -74,14 +74,14 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
     checkPlans: createPlansCheck({ ...base, prices }),
     prices,
     synchronisation,
-    giveBack,
-    reconciliation: createReconciliation({ ...base, synchronisation, giveBack }),
+    refusedRefunds,
+    reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),
     subscriptionOf: createSubscriptionSummary({ db, readMemberState }),
     cancel: cancelService,
     info: createInfoService({ ...base, prices, readMemberState, checkout, isTestMode }),
     checkout: createCheckoutService({ ...base, prices, synchronisation, readMemberState }),
-    payment: createPaymentService({ ...base, synchronisation, strays }),
+    payment: createPaymentService({ ...base, synchronisation, orphanedSubscriptions }),
     payments: createPaymentsService({ db }),
     testSubscription: isTestMode ? createTestSubscription({ ...base, prices, readMemberState }) : null,
     /** Before an account goes, nothing of its may be charged any more. Says whether anything was ended. */

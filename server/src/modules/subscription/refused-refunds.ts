@@ -1,6 +1,6 @@
 import { ok, type Result } from '@carom/domain/result';
 import { countsAsPaid } from '@carom/domain/subscription/charges';
-import { mustGiveBack } from '@carom/domain/subscription/effects';
+import { mustRefund } from '@carom/domain/subscription/effects';
 import { isOver } from '@carom/domain/subscription/subscription';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
@@ -9,14 +9,14 @@ import type { Ledger } from './ledger.ts';
 import { noteRefundId } from './ledger-repo.ts';
 import { findRow, type SubscriptionRow, selectSubscription } from './repo.ts';
 
-export interface GiveBack {
+export interface RefusedRefunds {
   /** Ends what was refused at the provider and returns every charge. Safe to repeat. */
-  giveBack(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
+  refundAll(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
   /** Returns one charge in full, whatever it was for. */
   refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>>;
 }
 
-interface GiveBackDeps {
+interface RefusedRefundsDeps {
   readonly db: Database;
   readonly payments: Payments;
   readonly ledger: Ledger;
@@ -24,7 +24,7 @@ interface GiveBackDeps {
   readonly subscriptionClock: SubscriptionClock;
 }
 
-export function createGiveBack(deps: GiveBackDeps): GiveBack {
+export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
   const { db, payments, ledger, cancelService, subscriptionClock } = deps;
 
   async function refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>> {
@@ -40,10 +40,10 @@ export function createGiveBack(deps: GiveBackDeps): GiveBack {
 
   return {
     refund,
-    async giveBack(subscriptionId) {
+    async refundAll(subscriptionId) {
       const row = await findRow(db, subscriptionId);
       const stored = row === null ? null : await selectSubscription(db, row);
-      if (stored === null || !mustGiveBack(stored.subscription)) return ok(undefined);
+      if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
       const { providerState, charges } = stored.subscription;
       if (!isOver(providerState) && providerState !== 'awaitingApproval') {
         const ended = await cancelService.end(subscriptionId);

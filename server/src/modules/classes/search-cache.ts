@@ -1,6 +1,6 @@
-import { isRecent } from '../../recent.ts';
+import { isRecent } from '../../limits/recent.ts';
 
-interface MemoryDeps {
+interface CacheDeps {
   readonly clock: () => Date;
   readonly forMs: number;
   /** How many values are kept; the oldest go first. */
@@ -9,18 +9,18 @@ interface MemoryDeps {
 
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
-export interface ShortMemory<Value> {
+export interface Cache<Value> {
   /**
    * What is remembered under this key, or what `read` gives. Those who ask while it is being read wait for
    * the same reading; its signal is aborted when the last of them has gone.
    */
-  recall(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value>;
+  get(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value>;
   /** Also what is being read at this moment is not kept, and nobody who comes later waits for it. */
-  forget(): void;
+  clear(): void;
 }
 
 /** People search for the same things at the same time: what was found out a moment ago need not be asked again. */
-export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): ShortMemory<Value> {
+export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly since: Date }>();
   const readings = new Map<string, SharedReading<Value>>();
 
@@ -47,7 +47,7 @@ export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): Sh
   }
 
   return {
-    async recall(key, read, signal) {
+    async get(key, read, signal) {
       const known = kept.get(key);
       if (known !== undefined && isRecent(known.since, forMs, clock())) return known.value;
       signal?.throwIfAborted();
@@ -55,7 +55,7 @@ export function createShortMemory<Value>({ clock, forMs, most }: MemoryDeps): Sh
       const reading = present === undefined || present.isAbandoned() ? begin(key, read) : present;
       return reading.wait(signal);
     },
-    forget() {
+    clear() {
       kept.clear();
       readings.clear();
     },

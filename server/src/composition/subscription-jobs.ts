@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Database } from './db/client.ts';
-import type { JobTasks, RecurringJob } from './jobs/worker.ts';
+import type { Database } from '../db/client.ts';
+import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
 import {
   APPLY_WEBHOOK,
   CHECK_PLANS_AGAIN,
   END_SUBSCRIPTION,
-  GIVE_BACK,
+  REFUND_REFUSED,
   SYNCHRONISE,
-} from './modules/subscription/job-names.ts';
-import { deleteEventsBefore } from './modules/subscription/webhook-repo.ts';
-import type { PaymentProblem } from './ports/payments.ts';
-import type { SubscriptionArea } from './wire-subscription.ts';
+} from '../modules/subscription/job-names.ts';
+import { deleteEventsBefore } from '../modules/subscription/webhook-repo.ts';
+import type { PaymentProblem } from '../ports/payments.ts';
+import type { SubscriptionArea } from './subscription.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 180 * DAY_MS;
@@ -30,21 +30,21 @@ const checkPlansPayload = z.object({ tries: z.coerce.number().int() });
 type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
 
 /** A job that fails is tried again, later and later. */
-function insist(outcome: Outcome): void {
+function assertDone(outcome: Outcome): void {
   if (outcome.problem !== undefined) throw new Error(outcome.problem.reason);
 }
 
 export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
-  const { synchronisation, webhooks, giveBack, cancel, checkPlans } = area;
+  const { synchronisation, webhooks, refusedRefunds, cancel, checkPlans } = area;
   return {
     [SYNCHRONISE]: async (payload) =>
-      insist(await synchronisation.synchronise(synchronisePayload.parse(payload).providerSubscriptionId)),
+      assertDone(await synchronisation.synchronise(synchronisePayload.parse(payload).providerSubscriptionId)),
     [APPLY_WEBHOOK]: (payload) => webhooks.apply(webhookPayload.parse(payload)),
-    [GIVE_BACK]: async (payload) =>
-      insist(await giveBack.giveBack(subscriptionPayload.parse(payload).subscriptionId)),
+    [REFUND_REFUSED]: async (payload) =>
+      assertDone(await refusedRefunds.refundAll(subscriptionPayload.parse(payload).subscriptionId)),
     [CHECK_PLANS_AGAIN]: (payload) => checkPlans(checkPlansPayload.parse(payload).tries),
     [END_SUBSCRIPTION]: async (payload) =>
-      insist(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
+      assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
   };
 }
 

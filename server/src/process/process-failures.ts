@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { databaseProblemOf } from './db/database-problem.ts';
+import { databaseProblemOf } from '../db/database-problem.ts';
 import type { Shutdown } from './shutdown.ts';
 
 export interface ProcessFailures {

@@ -3,8 +3,8 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ChargeStatus } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
-import { isUuid } from '../../uuid.ts';
 import { findChargeOf, type ListedCharge, selectCancellationsOf, selectChargesOf } from './payments-repo.ts';
 
 export interface PaymentsService {

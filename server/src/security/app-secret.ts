@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCodeOf } from './db/start-problem.ts';
+import { errorCodeOf } from '../db/start-problem.ts';
 
 const SECRET_BYTES = 32;
 

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { reasonOf, StartProblem } from './db/start-problem.ts';
+import { reasonOf, StartProblem } from '../db/start-problem.ts';
 
 export async function requireDataFolder(dataDir: string): Promise<void> {
   try {

@@ -4,12 +4,12 @@ import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock } from '../../ports/payments.ts';
-import { giveBackJob, synchroniseJob } from './job-names.ts';
+import { refundRefusedJob, synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
 import { noteReport } from './ledger-repo.ts';
+import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
 import { providerProblem } from './provider-problem.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
-import type { Strays } from './strays.ts';
 import type { Synchronisation } from './synchronisation.ts';
 import { isTestPaymentId } from './test-payment-id.ts';
 
@@ -36,23 +36,24 @@ interface PaymentDeps {
   readonly payments: Payments;
   readonly ledger: Ledger;
   readonly synchronisation: Synchronisation;
-  readonly strays: Strays;
+  readonly orphanedSubscriptions: OrphanedSubscriptions;
   readonly queueJob: QueueJob;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
 
 export function createPaymentService(deps: PaymentDeps): PaymentService {
-  const { db, payments, ledger, synchronisation, strays, queueJob, subscriptionClock, clock } = deps;
+  const { db, payments, ledger, synchronisation, orphanedSubscriptions, queueJob, subscriptionClock, clock } =
+    deps;
 
   /** Not in our books: if somebody paid for it, it is given back. */
   async function refuseUnknown(userId: string, id: string): Promise<never> {
     if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
     const seen = await payments.observe(id);
     if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
-    if (seen.ok && (await strays.adopt(id, seen.value, userId)) !== null) {
+    if (seen.ok && (await orphanedSubscriptions.adopt(id, seen.value, userId)) !== null) {
       await synchronisation.synchronise(id);
-      throw new CodedError('paymentGivenBack');
+      throw new CodedError('paymentRefunded');
     }
     throw new CodedError('paymentRefused');
   }
@@ -66,7 +67,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
     await synchronisation.synchronise(row.providerSubscriptionId);
     await queueJob(db, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
     throw new CodedError(
-      entry?.after.subscription.status === 'refused' ? 'paymentGivenBack' : 'paymentRefused',
+      entry?.after.subscription.status === 'refused' ? 'paymentRefunded' : 'paymentRefused',
     );
   }
 
@@ -94,8 +95,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       const { subscription } = await outcomeOf(row);
       if (subscription.status === 'paid' || subscription.status === 'pastDue') return 'paid';
       if (subscription.status === 'refused') {
-        await queueJob(db, giveBackJob(row.id));
-        throw new CodedError('paymentGivenBack');
+        await queueJob(db, refundRefusedJob(row.id));
+        throw new CodedError('paymentRefunded');
       }
       if (subscription.status !== 'pending') throw new CodedError('paymentRefused');
       if (subscription.providerState === 'awaitingApproval') throw new CodedError('paymentNotApproved');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createShortMemory } from '../src/modules/classes/short-memory.ts';
+import { createCache } from '../src/modules/classes/search-cache.ts';
 
 let nowMs = 0;
 const clock = () => new Date(nowMs);
-const remember = () => createShortMemory<string>({ clock, forMs: 1000, most: 2 });
+const remember = () => createCache<string>({ clock, forMs: 1000, most: 2 });
 
 /** Readings that end when told to. */
 function heldReads() {
@@ -20,31 +20,31 @@ function heldReads() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('those who ask at the same time share one reading, and so its failure', async () => {
-  const memory = remember();
+  const cache = remember();
   const { begun, read } = heldReads();
-  const both = [memory.recall('a', read), memory.recall('a', read)];
+  const both = [cache.get('a', read), cache.get('a', read)];
   await turn();
   expect(begun).toHaveLength(1);
   begun[0]?.resolve('read once');
   expect(await Promise.all(both)).toEqual(['read once', 'read once']);
-  expect(await memory.recall('a', read)).toBe('read once');
+  expect(await cache.get('a', read)).toBe('read once');
 
-  const failing = [memory.recall('b', read), memory.recall('b', read)];
+  const failing = [cache.get('b', read), cache.get('b', read)];
   await turn();
   begun[1]?.reject(new Error('broken'));
   for (const each of failing) await expect(each).rejects.toThrow('broken');
-  const again = memory.recall('b', read);
+  const again = cache.get('b', read);
   await turn();
   begun[2]?.resolve('whole again');
   expect(await again).toBe('whole again');
 });
 
 test('a reading goes on while one of them still waits, and is given up when nobody does', async () => {
-  const memory = remember();
+  const cache = remember();
   const { begun, read } = heldReads();
   const [first, second] = [new AbortController(), new AbortController()];
-  const leaving = memory.recall('a', read, first.signal);
-  const staying = memory.recall('a', read, second.signal);
+  const leaving = cache.get('a', read, first.signal);
+  const staying = cache.get('a', read, second.signal);
   await turn();
   first.abort(new Error('left'));
   await expect(leaving).rejects.toThrow('left');
@@ -53,47 +53,47 @@ test('a reading goes on while one of them still waits, and is given up when nobo
   await expect(staying).rejects.toThrow('left as well');
   expect(begun[0]?.signal.aborted).toBe(true);
 
-  const newcomer = memory.recall('a', read);
+  const newcomer = cache.get('a', read);
   await turn();
   expect(begun).toHaveLength(2);
   begun[0]?.resolve('for nobody');
   begun[1]?.resolve('for the newcomer');
   expect(await newcomer).toBe('for the newcomer');
-  expect(await memory.recall('a', read)).toBe('for the newcomer');
+  expect(await cache.get('a', read)).toBe('for the newcomer');
 });
 
 test('whoever has gone already begins nothing', async () => {
   const { begun, read } = heldReads();
-  await expect(remember().recall('a', read, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(remember().get('a', read, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(begun).toEqual([]);
 });
 
 test('what was being read before a change is neither kept nor shared after it', async () => {
-  const memory = remember();
+  const cache = remember();
   const { begun, read } = heldReads();
-  const before = memory.recall('a', read);
+  const before = cache.get('a', read);
   await turn();
-  memory.forget();
-  const after = memory.recall('a', read);
+  cache.clear();
+  const after = cache.get('a', read);
   await turn();
   begun[1]?.resolve('new');
   begun[0]?.resolve('old');
   expect(await Promise.all([before, after])).toEqual(['old', 'new']);
-  expect(await memory.recall('a', read)).toBe('new');
+  expect(await cache.get('a', read)).toBe('new');
 });
 
 test('a value is kept for its time, and the oldest goes when there are too many', async () => {
-  const memory = remember();
+  const cache = remember();
   let reads = 0;
   const read = async () => {
     reads += 1;
     return String(reads);
   };
-  expect([await memory.recall('a', read), await memory.recall('a', read)]).toEqual(['1', '1']);
+  expect([await cache.get('a', read), await cache.get('a', read)]).toEqual(['1', '1']);
   nowMs += 1001;
-  expect(await memory.recall('a', read)).toBe('2');
-  await memory.recall('b', read);
-  await memory.recall('c', read);
-  expect(await memory.recall('c', read)).toBe('4');
-  expect(await memory.recall('a', read)).toBe('5');
+  expect(await cache.get('a', read)).toBe('2');
+  await cache.get('b', read);
+  await cache.get('c', read);
+  expect(await cache.get('c', read)).toBe('4');
+  expect(await cache.get('a', read)).toBe('5');
 });

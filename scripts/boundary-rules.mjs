@@ -29,14 +29,14 @@ export const importRules = [
     except: /^web\/app\/features\/$1\//,
   },
   {
-    name: 'ui-and-lib-know-no-features',
-    from: /^web\/app\/(ui|lib|content)\//,
-    to: /^web\/app\/(features|layouts)\//,
+    name: 'shared-rooms-know-no-features',
+    from: /^web\/app\/(ui|api|session|storage|forms|routing|content)\//,
+    to: /^web\/app\/(features|layouts|pages)\//,
   },
   {
     name: 'features-keep-for-members',
     from: /^web\/app\/(features|layouts|ui)\//,
-    to: /^web\/app\/lib\/browser-store\.ts$/,
+    to: /^web\/app\/storage\/browser-storage\.ts$/,
   },
   { name: 'browser-code-carries-no-zod', from: /^web\/app\//, to: /^npm:zod$/ },
   {
@@ -64,7 +64,7 @@ export const globalRules = [
   {
     name: 'browser-storage-has-one-keeper',
     in: /^web\/app\//,
-    home: /^web\/app\/lib\/session-storage\.ts$|^web\/app\/lib\/[a-z-]+-store\.ts$|\.test\.ts$/,
+    home: /^web\/app\/(session\/session-storage\.ts$|storage\/)|\.test\.ts$/,
     expressions: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
   },
   {

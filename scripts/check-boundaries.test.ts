@@ -37,7 +37,7 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
   },
   {
     rule: 'web-not-server',
-    file: 'web/app/lib/planted.ts',
+    file: 'web/app/api/planted.ts',
     text: `export const x = () => import('../../../server/src/env.ts');`,
   },
   {
@@ -56,23 +56,23 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `export * from '../auth/planted-elsewhere.ts';`,
   },
   {
-    rule: 'ui-and-lib-know-no-features',
+    rule: 'shared-rooms-know-no-features',
     file: 'web/app/ui/planted.ts',
     text: `export type X = import('../features/auth/planted-elsewhere.ts').X;`,
   },
   {
-    rule: 'ui-and-lib-know-no-features',
-    file: 'web/app/lib/planted.ts',
+    rule: 'shared-rooms-know-no-features',
+    file: 'web/app/api/planted.ts',
     text: `export * from '../layouts/planted-elsewhere.ts';`,
   },
   {
     rule: 'features-keep-for-members',
     file: 'web/app/features/auth/planted.ts',
-    text: `export * from '../../lib/browser-store.ts';`,
+    text: `export * from '../../storage/browser-storage.ts';`,
   },
   {
     rule: 'browser-code-carries-no-zod',
-    file: 'web/app/lib/planted.ts',
+    file: 'web/app/api/planted.ts',
     text: `import { z } from 'zod';\nexport const x = z.string();`,
   },
   {

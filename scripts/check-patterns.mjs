@@ -35,7 +35,7 @@ export const exceptions = [
     reason: 'reads the pages of our own build, once, at the start',
   },
   {
-    file: 'web/app/features/subscription/money-and-dates.tsx',
+    file: 'web/app/ui/money-and-dates.tsx',
     pattern: String.raw`/\B(?=(\d{3})+\.)/g`,
     reason: 'reads amounts that our own server writes, of at most ten digits',
   },

@@ -11,15 +11,15 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { API_BASE_URL, SITE_URL } from './api/document-settings.ts';
 import appCss from './app.css?url';
-import { ERROR_TITLE, ErrorView } from './layouts/error-view.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
-import { API_BASE_URL, SITE_URL } from './lib/document-settings.ts';
-import { FIRST_PAINT_SCRIPT } from './lib/first-paint-store.ts';
-import { pageMeta } from './lib/page-meta.ts';
+import { ERROR_TITLE, ErrorView } from './pages/error-view.tsx';
+import { pageMeta } from './routing/page-meta.ts';
+import { FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
 import { Spinner } from './ui/spinner.tsx';

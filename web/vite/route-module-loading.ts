@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const OUR_LOADER = fileURLToPath(new URL('../app/lib/load-route-module.ts', import.meta.url));
+const OUR_LOADER = fileURLToPath(new URL('../app/routing/load-route-module.ts', import.meta.url));
 const ROUTERS_OWN_LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 
 /**

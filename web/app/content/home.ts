@@ -97,7 +97,7 @@ export const home = {
     ],
   },
 
-  waysIn: {
+  links: {
     heading: 'Ways in',
     simulators: {
       heading: 'Simulators',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { VisitorKind } from '../lib/session-rules.ts';
 import { paths } from '../paths.ts';
+import type { VisitorKind } from '../session/session-rules.ts';
 import { decideAdmission, decideView } from './admission.ts';
 
 const ALLOWED = 'allowed';

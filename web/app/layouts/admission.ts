@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
-import type { Departure } from '../lib/departure.ts';
-import type { VisitorKind } from '../lib/session-rules.ts';
 import { paths } from '../paths.ts';
+import type { Departure } from '../session/departure.ts';
+import type { VisitorKind } from '../session/session-rules.ts';
 
 export type Admission =
   | { readonly kind: 'allowed' }

@@ -1,6 +1,6 @@
 import '../areas.css';
 import { Outlet } from 'react-router';
-import { LoginPageAtHand } from '../lib/login-page-at-hand.tsx';
+import { PreloadLoginPage } from '../session/preload-login-page.tsx';
 import { Guarded } from './guarded.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MAIN_ID, SiteFrame } from './site-frame.tsx';
@@ -9,7 +9,7 @@ import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 export function AreaLayout({ menuLabel }: { readonly menuLabel: string }) {
   return (
     <SiteFrame>
-      <LoginPageAtHand />
+      <PreloadLoginPage />
       <div className="measure md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
         <nav aria-label={menuLabel} className="hidden py-8 md:block">
           <MenuSections />

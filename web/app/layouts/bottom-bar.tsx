@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useVisitor } from '../lib/use-visitor.ts';
 import { paths } from '../paths.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import {
   BallIcon,
   BookIcon,

@@ -1,8 +1,8 @@
 import { site } from '@carom/contract/site/company';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useVisitor } from '../lib/use-visitor.ts';
 import { paths } from '../paths.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLegalPopUp } from './use-legal-pop-up.tsx';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
-import { followDeparture } from '../lib/departure.ts';
-import { isSomebodyElses, noteVisitor } from '../lib/history-entry.ts';
-import { clearSession, readSession, type Session } from '../lib/session-storage.ts';
-import { useSession } from '../lib/use-session.ts';
+import { followDeparture } from '../session/departure.ts';
+import { isSomebodyElses, noteVisitor } from '../session/history-entry.ts';
+import { clearSession, readSession, type Session } from '../session/session-storage.ts';
+import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { decideView } from './admission.ts';
 

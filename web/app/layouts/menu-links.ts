@@ -1,5 +1,5 @@
-import type { VisitorKind } from '../lib/session-rules.ts';
 import { paths } from '../paths.ts';
+import type { VisitorKind } from '../session/session-rules.ts';
 
 export interface MenuLink {
   readonly to: string;

@@ -5,9 +5,9 @@ import {
   type MenuSection,
   setMenuSectionOpen,
   subscribeToStorage,
-} from '../lib/session-storage.ts';
-import { useLogout } from '../lib/use-logout.ts';
-import { useVisitor } from '../lib/use-visitor.ts';
+} from '../session/session-storage.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { MenuItemButton, MenuItemLink } from './menu-item.tsx';
 import { areaLinks, guestLinks, homeLinks, profilePath } from './menu-links.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { readTheme, saveTheme, subscribeToStorage, THEMES, type Theme } from '../lib/session-storage.ts';
+import { readTheme, saveTheme, subscribeToStorage, THEMES, type Theme } from '../session/session-storage.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 
 const OPTIONS = {

@@ -1,10 +1,9 @@
 import { site } from '@carom/contract/site/company';
 import { Link, NavLink } from 'react-router';
-
-import type { Session } from '../lib/session-storage.ts';
-import { useLogout } from '../lib/use-logout.ts';
-import { useSession } from '../lib/use-session.ts';
 import { paths } from '../paths.ts';
+import type { Session } from '../session/session-storage.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { useSession } from '../session/use-session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Dropdown } from '../ui/dropdown.tsx';
 import { LogoMark } from '../ui/logo.tsx';

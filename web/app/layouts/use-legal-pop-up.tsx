@@ -1,8 +1,8 @@
-import { LazyPiece, lazyWithTimeout } from '../ui/lazy-piece.tsx';
+import type { LegalText } from '../content/legal-texts.tsx';
+import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
 import { usePopUp } from '../ui/pop-ups.tsx';
-import type { LegalText } from './legal-texts.tsx';
 
-const LegalTextView = lazyWithTimeout(() => import('./legal-texts.tsx'));
+const LegalTextView = lazyWithTimeout(() => import('../content/legal-texts.tsx'));
 
 const WORDS = {
   terms: { title: 'Terms & Conditions', confirm: 'Yes, I understand the terms!' },
@@ -13,9 +13,9 @@ export function useLegalPopUp(): (text: LegalText) => void {
   const showPopUp = usePopUp();
   return (text) => {
     const message = (
-      <LazyPiece what="This text">
+      <LazySection what="This text">
         <LegalTextView text={text} />
-      </LazyPiece>
+      </LazySection>
     );
     void showPopUp({ tone: 'plain', message, ...WORDS[text] });
   };

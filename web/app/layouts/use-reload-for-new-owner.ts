@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { GUEST, readOwner } from '../lib/member-store.ts';
+import { GUEST, readOwner } from '../storage/member-store.ts';
 
 /**
  * The browser may put a page to sleep that one leaves, and wake it up on the way back, as it was. If

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../routing/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface FormProps {

@@ -1,24 +1,28 @@
-import { api } from '../../lib/api.ts';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { api } from '../../api/api.ts';
 
-export type { SessionEntry } from '@carom/contract/accounts/account';
+export type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+export type { Plan };
 
-export function savePassword({ password }: { readonly password: string }) {
-  return api.call('savePassword', { body: { password } });
+export function createCheckoutIntent(plan: Plan) {
+  return api.call('createCheckoutIntent', { body: { plan } });
 }
 
-/** A page of them: the first, or what follows. */
-export function listSessions(after: string | null) {
-  return api.call('listSessions', after === null ? {} : { query: { after } });
+interface ApprovedPayment {
+  readonly amount: string;
+  readonly plan: Plan;
+  readonly vendor: string;
+  readonly recurring_payment_id: string;
 }
 
-export function endSession(id: string) {
-  return api.call('endSession', { params: { id } });
+export function reportPayment(payment: ApprovedPayment) {
+  return api.call('subscriptionPayment', { body: payment });
 }
 
-export function exportMyData() {
-  return api.call('exportMyData', {});
+export function cancelSubscription() {
+  return api.call('subscriptionCancel', {});
 }
 
-export function deleteMyAccount({ password }: { readonly password: string }) {
-  return api.call('deleteMyAccount', { body: { password } });
+export function subscribeInTestMode(plan: Plan) {
+  return api.call('testSubscription', { body: { plan } });
 }

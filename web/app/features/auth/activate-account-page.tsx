@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ActivatedAccount } from './activated-account.tsx';

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 
 export interface Registration {
   readonly first_name: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -62,7 +62,7 @@ function ForgotPasswordForm() {
 
   return (
     <Form state={form} label="Forgot password" submitLabel="Send the link" onSubmit={send}>
-      <LoginPageAtHand />
+      <PreloadLoginPage />
       <Field
         label="E-mail"
         autoComplete="username"

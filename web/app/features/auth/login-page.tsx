@@ -1,9 +1,9 @@
 import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import type { ArrivalState } from '../../lib/use-leave-session.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
+import type { ArrivalState } from '../../session/use-leave-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { PASSWORD_HINT } from '../../forms/password-hint.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
-import { PASSWORD_HINT } from '../../lib/password-hint.ts';
-import { clearSession } from '../../lib/session-storage.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../paths.ts';
+import { clearSession } from '../../session/session-storage.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

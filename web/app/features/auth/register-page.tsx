@@ -1,6 +1,6 @@
 import { site } from '@carom/contract/site/company';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

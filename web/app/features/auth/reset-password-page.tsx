@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { PASSWORD_HINT } from '../../lib/password-hint.ts';
+import { PASSWORD_HINT } from '../../forms/password-hint.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -30,7 +30,7 @@ function ResetPasswordForm({ id, email }: { readonly id: string; readonly email:
   const { form, send } = useResetPasswordForm(id, email);
   return (
     <Form state={form} label="Reset password" submitLabel="Set the password" onSubmit={send}>
-      <LoginPageAtHand />
+      <PreloadLoginPage />
       <Field label="E-mail" readOnly autoComplete="username" {...form.propsOf('email')} />
       <Field
         label="New password"

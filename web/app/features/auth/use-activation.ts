@@ -1,15 +1,15 @@
 import type { ActivationReply } from '@carom/contract/accounts/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureLine } from '../../lib/failure-line.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { paths } from '../../paths.ts';
 import {
   clearSession,
   readSession,
   saveLogin,
   setMustSetPassword,
   setRemembered,
-} from '../../lib/session-storage.ts';
-import { paths } from '../../paths.ts';
+} from '../../session/session-storage.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { activateAccount, endSession } from './api.ts';
 import { firstPageOf } from './first-page.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { failureLine } from '../../lib/failure-line.ts';
-import { recallPassword, rememberPassword } from '../../lib/password-store.ts';
-import { clearSession, isRemembered, readSession, setRemembered } from '../../lib/session-storage.ts';
-import { useEnterSession } from '../../lib/use-enter-session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { clearSession, isRemembered, readSession, setRemembered } from '../../session/session-storage.ts';
+import { useEnterSession } from '../../session/use-enter-session.ts';
+import { recallPassword, rememberPassword } from '../../storage/password-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { login } from './api.ts';
 import { firstPageOf } from './first-page.ts';

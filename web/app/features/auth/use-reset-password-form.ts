@@ -1,12 +1,12 @@
 import { site } from '@carom/contract/site/company';
 import { useNavigate } from 'react-router';
-import { failureLine } from '../../lib/failure-line.ts';
-import { rememberPassword } from '../../lib/password-store.ts';
-import { readSession } from '../../lib/session-storage.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useLeaveSession } from '../../lib/use-leave-session.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
+import { readSession } from '../../session/session-storage.ts';
+import { useLeaveSession } from '../../session/use-leave-session.ts';
+import { rememberPassword } from '../../storage/password-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { resetPassword } from './api.ts';
 

@@ -1,5 +1,5 @@
 import type { ClassEntry } from '@carom/contract/classes/schemas';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 
 export type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
 

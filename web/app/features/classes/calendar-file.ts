@@ -1,6 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
-import { download } from '../../lib/download.ts';
+import { download } from '../../api/download.ts';
 import type { BookingEntry } from './api.ts';
 
 /** One class, or a cancellation that takes it out of the calendar again. */

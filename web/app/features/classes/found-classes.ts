@@ -1,5 +1,5 @@
-import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { failureLine } from '../../lib/failure-line.ts';
+import type { CallOutcome } from '../../api/call-outcome.ts';
+import { failureLine } from '../../api/failure-line.ts';
 import type { ClassEntry } from './api.ts';
 
 /** What has come of a search so far. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Failure, failureLine } from '../../lib/failure-line.ts';
-import { clearSession, readSession } from '../../lib/session-storage.ts';
-import { loadSubscription } from '../../lib/subscription-info.ts';
-import { useSessionRefused } from '../../lib/use-session-refused.ts';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { paths } from '../../paths.ts';
+import { clearSession, readSession } from '../../session/session-storage.ts';
+import { loadSubscription } from '../../session/subscription-info.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Failure, failureLine } from '../../lib/failure-line.ts';
-import { useSessionRefused } from '../../lib/use-session-refused.ts';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import { type BookingEntry, cancelBooking, leaveWaitingList, listBookings } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { listBookings } from './api.ts';
 
 /** How a member stands to a class. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@carom/contract/endpoints';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 
 type ContactField = keyof BodyOf<'sendContactMessage'>;
 export type ContactMessage = Readonly<Record<ContactField, string>>;

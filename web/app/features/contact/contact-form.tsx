@@ -1,5 +1,5 @@
 import { site } from '@carom/contract/site/company';
-import { LoginPageAtHand } from '../../lib/login-page-at-hand.tsx';
+import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -9,7 +9,7 @@ export function ContactForm() {
   const { propsOf } = form;
   return (
     <Form state={form} label="Contact" submitLabel="Send message" onSubmit={send}>
-      <LoginPageAtHand />
+      <PreloadLoginPage />
       <noscript>
         <p className="font-semibold text-amber">Please write to {site.supportEmail} instead.</p>
       </noscript>

@@ -1,6 +1,6 @@
 import { site } from '@carom/contract/site/company';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

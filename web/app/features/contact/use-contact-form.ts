@@ -1,5 +1,5 @@
-import { useDraft } from '../../lib/use-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { type ContactMessage, sendContactMessage } from './api.ts';
 

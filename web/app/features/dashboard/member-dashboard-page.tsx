@@ -1,15 +1,15 @@
 import './dashboard.css';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { useSession } from '../../session/use-session.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readDashboard } from './api.ts';
-import { greetingAt } from './overview/fact-words.ts';
-import { StandingCards } from './overview/standing-cards.tsx';
-import { Tiles } from './overview/tiles.tsx';
-import { WeatherCredit } from './weather/weather-credit.tsx';
+import { greetingAt } from './fact-text.ts';
+import { StandingCards } from './standing-cards.tsx';
+import { Tiles } from './tiles.tsx';
 
 export const meta = () =>
   pageMeta({

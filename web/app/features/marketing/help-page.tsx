@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { help } from '../../content/help.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

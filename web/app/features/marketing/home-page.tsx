@@ -1,15 +1,15 @@
 import { site } from '@carom/contract/site/company';
 import { home } from '../../content/home.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Eyebrow } from '../../ui/page-header.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { SharedCable } from './drawings/shared-cable.tsx';
 import { HomeCards } from './home-cards.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { Figures, Process, Research } from './home-research.tsx';
-import { WaysIn } from './home-ways-in.tsx';
 import './marketing.css';
 
 export const meta = () =>
@@ -23,7 +23,7 @@ export default function HomePage() {
       <Research />
       <Figures />
       <Process />
-      <WaysIn />
+      <HomeLinks />
       <ClosingCall heading={home.closing.heading} text={home.closing.text}>
         <LinkButton to={paths.register} variant="inverse">
           {home.closing.register}

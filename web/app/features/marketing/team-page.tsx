@@ -1,6 +1,6 @@
 import { team } from '../../content/team.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FounderPortrait, SeatSign } from './drawings/portraits.tsx';

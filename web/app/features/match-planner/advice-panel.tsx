@@ -1,8 +1,8 @@
 import type { Advice } from '@carom/domain/match/advice';
 import { Button } from '../../ui/button.tsx';
-import type { AdviceWords } from './advice-words.ts';
+import type { AdviceWords } from './advice-text.ts';
 import { saveIsAdviceHidden } from './plan-store.ts';
-import { labelText, signed } from './planner-words.ts';
+import { labelText, signed } from './planner-text.ts';
 import './advice-panel.css';
 
 /** One large answer. */

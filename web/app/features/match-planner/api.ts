@@ -1,5 +1,5 @@
 import type { Plan } from '@carom/domain/match/plan';
-import { api } from '../../lib/api.ts';
+import { api } from '../../api/api.ts';
 
 export function readPairingScores() {
   return api.call('readPairingScores', {});

@@ -1,5 +1,5 @@
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerWizard } from './planner-wizard.tsx';
 
 export const meta = () =>

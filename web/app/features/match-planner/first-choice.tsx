@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '@carom/domain/match/sides';
-import { SIDE_TITLES } from './planner-words.ts';
+import { SIDE_TITLES } from './planner-text.ts';
 
 interface FirstChoiceProps {
   readonly chosen: Side | null;

@@ -1,6 +1,6 @@
 import { labelOfEntry } from '@carom/domain/match/team-draft';
 import { Button } from '../../ui/button.tsx';
-import { labelText } from './planner-words.ts';
+import { labelText } from './planner-text.ts';
 import type { QuantityProps } from './quantity-row.tsx';
 
 /** Plus and minus players of a night that was set up with a subscription: never invisible, always removable. */

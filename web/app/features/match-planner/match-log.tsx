@@ -1,7 +1,7 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps } from '@carom/domain/match/rounds';
-import { clockTime, declarationWords, labelText, signed } from './planner-words.ts';
+import { clockTime, declarationWords, labelText, signed } from './planner-text.ts';
 
 interface MatchLogProps {
   readonly night: Night;

@@ -3,7 +3,7 @@ import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
 import { completedAt, Declarations, matchScore, matchWords } from './match-log.tsx';
-import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-words.ts';
+import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
 import './night-sheet.css';
 
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, index) => index + 1);

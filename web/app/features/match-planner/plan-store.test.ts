@@ -1,6 +1,6 @@
 import { apply, newPlanner } from '@carom/domain/match/planner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusingBrowser, standInBrowser } from '../../lib/stand-in-browser-store.ts';
+import { inMemoryBrowser, refusingBrowser } from '../../storage/in-memory-storage.ts';
 import {
   isKeptByBrowser,
   readIsAdviceHidden,
@@ -12,10 +12,10 @@ import {
   subscribeToPlans,
 } from './plan-store.ts';
 
-let browser: ReturnType<typeof standInBrowser>;
+let browser: ReturnType<typeof inMemoryBrowser>;
 
 beforeEach(() => {
-  browser = standInBrowser();
+  browser = inMemoryBrowser();
   vi.stubGlobal('window', browser);
 });
 

@@ -3,7 +3,7 @@ import { type PlanProblem, parsePlanner } from '@carom/domain/match/parse-plan';
 import { storedPlannerOf } from '@carom/domain/match/plan';
 import { type Planner, plannerOf } from '@carom/domain/match/planner';
 import { err, ok, type Result } from '@carom/domain/result';
-import { createMemberStore } from '../../lib/member-store.ts';
+import { createMemberStore } from '../../storage/member-store.ts';
 
 /**
  * Both planners as the browser keeps them, for the member alone. Every change starts from what is stored, so two tabs

@@ -1,14 +1,14 @@
 import type { Feature } from '@carom/domain/match/night';
 import type { Planner } from '@carom/domain/match/planner';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Eyebrow } from '../../ui/page-header.tsx';
 import { BrokenNight } from './broken-night.tsx';
-import { KeepingLine } from './keeping-line.tsx';
 import { MatchStep } from './match-step.tsx';
 import { forgetPortfolioId } from './plan-store.ts';
 import { PlannerExtras } from './planner-extras.tsx';
-import { FEATURE_TITLES } from './planner-words.ts';
+import { FEATURE_TITLES } from './planner-text.ts';
 import { PrintSheet } from './print-sheet.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { TeamStep } from './team-step.tsx';
 import { useOpenedPlan } from './use-opened-plan.ts';
@@ -29,7 +29,7 @@ export function PlannerWizard({ feature }: { readonly feature: Feature }) {
           <Eyebrow>Match planner</Eyebrow>
           <h1>{title}</h1>
         </div>
-        <KeepingLine />
+        <StatusMessage />
       </header>
       {stored.ok ? (
         <Steps planner={stored.value} />

@@ -1,6 +1,6 @@
 import { FORFEIT_LABEL } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
-import { labelText } from './planner-words.ts';
+import { labelText } from './planner-text.ts';
 import type { PlayerTile } from './player-tiles.ts';
 import type { PlannerActions } from './use-planner.ts';
 

@@ -3,7 +3,7 @@ import type { Night } from '@carom/domain/match/night';
 import type { Player, PlayerLabel } from '@carom/domain/match/player';
 import { type Availability, availabilityOf, teamPlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
-import { signed } from './planner-words.ts';
+import { signed } from './planner-text.ts';
 
 /** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
 export interface PlayerTile {

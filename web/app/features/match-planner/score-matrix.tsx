@@ -3,7 +3,7 @@ import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { PLAYER_LABELS, type PlayerLabel } from '@carom/domain/match/player';
 import { freePlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
-import { labelText, signed } from './planner-words.ts';
+import { labelText, signed } from './planner-text.ts';
 import './score-matrix.css';
 
 interface ScoreMatrixProps {

@@ -13,7 +13,7 @@ import { ActionBar } from './action-bar.tsx';
 import { GradedQuantities } from './graded-quantities.tsx';
 import { HiddenGrades } from './hidden-grades.tsx';
 import type { Step } from './plan-store.ts';
-import { SIDE_TITLES } from './planner-words.ts';
+import { SIDE_TITLES } from './planner-text.ts';
 import { QuantityRow } from './quantity-row.tsx';
 import type { PlannerActions } from './use-planner.ts';
 import './team-step.css';

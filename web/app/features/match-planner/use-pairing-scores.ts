@@ -4,7 +4,7 @@ import {
   parsePairingScores,
 } from '@carom/domain/match/pairing-scores';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readScores, saveScores, subscribeToScores } from '../../lib/pairing-scores-store.ts';
+import { readScores, saveScores, subscribeToScores } from '../../storage/pairing-scores-store.ts';
 import { readPairingScores } from './api.ts';
 
 /** The last good copy of the matrix, renewed on every visit; null while there is none at all. */

@@ -1,11 +1,11 @@
 import type { Night } from '@carom/domain/match/night';
 import { planOf } from '@carom/domain/match/plan';
 import { useRef, useState } from 'react';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { failureLine } from '../../lib/failure-line.ts';
-import { readOwner } from '../../lib/member-store.ts';
-import { createRepeatableId } from '../../lib/repeatable-id.ts';
-import { useSessionRefused } from '../../lib/use-session-refused.ts';
+import type { CallOutcome } from '../../api/call-outcome.ts';
+import { failureLine } from '../../api/failure-line.ts';
+import { createRepeatableId } from '../../api/repeatable-id.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePlan, sharePlan, updatePlan } from './api.ts';
 import { readPortfolioId, savePortfolioId } from './plan-store.ts';

@@ -1,7 +1,7 @@
 import '../../areas.css';
 import './shared/simulators.css';
-import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackoffExplanation, EfficiencyExplanation } from './efficiency/efficiency-explanation.tsx';
 import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';

@@ -1,8 +1,8 @@
 import '../../areas.css';
 import './shared/simulators.css';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PerformanceExplanation } from './performance/performance-explanation.tsx';
 import { PerformanceSimulator } from './performance/performance-simulator.tsx';

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { momentText, plainWords } from '../ground/list-words.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { momentText, plainWords } from '../shared/list-text.ts';
 import { ChangeList } from './change-list.tsx';
 
 export const auditLogList: ListDescription<AuditEntry> = {

@@ -1,4 +1,4 @@
-import { plainWords } from '../ground/list-words.ts';
+import { plainWords } from '../shared/list-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
 import type { useClass } from './use-class.ts';
 
 interface ClassActionsProps {
@@ -74,7 +74,7 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
           </Button>
         )}
       </div>
-      <OutcomeLine told={told} />
+      <StatusMessage told={told} />
     </>
   );
 }

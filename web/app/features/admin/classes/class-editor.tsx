@@ -1,7 +1,7 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useRef, useState } from 'react';
-import { ConflictPanel } from '../ground/conflict-panel.tsx';
-import { OutcomeLine, type Told } from '../ground/outcome-line.tsx';
+import { ConflictPanel } from '../shared/conflict-panel.tsx';
+import { StatusMessage, type Told } from '../shared/status-message.tsx';
 import { differencesOf, draftOf } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import type { useClass } from './use-class.ts';
@@ -53,7 +53,7 @@ export function ClassEditor({ shown, state }: ClassEditorProps) {
         }
       </ClassForm>
       <div className="mt-3">
-        <OutcomeLine told={told} />
+        <StatusMessage told={told} />
       </div>
     </>
   );

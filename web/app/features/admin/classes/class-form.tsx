@@ -3,11 +3,11 @@ import { momentOf } from '@carom/domain/zoned-time';
 import { type ReactNode, useId } from 'react';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { SelectField } from '../ground/select-field.tsx';
-import { type Saving, useSavingForm } from '../ground/use-saving-form.ts';
+import { SelectField } from '../shared/select-field.tsx';
+import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
 import type { ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
-import '../ground/admin.css';
+import '../shared/admin.css';
 import './class-form.css';
 
 interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {

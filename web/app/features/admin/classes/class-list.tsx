@@ -2,12 +2,12 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { CLASS_STATES } from '@carom/contract/admin/classes/states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { generatePath } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { localText, STATE_LABELS, StateSign, zoneText } from './class-words.tsx';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { localText, STATE_LABELS, StateSign, zoneText } from './class-text.tsx';
 
 export const classList: ListDescription<AdminClass> = {
   words: { one: 'class', many: 'classes' },

@@ -1,18 +1,18 @@
 import { useParams } from 'react-router';
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { momentText } from '../ground/list-words.ts';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { momentText } from '../shared/list-text.ts';
+import { RetryPanel } from '../shared/retry-panel.tsx';
 import { ClassActions } from './class-actions.tsx';
 import { ClassEditor } from './class-editor.tsx';
-import { StateSign } from './class-words.tsx';
+import { StateSign } from './class-text.tsx';
 import { useClass } from './use-class.ts';
-import '../ground/admin.css';
+import '../shared/admin.css';
 
 export const meta = () => pageMeta({ title: 'Class', description: 'One class.', noIndex: true });
 

@@ -5,13 +5,13 @@ import {
   drawingAddress,
 } from '@carom/contract/classes/images';
 import { type ChangeEvent, useId } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../api/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { plainWords } from '../ground/list-words.ts';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
-import { SelectField } from '../ground/select-field.tsx';
-import { useAction } from '../ground/use-action.ts';
-import '../ground/admin.css';
+import { plainWords } from '../shared/list-text.ts';
+import { SelectField } from '../shared/select-field.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
+import { useAction } from '../shared/use-action.ts';
+import '../shared/admin.css';
 import './class-form.css';
 
 interface ClassPictureProps {
@@ -69,7 +69,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
             />
           </div>
           {underway ? <Spinner size="small" padding="none" label="Uploading the picture" /> : null}
-          <OutcomeLine told={told} />
+          <StatusMessage told={told} />
         </div>
       </div>
     </fieldset>

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../ground/admin-list.tsx';
+import { AdminList } from '../shared/admin-list.tsx';
 import { classList } from './class-list.tsx';
 
 export const meta = () =>

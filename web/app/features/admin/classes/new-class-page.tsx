@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackLink } from '../ground/back-link.tsx';
 import { bodyOf, emptyDraft } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 

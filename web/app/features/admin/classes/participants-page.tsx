@@ -2,17 +2,17 @@ import type { Participant } from '@carom/contract/admin/classes/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { useCallback, useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { momentText } from '../ground/list-words.ts';
-import { Sign } from '../ground/sign.tsx';
+import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
+import { momentText } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 

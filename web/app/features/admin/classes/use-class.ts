@@ -1,8 +1,8 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useCallback, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
-import { useAction } from '../ground/use-action.ts';
+import { api } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { useAction } from '../shared/use-action.ts';
 import { bodyOf, type ClassDraft } from './class-draft.ts';
 
 interface Refused {

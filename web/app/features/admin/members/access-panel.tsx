@@ -1,7 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon, ErrorIcon } from '../../../ui/icons.tsx';
-import { RULE_WORDS } from './member-words.tsx';
+import { RULE_WORDS } from './member-text.tsx';
 
 /** Why this member can book, or cannot. */
 export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
 import type { useMember } from './use-member.ts';
 
 interface MemberActionsProps {
@@ -75,7 +75,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
           </Button>
         )}
       </div>
-      <OutcomeLine told={told} />
+      <StatusMessage told={told} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { actionText } from '../audit-log/audit-log-list.tsx';
 import { ChangeList } from '../audit-log/change-list.tsx';
-import { momentText } from '../ground/list-words.ts';
+import { momentText } from '../shared/list-text.ts';
 
 export function MemberChanges({ changes }: Pick<AdminMember, 'changes'>) {
   return (

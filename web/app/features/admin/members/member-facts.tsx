@@ -1,6 +1,6 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
-import { dayText, momentText } from '../ground/list-words.ts';
-import { StatusSign, SubscriptionSign } from './member-words.tsx';
+import { dayText, momentText } from '../shared/list-text.ts';
+import { StatusSign, SubscriptionSign } from './member-text.tsx';
 
 export function memberFacts(member: AdminMember) {
   const { sessions, last_used_at: lastUsedAt, terms_accepted_at: termsAcceptedAt } = member;

@@ -3,9 +3,9 @@ import { PAY_TYPES, type PayType, ROLES, type Role } from '@carom/domain/access'
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { ConflictPanel } from '../ground/conflict-panel.tsx';
-import { plainWords } from '../ground/list-words.ts';
-import { SelectField } from '../ground/select-field.tsx';
+import { ConflictPanel } from '../shared/conflict-panel.tsx';
+import { plainWords } from '../shared/list-text.ts';
+import { SelectField } from '../shared/select-field.tsx';
 import type { MemberChange, useMember } from './use-member.ts';
 
 interface MemberFormProps {

@@ -2,14 +2,14 @@ import type { ListedMember } from '@carom/contract/admin/members/schemas';
 import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { generatePath } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { EmailText } from '../ground/email-text.tsx';
-import { dayText, plainWords } from '../ground/list-words.ts';
-import { StatusSign, SubscriptionSign } from './member-words.tsx';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { EmailText } from '../shared/email-text.tsx';
+import { dayText, plainWords } from '../shared/list-text.ts';
+import { StatusSign, SubscriptionSign } from './member-text.tsx';
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: plainWords(value) }));
 

@@ -1,20 +1,20 @@
 import { generatePath, useParams } from 'react-router';
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { RetryPanel } from '../shared/retry-panel.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberChanges } from './member-changes.tsx';
 import { memberFacts } from './member-facts.tsx';
 import { MemberForm } from './member-form.tsx';
 import { useMember } from './use-member.ts';
-import '../ground/admin.css';
+import '../shared/admin.css';
 
 export const meta = () =>
   pageMeta({ title: 'Member', description: 'One member of the site.', noIndex: true });

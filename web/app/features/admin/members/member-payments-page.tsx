@@ -1,15 +1,15 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
 import { useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { momentText } from '../ground/list-words.ts';
-import { Sign } from '../ground/sign.tsx';
+import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
+import { momentText } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
 

@@ -1,10 +1,10 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import type { BodyOf } from '@carom/contract/endpoints';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { type Failure, failureLine } from '../../../lib/failure-line.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
-import type { Told } from '../ground/outcome-line.tsx';
+import { api } from '../../../api/api.ts';
+import { type Failure, failureLine } from '../../../api/failure-line.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import type { Told } from '../shared/status-message.tsx';
 
 export type MemberChange = Omit<BodyOf<'adminChangeMember'>, 'version'>;
 export type MemberAction = 'change' | 'resend' | 'endSessions';

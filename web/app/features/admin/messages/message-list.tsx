@@ -1,14 +1,14 @@
 import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { EmailText } from '../ground/email-text.tsx';
-import { momentText, plainWords } from '../ground/list-words.ts';
-import { Sign } from '../ground/sign.tsx';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { EmailText } from '../shared/email-text.tsx';
+import { momentText, plainWords } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
 
 const EXCERPT_LENGTH = 140;
 const TONES = { new: 'warn', read: 'plain', answered: 'good', archived: 'plain' } as const;

@@ -1,20 +1,20 @@
 import { site } from '@carom/contract/site/company';
 import { useParams } from 'react-router';
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { ConflictPanel } from '../ground/conflict-panel.tsx';
-import { momentText } from '../ground/list-words.ts';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { ConflictPanel } from '../shared/conflict-panel.tsx';
+import { momentText } from '../shared/list-text.ts';
+import { RetryPanel } from '../shared/retry-panel.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
 import { MessageSign } from './message-list.tsx';
 import { useMessage } from './use-message.ts';
-import '../ground/admin.css';
+import '../shared/admin.css';
 
 /** Where a message can go from where it is. */
 const MARKS = [
@@ -72,7 +72,7 @@ export default function MessagePage() {
                 </Button>
               ))}
             </div>
-            <OutcomeLine told={told} />
+            <StatusMessage told={told} />
             {refused ? (
               <ConflictPanel
                 differences={[{ name: 'Status', yours: refused.status, theirs: refused.theirs.status }]}

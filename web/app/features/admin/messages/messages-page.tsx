@@ -1,7 +1,7 @@
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../ground/admin-list.tsx';
+import { AdminList } from '../shared/admin-list.tsx';
 import { messageList } from './message-list.tsx';
 
 export const meta = () =>

@@ -1,10 +1,10 @@
 import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { failureLine } from '../../../lib/failure-line.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
-import type { Told } from '../ground/outcome-line.tsx';
+import { api } from '../../../api/api.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import type { Told } from '../shared/status-message.tsx';
 
 interface Refused {
   readonly status: MessageStatus;

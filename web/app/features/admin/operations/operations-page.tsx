@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList, type ListDescription } from '../ground/admin-list.tsx';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
-import { useAction } from '../ground/use-action.ts';
+import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
+import { useAction } from '../shared/use-action.ts';
 import { jobList } from './job-list.tsx';
 import { mailList } from './mail-list.tsx';
 import type { Retry } from './retry-button.tsx';
@@ -76,7 +76,7 @@ function Operations<Row>({ describe }: OperationsProps<Row>) {
   return (
     <>
       <div className="mt-5">
-        <OutcomeLine told={told} />
+        <StatusMessage told={told} />
       </div>
       <AdminList list={list} round={round} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallOutcome } from '../../../lib/call-outcome.ts';
+import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type RetryCall = () => Promise<CallOutcome<{ readonly message: string }>>;

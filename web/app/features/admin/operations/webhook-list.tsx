@@ -1,10 +1,10 @@
 import type { AdminWebhook } from '@carom/contract/admin/operations/schemas';
 import { WEBHOOK_FATES } from '@carom/contract/admin/payments/text';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { momentText, plainWords } from '../ground/list-words.ts';
-import { Fate } from './fate.tsx';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { momentText, plainWords } from '../shared/list-text.ts';
+import { Fate } from './outcome.tsx';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
 const TONES = { failed: 'bad', waiting: 'warn', applied: 'good', ignored: 'plain' } as const;

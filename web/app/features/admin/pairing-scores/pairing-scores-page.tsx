@@ -1,8 +1,8 @@
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { RetryPanel } from '../shared/retry-panel.tsx';
 import { ScoreEditor } from './score-editor.tsx';
 import { useScoreEditor } from './use-score-editor.ts';
 

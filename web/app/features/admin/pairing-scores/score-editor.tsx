@@ -1,14 +1,14 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { ConflictPanel } from '../ground/conflict-panel.tsx';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { ConflictPanel } from '../shared/conflict-panel.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
 import { cellName, changedCells, type Values } from './score-draft.ts';
 import { ScoreFiles } from './score-files.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 import { SourceNotice } from './source-notice.tsx';
 import type { useScoreEditor } from './use-score-editor.ts';
-import '../ground/admin.css';
+import '../shared/admin.css';
 
 interface ScoreEditorProps {
   readonly saved: AdminPairingScores;
@@ -58,7 +58,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
           Restore the built-in scores
         </Button>
       </div>
-      <OutcomeLine told={told} />
+      <StatusMessage told={told} />
       {theirs ? (
         <ConflictPanel
           differences={differencesOf(saved.values, draft, theirs.values)}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Told } from '../ground/outcome-line.tsx';
+import type { Told } from '../shared/status-message.tsx';
 import { writeCsv } from './csv-table.ts';
 import { readFile, type Values } from './score-draft.ts';
 import './score-files.css';

@@ -1,6 +1,6 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { Card } from '../../../ui/card.tsx';
-import { momentText } from '../ground/list-words.ts';
+import { momentText } from '../shared/list-text.ts';
 
 /** Which matrix the planner uses now. */
 export function SourceNotice({ scores }: { readonly scores: AdminPairingScores }) {

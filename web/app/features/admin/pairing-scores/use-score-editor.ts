@@ -1,10 +1,10 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import type { CallOutcome } from '../../../lib/call-outcome.ts';
-import { failureLine } from '../../../lib/failure-line.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
-import type { Told } from '../ground/outcome-line.tsx';
+import { api } from '../../../api/api.ts';
+import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import type { Told } from '../shared/status-message.tsx';
 import { type Cell, changedCells, mergeOver, readyToSave, type Values, withCell } from './score-draft.ts';
 
 const COULD_NOT_LOAD = 'The pairing scores could not be loaded';

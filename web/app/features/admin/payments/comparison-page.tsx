@@ -1,21 +1,21 @@
 import type { PaymentComparison } from '@carom/contract/admin/payments/schemas';
 import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { momentText } from '../ground/list-words.ts';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
-import { RetryPanel } from '../ground/retry-panel.tsx';
-import { useAction } from '../ground/use-action.ts';
-import '../ground/admin.css';
-import '../ground/conflict.css';
+import { momentText } from '../shared/list-text.ts';
+import { RetryPanel } from '../shared/retry-panel.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
+import { useAction } from '../shared/use-action.ts';
+import '../shared/admin.css';
+import '../shared/conflict.css';
 
 export const meta = () =>
   pageMeta({ title: 'Compare payments', description: 'Our books and the provider’s.', noIndex: true });
@@ -61,7 +61,7 @@ export default function ComparisonPage() {
               Compare again
             </Button>
           </div>
-          <OutcomeLine told={told} />
+          <StatusMessage told={told} />
           <div className="mt-6 space-y-5">
             {loaded.subscriptions.map((subscription) => (
               <Subscription key={subscription.recurring_payment_id} subscription={subscription} />

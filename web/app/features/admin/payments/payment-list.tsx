@@ -3,13 +3,13 @@ import { CHARGE_STATES } from '@carom/contract/admin/payments/text';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
+import { api } from '../../../api/api.ts';
+import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import { dayText, momentText } from '../ground/list-words.ts';
-import { Sign } from '../ground/sign.tsx';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import { dayText, momentText } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,5 +1,5 @@
 import type { FormerPrice } from '@carom/contract/admin/prices/schemas';
-import { dayText } from '../ground/list-words.ts';
+import { dayText } from '../shared/list-text.ts';
 
 /** What was sold before, and who pay it still. */
 export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice[] }) {

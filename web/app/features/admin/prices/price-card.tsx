@@ -1,15 +1,15 @@
 import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { api } from '../../../api/api.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { dayText, plainWords } from '../ground/list-words.ts';
-import { OutcomeLine, type Told } from '../ground/outcome-line.tsx';
+import { dayText, plainWords } from '../shared/list-text.ts';
+import { StatusMessage, type Told } from '../shared/status-message.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
 interface PriceCardProps {
@@ -68,7 +68,7 @@ export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
         </Form>
       </div>
       <div className="mt-3">
-        <OutcomeLine told={told} />
+        <StatusMessage told={told} />
       </div>
       <PriceDialog
         price={price}

@@ -1,9 +1,9 @@
 import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { failureLine } from '../../../lib/failure-line.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { api } from '../../../api/api.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

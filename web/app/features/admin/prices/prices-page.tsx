@@ -1,13 +1,13 @@
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { RetryPanel } from '../shared/retry-panel.tsx';
 import { FormerPrices } from './former-prices.tsx';
 import { PriceCard } from './price-card.tsx';
-import '../ground/admin.css';
+import '../shared/admin.css';
 
 export const meta = () =>
   pageMeta({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackLink } from '../ground/back-link.tsx';
 import { useCategories } from './use-categories.ts';
 import { EMPTY_VIDEO, VideoForm } from './video-form.tsx';
 

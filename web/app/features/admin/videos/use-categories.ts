@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 
 const askForVideos = (signal: AbortSignal) => api.call('adminListVideos', { query: {}, signal });
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useAction } from '../ground/use-action.ts';
+import { api } from '../../../api/api.ts';
+import { useAction } from '../shared/use-action.ts';
 import type { Move, VideoRow } from './video-rows.ts';
 
 interface Deleted {

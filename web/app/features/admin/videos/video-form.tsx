@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { FormValues } from '../../../lib/use-form.ts';
+import type { FormValues } from '../../../forms/use-form.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { type Saving, useSavingForm } from '../ground/use-saving-form.ts';
+import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
 
 export type VideoDraft = FormValues<'title' | 'address' | 'category' | 'description'>;
 

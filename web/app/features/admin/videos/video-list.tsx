@@ -1,14 +1,14 @@
 import { generatePath } from 'react-router';
-import type { CallOutcome } from '../../../lib/call-outcome.ts';
-import { downloadCall } from '../../../lib/download-call.ts';
+import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ListDescription } from '../ground/admin-list.tsx';
-import type { Listed } from '../ground/use-list.ts';
-import type { ListQuery } from '../ground/use-list-address.ts';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import type { Listed } from '../shared/use-list.ts';
+import type { ListQuery } from '../shared/use-list-address.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import type { VideoRow } from './video-rows.ts';
-import { hostText } from './video-words.ts';
+import { hostText } from './video-text.ts';
 
 interface VideoListParts extends RowHandlers {
   readonly categories: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { OutcomeLine } from '../ground/outcome-line.tsx';
+import { StatusMessage } from '../shared/status-message.tsx';
 import type { useVideoActions } from './use-video-actions.ts';
 
 type VideoNotesProps = Pick<ReturnType<typeof useVideoActions>, 'told' | 'deleted' | 'restore'>;
@@ -14,7 +14,7 @@ export function VideoNotes({ told, deleted, restore }: VideoNotesProps) {
   }, [deleted]);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      <OutcomeLine told={told} />
+      <StatusMessage told={told} />
       {deleted ? (
         <Button ref={undo} variant="outline" size="compact" onClick={() => void restore(deleted)}>
           Undo: keep {deleted.title}

@@ -1,17 +1,17 @@
 import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../../api/api.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BackLink } from '../ground/back-link.tsx';
-import { ConflictPanel } from '../ground/conflict-panel.tsx';
-import { plainWords } from '../ground/list-words.ts';
-import { RetryPanel } from '../ground/retry-panel.tsx';
+import { ConflictPanel } from '../shared/conflict-panel.tsx';
+import { plainWords } from '../shared/list-text.ts';
+import { RetryPanel } from '../shared/retry-panel.tsx';
 import { useCategories } from './use-categories.ts';
 import { type VideoDraft, VideoForm } from './video-form.tsx';
 

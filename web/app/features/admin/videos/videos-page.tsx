@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../ground/admin-list.tsx';
-import type { ListQuery } from '../ground/use-list-address.ts';
+import { AdminList } from '../shared/admin-list.tsx';
+import type { ListQuery } from '../shared/use-list-address.ts';
 import type { Moved } from './row-actions.tsx';
 import { useVideoActions } from './use-video-actions.ts';
 import { videoList } from './video-list.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { csvOf } from '../shared/csv.ts';

@@ -1,7 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { memo, useMemo } from 'react';
-import { LazyPiece, lazyWithTimeout } from '../../../ui/lazy-piece.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
 import { percent } from '../shared/quantity.ts';
@@ -47,7 +47,7 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
       rows={rows}
       rowKey={(row) => row.stations}
     >
-      <LazyPiece what="The chart">
+      <LazySection what="The chart">
         <SimulatedCells value={cells}>
           <StationsChart
             title={STATIONS_TITLE}
@@ -56,7 +56,7 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
             chosenEfficiency={share}
           />
         </SimulatedCells>
-      </LazyPiece>
+      </LazySection>
     </ChartFrame>
   );
 });
@@ -79,14 +79,14 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
       rows={rows}
       rowKey={(row) => row.packetBits}
     >
-      <LazyPiece what="The chart">
+      <LazySection what="The chart">
         <PacketChart
           title={PACKET_TITLE}
           rows={rows}
           looks={looks}
           chosen={{ packetBits, efficiency: share }}
         />
-      </LazyPiece>
+      </LazySection>
     </ChartFrame>
   );
 });

@@ -1,7 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { NeedsScript } from '../shared/needs-script.tsx';
 import { percent } from '../shared/quantity.ts';

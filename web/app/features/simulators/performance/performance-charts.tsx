@@ -1,4 +1,4 @@
-import { LazyPiece, lazyWithTimeout } from '../../../ui/lazy-piece.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
 import type { Column } from '../shared/csv.ts';
@@ -72,9 +72,9 @@ export function PerformanceCharts({ samples }: { readonly samples: SampleHistory
       rows={samples}
       rowKey={({ number }) => number}
     >
-      <LazyPiece what="The chart">
+      <LazySection what="The chart">
         <SampleChart title={title} samples={samples} lines={lines} {...axis} />
-      </LazyPiece>
+      </LazySection>
     </ChartFrame>
   ));
 }

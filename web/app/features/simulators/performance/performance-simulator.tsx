@@ -1,6 +1,6 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { csvOf } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
 import { type Column, csvOf } from './csv.ts';

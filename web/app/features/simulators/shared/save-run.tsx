@@ -1,11 +1,11 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { failureLine } from '../../../lib/failure-line.ts';
-import { createRepeatableId } from '../../../lib/repeatable-id.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { useSessionRefused } from '../../../lib/use-session-refused.ts';
+import { api } from '../../../api/api.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { createRepeatableId } from '../../../api/repeatable-id.ts';
 import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useSessionRefused } from '../../../session/use-session-refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 

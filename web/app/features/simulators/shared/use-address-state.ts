@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { type AddressFields, initialState, readAddress, writeAddress } from './address-state.ts';
 
 /** Browsers refuse an address that changes with every movement of a slider. */

@@ -1,7 +1,7 @@
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { StationState } from './picture.ts';
 import { BALLS_Y, CABLE, type TableGeometry } from './table-geometry.ts';
-import { ballNumber } from './words.ts';
+import { ballNumber } from './traffic-text.ts';
 
 interface StationBallProps {
   readonly station: number;

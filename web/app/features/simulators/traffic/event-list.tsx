@@ -1,5 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
-import { eventInWords, timeInWords } from './words.ts';
+import { eventInWords, timeInWords } from './traffic-text.ts';
 
 interface EventListProps {
   readonly events: readonly CsmaCdEvent[];

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { Traffic } from './picture.ts';
 import { LANES_Y, type TableGeometry } from './table-geometry.ts';
-import { ballNumber } from './words.ts';
+import { ballNumber } from './traffic-text.ts';
 
 interface LanesDrawingProps {
   readonly traffic: Traffic;

@@ -1,5 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
-import { eventInWords } from './words.ts';
+import { eventInWords } from './traffic-text.ts';
 
 interface NowLineProps {
   readonly events: readonly CsmaCdEvent[];

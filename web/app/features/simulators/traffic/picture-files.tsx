@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pictureOf, pngOf } from '../shared/chart-picture.ts';
 import { csvOf } from '../shared/csv.ts';
 import type { Traffic } from './picture.ts';
-import { EVENT_COLUMNS } from './words.ts';
+import { EVENT_COLUMNS } from './traffic-text.ts';
 
 interface PictureFilesProps {
   readonly traffic: Traffic;

@@ -2,7 +2,7 @@ import { onCloth, stationColour } from './cloth-colours.ts';
 import type { Traffic } from './picture.ts';
 import { partsOf } from './signals.ts';
 import { bandPath, RECORD, recordSpanS, type TableGeometry } from './table-geometry.ts';
-import { timeInWords } from './words.ts';
+import { timeInWords } from './traffic-text.ts';
 
 interface RecordDrawingProps {
   readonly traffic: Traffic;

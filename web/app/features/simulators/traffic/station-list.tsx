@@ -1,6 +1,6 @@
 import { stationColour } from './cloth-colours.ts';
 import type { TrafficPicture } from './picture.ts';
-import { ballNumber, stateInWords } from './words.ts';
+import { ballNumber, stateInWords } from './traffic-text.ts';
 
 /** What the balls show, in words. */
 export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {

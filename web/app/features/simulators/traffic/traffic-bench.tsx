@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { SaveRun } from '../shared/save-run.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
@@ -20,10 +20,10 @@ import {
   trafficFields,
 } from './traffic-settings.ts';
 import { TrafficTable } from './traffic-table.tsx';
+import { pictureInWords } from './traffic-text.ts';
 import { PlayButtons, PlaybackChoices, TimeSlider } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
-import { pictureInWords } from './words.ts';
 
 const MS_PER_S = 1000;
 

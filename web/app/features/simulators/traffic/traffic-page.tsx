@@ -1,5 +1,5 @@
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import '../shared/simulators.css';
 import './traffic.css';

@@ -6,8 +6,8 @@ import { LanesDrawing } from './lanes-drawing.tsx';
 import type { Traffic, TrafficPicture } from './picture.ts';
 import { RecordDrawing } from './record-drawing.tsx';
 import { LANES_Y, layTable, RAIL } from './table-geometry.ts';
+import { timeInWords } from './traffic-text.ts';
 import { useWidth } from './use-width.ts';
-import { timeInWords } from './words.ts';
 
 interface TrafficTableProps {
   readonly traffic: Traffic;

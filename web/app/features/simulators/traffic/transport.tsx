@@ -4,8 +4,8 @@ import { ChoiceField } from '../shared/choice-field.tsx';
 import { plainNumber } from '../shared/quantity.ts';
 import { CROSSING_S, STEP_S } from './playback.ts';
 import { QUIET_STRETCHES, SPEEDS, type TrafficSettings } from './traffic-settings.ts';
+import { timeInWords } from './traffic-text.ts';
 import type { Player } from './use-player.ts';
-import { timeInWords } from './words.ts';
 
 const QUIET_WORDS = { short: 'Time passes quickly', full: 'Time keeps its pace' } as const;
 /** Positions of the slider. */

@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LogoutPanel } from './logout-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+import './account.css';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Account',
+    description: 'Your subscription, your profile and the way out.',
+    path: paths.member.account,
+    noIndex: true,
+  });
+
+export default function AccountPage() {
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Account" title="Account" />
+      <div className="account-panels mt-8 grid gap-5 lg:grid-cols-2">
+        <SubscriptionPanel />
+        <ProfilePanel />
+        <LogoutPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { dollars } from '../../ui/money-and-dates.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { SubscriptionView } from './subscription-view.ts';
+
+const SECOND_MS = 1000;
+const FIRST_PAUSE_MS = 2 * SECOND_MS;
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
+
+interface ConfirmingPaymentProps extends Extract<SubscriptionView, { readonly kind: 'confirming' }> {
+  readonly onAsk: () => Promise<void>;
+}
+
+/** The provider knows more than we do yet: asks again and again, ever more patiently. */
+export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    let pauseMs = FIRST_PAUSE_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+
+    async function askAgain() {
+      await ask();
+      if (!isGone) plan();
+    }
+    function plan() {
+      timer = setTimeout(() => void askAgain(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+
+    plan();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <div className="confirming-payment mt-4 flex gap-3">
+      <Spinner padding="none" label="" />
+      <div role="status">
+        <p className="font-semibold">Confirming payment…</p>
+        <p className="text-muted">
+          {dollars(pending.amount)} for the {pending.plan} plan. The payment provider is still at it; that
+          usually takes a few seconds. You may leave this page: nothing is lost, and nothing is charged twice.
+        </p>
+      </div>
+    </div>
+  );
+}

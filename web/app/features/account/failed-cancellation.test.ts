@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Failure } from '../../api/failure-line.ts';
+import type { SubscriptionInfo } from './api.ts';
+import { afterFailedCancel } from './failed-cancellation.ts';
+
+const told = { message: '', requestId: null };
+const lost: Failure = { kind: 'networkFailure', cause: null, mayBeDone: true };
+const offline: Failure = { kind: 'networkFailure', cause: null };
+const as = (subscription: string) => ({ profile: { subscription } }) as unknown as SubscriptionInfo;
+
+it.each<[string, Failure, SubscriptionInfo | Failure, RegExp]>([
+  [
+    'a lost answer, and it runs on',
+    lost,
+    as('subscribed'),
+    /^The connection was lost .* not cancelled at this/,
+  ],
+  ['a lost answer, and nobody can tell', lost, offline, /could not find out whether/],
+  [
+    'a server that says it does not know',
+    { ...told, kind: 'unavailable', retryAfterS: null, message: 'We do not know.', mayBeDone: true },
+    as('subscribed'),
+    /^We do not know\.$/,
+  ],
+  ['a call that was not sent', { kind: 'tokenFetchFailed' }, as('cancelled'), /^Nothing was changed\. /],
+  [
+    'a refusal',
+    { ...told, kind: 'tooManyRequests', retryAfterS: 60 },
+    as('cancelled'),
+    /^Nothing was changed\. Too many/,
+  ],
+])('%s', async (_, failure, found, line) => {
+  expect(await afterFailedCancel(failure, async () => found)).toEqual({ line: expect.stringMatching(line) });
+});
+
+it.each(['cancelled', ''])('a lost answer, and it is %j by now', async (subscription) => {
+  const found = as(subscription);
+  expect(await afterFailedCancel(lost, async () => found)).toEqual({ cancelled: found });
+});

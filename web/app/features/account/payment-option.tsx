@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { dollars } from '../../ui/money-and-dates.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Plan } from './api.ts';
+import { ProviderButton } from './provider-button.tsx';
+import { type CheckoutEvents, useCheckout } from './use-checkout.ts';
+
+const EVERY: Readonly<Record<Plan, string>> = { monthly: 'every month', yearly: 'every year' };
+
+interface PaymentOptionProps extends CheckoutEvents {
+  readonly plan: Plan;
+  /** Other ways than the provider's. */
+  readonly children: ReactNode;
+}
+
+/** The fixed price of the chosen plan, and the provider's button. */
+export function PaymentOption({ plan, children, ...events }: PaymentOptionProps) {
+  const { step, failure, prepare, report, giveUpButton } = useCheckout(plan, events);
+  return (
+    <div className="mt-4 rounded-card border border-line bg-paper p-5">
+      {'intent' in step ? (
+        <p className="mb-5 text-muted">
+          <strong className="text-ink">{dollars(step.intent.amount)}</strong> now and {EVERY[plan]} until you
+          cancel, in US dollars. You pay in a window of the payment provider; your card number never reaches
+          us.
+        </p>
+      ) : null}
+      {failure ? (
+        <p role="alert" className="mb-4 text-red">
+          {failure}
+        </p>
+      ) : null}
+      {step.kind === 'preparing' ? <Spinner label="Preparing the payment" /> : null}
+      {step.kind === 'notPrepared' ? (
+        <Button variant="outline" onClick={() => void prepare()}>
+          Try again
+        </Button>
+      ) : null}
+      {step.kind === 'reporting' ? (
+        <p role="status" className="flex items-center gap-3 font-semibold">
+          <Spinner size="small" padding="none" label="" />
+          Confirming payment…
+        </p>
+      ) : null}
+      {step.kind === 'unreported' ? (
+        <Button variant="outline" onClick={() => void report(step.intent, 'closed')}>
+          Check again
+        </Button>
+      ) : null}
+      {'intent' in step ? (
+        <div hidden={step.kind !== 'ready'}>
+          <ProviderButton
+            checkout={step.intent.checkout}
+            onPress={async () => step.intent.recurring_payment_id}
+            onApproved={() => void report(step.intent, 'approved')}
+            onWindowClosed={() => void report(step.intent, 'closed')}
+            onProviderError={(error) => {
+              console.error('The payment provider reported an error', error);
+              void report(step.intent, 'failed');
+            }}
+            onNotLoaded={giveUpButton}
+          />
+        </div>
+      ) : null}
+      {step.kind === 'reporting' ? null : children}
+      <p className="mt-5">
+        <TextLink to="?" preventScrollReset>
+          Choose another plan
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { dollars } from '../../ui/money-and-dates.tsx';
+import type { Plan } from './api.ts';
+import { allowsPayment } from './payment-document.ts';
+import { type PlanOffer, yearlySaving } from './subscription-view.ts';
+
+const PER: Readonly<Record<Plan, string>> = { monthly: 'a month', yearly: 'a year' };
+const TITLES: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+/** Each choice is an address, so that a reload and the way back keep it. */
+export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }) {
+  const saving = yearlySaving(offers);
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      {offers.map(({ plan, amount, realAmount }) => (
+        <li key={plan} className="flex flex-col rounded-card border border-line bg-paper p-5">
+          <h3 className="text-xl">{TITLES[plan]}</h3>
+          <p className="mt-3">
+            <span className="font-heading text-3xl font-bold figures">{dollars(amount)}</span>{' '}
+            <span className="text-muted">{PER[plan]}</span>
+          </p>
+          {realAmount ? (
+            <p className="text-sm text-amber">
+              Test mode. The real price for you: {dollars(realAmount)} {PER[plan]}.
+            </p>
+          ) : null}
+          <p className="mt-1 mb-5 text-muted">
+            {plan === 'yearly' && saving
+              ? `${dollars(saving)} less than twelve single months.`
+              : 'Charged again each time until you cancel.'}
+          </p>
+          <LinkButton
+            to={`?plan=${plan}`}
+            reloadDocument={!allowsPayment}
+            preventScrollReset
+            variant={plan === 'yearly' ? 'primary' : 'outline'}
+            className="mt-auto"
+          >
+            Choose {plan}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Facts } from '../../ui/facts.tsx';
+import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import type { SubscriptionView } from './subscription-view.ts';
+
+type Shown<Kind extends SubscriptionView['kind']> = Extract<SubscriptionView, { readonly kind: Kind }>;
+
+export function SubscribedFacts({ paid, isOverdue }: Shown<'subscribed'>) {
+  return (
+    <>
+      <StateLine>You are subscribed.</StateLine>
+      {isOverdue ? (
+        <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold text-amber">
+          The last renewal could not be charged. You stay subscribed until <Day date={paid.end_date} />; the
+          payment provider tries again. Please check your card there.
+        </p>
+      ) : null}
+      <Facts
+        facts={[
+          { name: 'Plan', value: paid.plan },
+          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Valid', value: <ValidityRange {...paid} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
+  return (
+    <>
+      <StateLine>Your subscription is cancelled.</StateLine>
+      <Facts
+        facts={[
+          { name: 'Plan', value: cancelled.plan },
+          { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
+          { name: 'Amount', value: dollars(cancelled.amount) },
+          ...(paid ? [{ name: 'Valid', value: <ValidityRange {...paid} /> }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+export function ExpiredFacts({ paid }: Shown<'expired'>) {
+  return (
+    <>
+      <StateLine>Your subscription has ended.</StateLine>
+      <Facts
+        facts={[
+          { name: 'Plan', value: paid.plan },
+          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Valid', value: <ValidityRange {...paid} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function StateLine({ children }: { readonly children: ReactNode }) {
+  return <p className="mt-2 mb-4 text-muted">{children}</p>;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { dollars } from '../../ui/money-and-dates.tsx';
+import type { SubscriptionInfo } from './api.ts';
+import { afterPayment, offersOf, planNamed, viewOf, yearlySaving } from './subscription-view.ts';
+
+const NEVER_PAID: SubscriptionInfo = {
+  status: 404,
+  message: 'You have no subscription yet.',
+  profile: { pay_type: 'payee', subscription: '' },
+  payment_paid: null,
+  payment_cancelled: null,
+  payment_pending: null,
+  payment_overdue: false,
+  subscription_monthly_payment_amount: '19.00',
+  subscription_yearly_payment_amount: '190.00',
+  subscription_vip_monthly_payment_amount: '12.00',
+  subscription_vip_yearly_payment_amount: '120.00',
+  checkout: { vendor: 'paypal', client_id: 'id', sdk_url: 'https://www.paypal.com/sdk/js' },
+  test_mode: null,
+};
+const PAID = {
+  plan: 'monthly',
+  amount: '19.00',
+  start_date: '2026-11-15',
+  end_date: '2026-12-14',
+  status: 'paid',
+} as const;
+const CANCELLED = { plan: 'monthly', amount: '19.00', date: '2026-11-20', status: 'cancelled' } as const;
+const PENDING = { plan: 'yearly', amount: '190.00', recurring_payment_id: 'I-1' } as const;
+
+const profileOf = (subscription: SubscriptionInfo['profile']['subscription']) => ({
+  profile: { pay_type: 'payee', subscription } as const,
+});
+
+describe('what the panel shows', () => {
+  it.each<[string, Partial<SubscriptionInfo>, string]>([
+    ['somebody who never paid', {}, 'none'],
+    ['a payment on its way', { payment_pending: PENDING }, 'confirming'],
+    ['a subscriber', { ...profileOf('subscribed'), payment_paid: PAID }, 'subscribed'],
+    [
+      'a subscriber with another payment on its way',
+      { ...profileOf('subscribed'), payment_paid: PAID, payment_pending: PENDING },
+      'subscribed',
+    ],
+    [
+      'one who cancelled',
+      { ...profileOf('cancelled'), payment_paid: PAID, payment_cancelled: CANCELLED },
+      'cancelled',
+    ],
+    [
+      'one who cancelled and pays anew',
+      {
+        ...profileOf('cancelled'),
+        payment_paid: PAID,
+        payment_cancelled: CANCELLED,
+        payment_pending: PENDING,
+      },
+      'confirming',
+    ],
+    ['one whose time is over', { payment_paid: { ...PAID, status: 'expired' } }, 'expired'],
+  ])('to %s', (_who, known, kind) => {
+    expect(viewOf({ ...NEVER_PAID, ...known }).kind).toBe(kind);
+  });
+
+  it('says when a renewal failed', () => {
+    const info = { ...NEVER_PAID, ...profileOf('subscribed'), payment_paid: PAID, payment_overdue: true };
+    expect(viewOf(info)).toMatchObject({ kind: 'subscribed', isOverdue: true });
+  });
+});
+
+describe('the offers', () => {
+  it.each([
+    ['payee', ['19.00', '190.00'], '38.00'],
+    ['vip', ['12.00', '120.00'], '24.00'],
+  ] as const)('are priced for %s', (pay_type, amounts, saving) => {
+    const offers = offersOf({ ...NEVER_PAID, profile: { pay_type, subscription: '' } });
+    expect(offers.map(({ amount }) => amount)).toEqual(amounts);
+    expect(offers.every(({ realAmount }) => realAmount === null)).toBe(true);
+    expect(yearlySaving(offers)).toBe(saving);
+  });
+
+  it('name the real prices in test mode, and reckon with them', () => {
+    const offers = offersOf({
+      ...NEVER_PAID,
+      subscription_monthly_payment_amount: '1.00',
+      subscription_yearly_payment_amount: '1.01',
+      test_mode: { monthly_payment_amount: '19.00', yearly_payment_amount: '190.00' },
+    });
+    expect(offers).toEqual([
+      { plan: 'monthly', amount: '1.00', realAmount: '19.00' },
+      { plan: 'yearly', amount: '1.01', realAmount: '190.00' },
+    ]);
+    expect(yearlySaving(offers)).toBe('38.00');
+  });
+
+  it('promise no saving where there is none', () => {
+    const offers = offersOf({ ...NEVER_PAID, subscription_yearly_payment_amount: '228.00' });
+    expect(yearlySaving(offers)).toBeNull();
+  });
+});
+
+it('a payment sets profile and paid data, and clears what was cancelled or on its way', () => {
+  const before = { ...NEVER_PAID, payment_cancelled: CANCELLED, payment_pending: PENDING };
+  expect(afterPayment(before, { ...profileOf('subscribed'), payment_paid: PAID })).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_paid: PAID,
+    payment_cancelled: null,
+    payment_pending: null,
+  });
+});
+
+it.each([
+  ['monthly', 'monthly'],
+  ['yearly', 'yearly'],
+  ['weekly', null],
+  ['', null],
+  [null, null],
+])('the plan %s in the address means %s', (name, plan) => {
+  expect(planNamed(name)).toBe(plan);
+});
+
+it.each([
+  ['1.00', '$1.00'],
+  ['190.00', '$190.00'],
+  ['1250.00', '$1,250.00'],
+  ['1234567.89', '$1,234,567.89'],
+])('%s reads %s', (amount, words) => {
+  expect(dollars(amount)).toBe(words);
+});

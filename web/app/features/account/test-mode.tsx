@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { failureLine } from '../../api/failure-line.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { dollars } from '../../ui/money-and-dates.tsx';
+import { type Plan, subscribeInTestMode } from './api.ts';
+import type { PlanOffer } from './subscription-view.ts';
+import type { PaymentReply } from './use-checkout.ts';
+
+const WHAT_FAILED = 'The test subscription was not made';
+
+/** Only where the server says that it runs in test mode, which it never does in production. */
+export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer[] }) {
+  const [monthly, yearly] = offers;
+  if (!monthly?.realAmount || !yearly?.realAmount) return null;
+  return (
+    <p role="note" className="mt-4 test-mode-notice text-amber">
+      <strong>Test mode:</strong> prices show as {dollars(monthly.amount)} and {dollars(yearly.amount)}. For
+      your pay type they really are {dollars(monthly.realAmount)} a month and {dollars(yearly.realAmount)} a
+      year.
+    </p>
+  );
+}
+
+interface TestModeSubscribeProps {
+  readonly plan: Plan;
+  readonly onReported: (reply: PaymentReply) => void;
+}
+
+/** Writes a subscription with a test payment id, past the provider. */
+export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isUnderway = useRef(false);
+  const onSessionRefused = useSessionRefused();
+
+  async function subscribe() {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setIsBusy(true);
+    setFailure('');
+    const outcome = await subscribeInTestMode(plan);
+    isUnderway.current = false;
+    setIsBusy(false);
+    if (outcome.kind === 'ok') return onReported(outcome.reply);
+    console.error(WHAT_FAILED, outcome);
+    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+    setFailure(failureLine(WHAT_FAILED, outcome));
+  }
+
+  return (
+    <div className="test-mode-subscribe">
+      {failure ? (
+        <p role="alert" className="mb-4 text-red">
+          {failure}
+        </p>
+      ) : null}
+      <Button variant="outline" isBusy={isBusy} onClick={() => void subscribe()}>
+        Test-mode subscribe
+      </Button>
+      <p className="mt-2 text-sm text-muted">
+        Writes the {plan} plan with a test payment id. Nothing is paid.
+      </p>
+    </div>
+  );
+}

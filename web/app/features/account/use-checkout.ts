@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { createCheckoutIntent, type Plan, reportPayment } from './api.ts';
+
+type ReplyOfCall<Call extends (...args: never[]) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<Call>>,
+  { readonly kind: 'ok'; readonly reply: unknown }
+>['reply'];
+type CheckoutIntent = ReplyOfCall<typeof createCheckoutIntent>;
+export type PaymentReply = ReplyOfCall<typeof reportPayment>;
+
+export type CheckoutStep =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'notPrepared' }
+  | { readonly kind: 'ready'; readonly intent: CheckoutIntent }
+  /** The server is asking the provider what has been paid. */
+  | { readonly kind: 'reporting'; readonly intent: CheckoutIntent }
+  /** It could not be asked: whether something was paid is not known here. */
+  | { readonly kind: 'unreported'; readonly intent: CheckoutIntent };
+
+/** How the provider's window ended. Only the server can say whether something was paid in it. */
+export type WindowEnd = 'approved' | 'closed' | 'failed';
+
+const NOTHING_PAID: Readonly<Record<WindowEnd, string>> = {
+  approved: 'The payment provider does not know of this payment yet. Please check again in a moment.',
+  closed:
+    'The payment window was closed before the payment was complete. Nothing was paid. You can try again.',
+  failed: 'The payment provider reported an error. Nothing was paid. You can try again, or later.',
+};
+const UNREPORTED =
+  'We could not find out whether the payment went through. Nothing is lost: if you paid, it will show here. Please check before you pay again.';
+const NOT_PREPARED = 'The payment could not be prepared';
+const NOT_LOADED = 'The payment provider could not be reached. Nothing was paid. Please try again.';
+
+export interface CheckoutEvents {
+  readonly onReported: (reply: PaymentReply) => void;
+  /** Another tab or a webhook was quicker: what the page knows of the subscription is not true any more. */
+  readonly onOutdated: () => Promise<void>;
+}
+
+/** From the chosen plan to a payment that the server has confirmed. */
+export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEvents) {
+  const [step, setStep] = useState<CheckoutStep>({ kind: 'preparing' });
+  const [failure, setFailure] = useState('');
+  const onSessionRefused = useSessionRefused();
+  const isUnderway = useRef(false);
+
+  const prepare = useCallback(async () => {
+    setStep({ kind: 'preparing' });
+    setFailure('');
+    const outcome = await createCheckoutIntent(plan);
+    if (outcome.kind === 'ok') return setStep({ kind: 'ready', intent: outcome.reply });
+    console.error(NOT_PREPARED, outcome);
+    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
+    setStep({ kind: 'notPrepared' });
+    setFailure(failureLine(NOT_PREPARED, outcome));
+    if (outcome.kind === 'conflict') await onOutdated();
+  }, [plan, onOutdated, onSessionRefused]);
+
+  useEffect(() => {
+    void prepare();
+  }, [prepare]);
+
+  function giveUpButton(error: unknown) {
+    console.error(NOT_LOADED, error);
+    setStep({ kind: 'notPrepared' });
+    setFailure(NOT_LOADED);
+  }
+
+  /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
+  async function report(intent: CheckoutIntent, end: WindowEnd) {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setStep({ kind: 'reporting', intent });
+    setFailure('');
+    const outcome = await reportPayment({
+      amount: intent.amount,
+      plan: intent.plan,
+      vendor: intent.checkout.vendor,
+      recurring_payment_id: intent.recurring_payment_id,
+    });
+    isUnderway.current = false;
+    if (outcome.kind === 'ok') onReported(outcome.reply);
+    else await refuse(intent, end, outcome);
+  }
+
+  async function refuse(intent: CheckoutIntent, end: WindowEnd, outcome: Failure) {
+    if (end !== 'closed' || outcome.kind !== 'conflict')
+      console.error('The payment was not confirmed', outcome);
+    switch (outcome.kind) {
+      case 'unauthorized':
+        return onSessionRefused(outcome.message);
+      case 'conflict':
+        setStep({ kind: end === 'approved' ? 'unreported' : 'ready', intent });
+        return setFailure(NOTHING_PAID[end]);
+      case 'unprocessable':
+      case 'invalid':
+        // This offer is spent; trying again makes a new one.
+        setStep({ kind: 'notPrepared' });
+        return setFailure(failureLine('The payment was not accepted', outcome));
+      default:
+        setStep({ kind: 'unreported', intent });
+        setFailure(UNREPORTED);
+        // The server may have taken note although it could not ask: then the page waits for it.
+        if (outcome.kind !== 'networkFailure') await onOutdated();
+    }
+  }
+
+  return { step, failure, prepare, report, giveUpButton };
+}

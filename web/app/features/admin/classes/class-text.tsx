@@ -1,0 +1,32 @@
+import type { ClassState } from '@carom/contract/admin/classes/states';
+import { Sign } from '../shared/sign.tsx';
+
+const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;
+
+/** What each state means to an admin. */
+export const STATE_LABELS: Readonly<Record<ClassState, string>> = {
+  open: 'On the site',
+  draft: 'Draft',
+  past: 'Begun or over',
+  cancelled: 'Cancelled',
+};
+
+export function StateSign({ state }: { readonly state: ClassState }) {
+  return <Sign tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Sign>;
+}
+
+/** The clocks of the zone, as they are: no zone of the reader's comes between. */
+const LOCAL_MOMENT = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+export function localText(local: string): string {
+  return LOCAL_MOMENT.format(new Date(`${local}Z`));
+}
+
+/** 'America/New_York' as people read it. */
+export function zoneText(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}

@@ -1,0 +1,25 @@
+import type { UserStatus } from '@carom/contract/admin/members/text';
+import type { AccessRule } from '@carom/domain/subscription/access-rules';
+import { Sign } from '../shared/sign.tsx';
+
+const STATUS_TONES = { active: 'good', pending: 'warn', blocked: 'bad' } as const;
+
+export function StatusSign({ status }: { readonly status: UserStatus }) {
+  return <Sign tone={STATUS_TONES[status]}>{status}</Sign>;
+}
+
+const SUBSCRIPTION_TONES = { subscribed: 'good', cancelled: 'warn', none: 'plain' } as const;
+
+export function SubscriptionSign({ state }: { readonly state: keyof typeof SUBSCRIPTION_TONES }) {
+  return <Sign tone={SUBSCRIPTION_TONES[state]}>{state}</Sign>;
+}
+
+/** What each rule asks, as a statement that holds or not. */
+export const RULE_WORDS: Readonly<Record<AccessRule, string>> = {
+  isActive: 'The account is active',
+  isMember: 'The role is member',
+  hasPlan: 'The plan is monthly or yearly',
+  hasDates: 'The subscription has a start and an end date',
+  isPaid: 'The subscription is paid',
+  isSubscribed: 'The subscription is running and not cancelled',
+};

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Sign } from '../shared/sign.tsx';
+
+interface FateProps {
+  readonly tone: NonNullable<ComponentProps<typeof Sign>['tone']>;
+  readonly fate: string;
+  readonly attempts: number;
+  readonly problem: string | null;
+}
+
+/** What became of it, and why it failed if it did. */
+export function Fate({ tone, fate, attempts, problem }: FateProps) {
+  return (
+    <>
+      <Sign tone={tone}>{fate}</Sign>
+      {problem ? (
+        <span className="block text-sm text-muted">
+          {attempts} {attempts === 1 ? 'try' : 'tries'}: {problem}
+        </span>
+      ) : null}
+    </>
+  );
+}

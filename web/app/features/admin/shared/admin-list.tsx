@@ -1,0 +1,138 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { ListColumns } from './list-columns.ts';
+import { ListControls, type ListFilter } from './list-controls.tsx';
+import { ListTable } from './list-table.tsx';
+import { totalLine } from './list-text.ts';
+import { Pager } from './pager.tsx';
+import type { Choice } from './select-field.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { type LoadList, useList } from './use-list.ts';
+import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
+import './admin.css';
+
+export interface ListDescription<Row> {
+  /** 'member' and 'members': the page says how many there are. */
+  readonly words: { readonly one: string; readonly many: string };
+  readonly searchLabel: string;
+  readonly columns: ListColumns<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly filters: readonly ListFilter[];
+  /** As in the contract; the first is how the list begins. */
+  readonly sorts: readonly [Choice, ...Choice[]];
+  /** In which direction the list begins; descending where nothing is said. */
+  readonly firstDirection?: 'asc' | 'desc';
+  readonly load: LoadList<Row>;
+  readonly file?: {
+    readonly name: string;
+    readonly load: (query: ListQuery) => Promise<CallOutcome<Blob>>;
+  };
+}
+
+interface AdminListProps<Row> {
+  /** The same object on every rendering. */
+  readonly list: ListDescription<Row>;
+  /** Beside the export. */
+  readonly actions?: ReactNode;
+  /** Another number loads the rows again. */
+  readonly round?: number;
+}
+
+/** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
+export function AdminList<Row>({ list, actions, round = 0 }: AdminListProps<Row>) {
+  const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
+  const filterNames = useMemo(() => filters.map(({ name }) => name), [filters]);
+  const { query, choose, turnTo, clear } = useListAddress(filterNames);
+  const whatFailed = `The ${words.many} could not be loaded`;
+  const asked = useMemo(() => ({ direction: firstDirection, ...query }), [firstDirection, query]);
+  const { page, failure, isLoading, reload } = useList(list.load, asked, whatFailed, round);
+  const isWide = useIsWide();
+  const sorting = {
+    sort: query['sort'] ?? sorts[0].value,
+    direction: asked.direction,
+    onSort: (sort: string, direction: string) => choose({ sort, direction }),
+  };
+  const isNarrowed = Object.keys(query).length > 0;
+
+  return (
+    <>
+      <ListControls
+        searchLabel={list.searchLabel}
+        {...{ filters, sorts, query }}
+        {...sorting}
+        onChoose={choose}
+      />
+      <div className="admin-total">
+        <p role="status">{page === null || failure ? '' : totalLine(page.total, words)}</p>
+        <div className="admin-actions">
+          {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
+          {actions}
+        </div>
+      </div>
+      {failure ? (
+        <div role="alert" className="admin-empty">
+          <p className="font-semibold text-red">{failure}</p>
+          <div className="admin-actions">
+            <Button variant="outline" onClick={reload}>
+              Try again
+            </Button>
+            {isNarrowed ? (
+              <Button variant="outline" onClick={clear}>
+                Show the whole list
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+      {page === null && !failure ? <Spinner label={`Loading the ${words.many}`} /> : null}
+      {page !== null && !failure ? (
+        <div aria-busy={isLoading} className="admin-rows">
+          {page.rows.length === 0 ? (
+            <Empty words={words} isNarrowed={isNarrowed} onClear={clear} />
+          ) : isWide ? (
+            <ListTable
+              rows={page.rows}
+              caption={capitalised(words.many)}
+              {...{ columns, keyOf }}
+              {...sorting}
+            />
+          ) : (
+            <ListCards rows={page.rows} {...{ columns, keyOf }} />
+          )}
+          <Pager
+            label={`Pages of the ${words.many}`}
+            previous={page.previous}
+            next={page.next}
+            onTurn={turnTo}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface EmptyProps {
+  readonly words: { readonly many: string };
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function Empty({ words, isNarrowed, onClear }: EmptyProps) {
+  if (!isNarrowed) return <p className="admin-empty">There are no {words.many} yet.</p>;
+  return (
+    <div className="admin-empty">
+      <p>No {words.many} fit this search.</p>
+      <Button variant="outline" onClick={onClear}>
+        Show the whole list
+      </Button>
+    </div>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

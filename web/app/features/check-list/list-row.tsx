@@ -1,0 +1,101 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Card } from './cards.ts';
+import { ItemText } from './item-text.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { DeleteIcon, HandleIcon } from './row-icons.tsx';
+
+interface ListRowProps {
+  readonly card: Card;
+  readonly place: number;
+  readonly last: number;
+  readonly isMoveOpen: boolean;
+  readonly dragOffsetPx: number | null;
+  readonly dropMark: 'before' | 'after' | null;
+  readonly onTick: (isDone: boolean) => void;
+  readonly onText: (text: string) => void;
+  readonly onDelete: () => void;
+  readonly onMove: (place: number) => void;
+  readonly onToggleMove: () => void;
+  readonly onGrab: (event: PointerEvent) => void;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+const KEY_MOVES: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowUp: (place) => place - 1,
+  ArrowDown: (place) => place + 1,
+  Home: () => 0,
+  End: (_place, last) => last,
+};
+
+export function ListRow(props: ListRowProps) {
+  const { card, place, last, isMoveOpen, dragOffsetPx, dropMark, onTick, onText, onDelete, onMove } = props;
+  const { text, isDone } = card.wanted;
+
+  function moveByKey(event: KeyboardEvent) {
+    const target = KEY_MOVES[event.key]?.(place, last);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target >= 0 && target <= last && target !== place) onMove(target);
+  }
+
+  return (
+    <li
+      className="list-row"
+      data-dragged={dragOffsetPx === null ? undefined : true}
+      data-drop={dropMark ?? undefined}
+      style={dragOffsetPx === null ? undefined : { transform: `translateY(${dragOffsetPx}px)` }}
+    >
+      <div className="list-line">
+        <label className="row-tick">
+          <input type="checkbox" checked={isDone} onChange={(event) => onTick(event.target.checked)} />
+          <span className="sr-only">{text}</span>
+        </label>
+        <ItemText text={text} isDone={isDone} onChange={onText} />
+        {card.state === 'saving' ? <Spinner size="small" padding="none" label="Saving" /> : null}
+        <button type="button" className="row-button" aria-label={`Delete ${text}`} onClick={onDelete}>
+          <DeleteIcon />
+        </button>
+        <button
+          type="button"
+          className="row-button row-handle"
+          aria-label={`Move ${text}`}
+          aria-expanded={isMoveOpen}
+          aria-keyshortcuts="ArrowUp ArrowDown Home End"
+          data-handle={card.id}
+          onClick={props.onToggleMove}
+          onPointerDown={props.onGrab}
+          onKeyDown={moveByKey}
+        >
+          <HandleIcon />
+        </button>
+      </div>
+      {isMoveOpen ? <MoveButtons place={place} last={last} onMove={onMove} /> : null}
+      {card.state === 'failed' ? (
+        <div className="row-problem" role="alert">
+          <p>{card.problem}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              size="compact"
+              onClick={props.onRetry}
+              aria-label={`Try again to save ${text}`}
+            >
+              Try again
+            </Button>
+            <Button
+              variant="quiet"
+              size="compact"
+              onClick={props.onDiscard}
+              aria-label={`Give up the change of ${text}`}
+            >
+              Give up
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import { type Failure, failureLine } from '../../api/failure-line.ts';
+import {
+  afterStep,
+  type Card,
+  type Cards,
+  cardOf,
+  moved,
+  newCard,
+  nextStep,
+  type Step,
+  type UnsavedItem,
+  unsavedIn,
+  withUnsaved,
+} from './cards.ts';
+import { type ListServer, problemOf, tellServer } from './list-server.ts';
+
+export interface ListSnapshot {
+  /** null until the list has been loaded. */
+  readonly cards: Cards | null;
+  readonly loadFailure: string;
+  /** Deleted on this page, the last one last: what an undo brings back. */
+  readonly undoable: readonly { readonly id: string; readonly text: string }[];
+}
+
+interface ListDeps {
+  readonly server: ListServer;
+  readonly newId: () => string;
+  /** The list may still be at work when its member has left: nothing of it goes to the next one. */
+  readonly isOwnerGone: () => boolean;
+  readonly onSessionRefused: (message: string) => void;
+  readonly keepUnsaved: (unsaved: readonly UnsavedItem[]) => void;
+}
+
+/**
+ * The check list of a page. A change shows at once; then the server is told, one call after the
+ * other, until it has what is wanted. What it does not take stays on the page and says so.
+ */
+export function createListStore(deps: ListDeps) {
+  const { server, newId, isOwnerGone, onSessionRefused, keepUnsaved } = deps;
+  let snapshot: ListSnapshot = { cards: null, loadFailure: '', undoable: [] };
+  let isWorking = false;
+  /** How much has been done here: an answer from before tells of an older list. */
+  let changes = 0;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<ListSnapshot>) {
+    const unsavedBefore = JSON.stringify(unsavedIn(snapshot.cards ?? []));
+    snapshot = { ...snapshot, ...change };
+    const unsaved = unsavedIn(snapshot.cards ?? []);
+    if (JSON.stringify(unsaved) !== unsavedBefore) keepUnsaved(unsaved);
+    for (const listener of listeners) listener();
+  }
+
+  const cards = () => snapshot.cards ?? [];
+  const find = (id: string) => cards().find((card) => card.id === id);
+
+  function change(id: string, part: Partial<Card>) {
+    set({ cards: cards().map((card) => (card.id === id ? { ...card, ...part } : card)) });
+  }
+
+  function want(id: string, part: Partial<Card['wanted']>) {
+    const card = find(id);
+    if (card === undefined) return;
+    change(id, { wanted: { ...card.wanted, ...part }, state: 'waiting', problem: '' });
+    void work();
+  }
+
+  function fail(card: Card, step: Step, failure: Failure) {
+    const isGone = failure.kind === 'notFound';
+    // Another page has deleted it: so much the better, or it is brought back with what is wanted of it.
+    if (isGone && step.kind === 'delete') return change(card.id, afterStep(card, step));
+    if (isGone && (step.kind === 'update' || step.kind === 'move') && card.known !== null) {
+      return change(card.id, { known: { ...card.known, isDeleted: true } });
+    }
+    console.error('An item was not saved', failure);
+    change(card.id, { state: 'failed', problem: problemOf(failure) });
+    if (failure.kind === 'unauthorized') onSessionRefused(failure.message);
+  }
+
+  async function work() {
+    changes += 1;
+    if (isWorking) return;
+    isWorking = true;
+    for (let card = nextWaiting(); card !== undefined; card = nextWaiting()) await save(card);
+    isWorking = false;
+  }
+
+  const nextWaiting = () =>
+    isOwnerGone() ? undefined : cards().find(({ state }) => state === 'waiting' || state === 'saving');
+
+  async function save(card: Card) {
+    const step = nextStep(card);
+    if (step === null) return change(card.id, { state: 'saved', problem: '' });
+    if (step.kind === 'forget') return set({ cards: cards().filter(({ id }) => id !== card.id) });
+    change(card.id, { state: 'saving' });
+    const outcome = await tellServer(server, step, { cards: cards(), id: card.id });
+    const now = find(card.id);
+    if (now === undefined || isOwnerGone()) return;
+    if (outcome.kind !== 'ok') return fail(now, step, outcome);
+    change(card.id, afterStep(now, step));
+  }
+
+  /** Also later, to see what other pages have done; never over what is not saved here. */
+  async function load(unsaved: readonly UnsavedItem[] = []) {
+    if (unsavedIn(cards()).length > 0) return;
+    set({ loadFailure: '' });
+    const changesBefore = changes;
+    const outcome = await server.read();
+    if (changes !== changesBefore) return;
+    if (outcome.kind === 'ok') {
+      const gone = cards().filter(({ wanted }) => wanted.isDeleted);
+      const live = withUnsaved(outcome.reply.items.map(cardOf), unsaved);
+      const deleted = gone.filter(({ id }) => !live.some((card) => card.id === id));
+      set({ cards: [...live, ...deleted] });
+      return work();
+    }
+    console.error('The list could not be loaded', outcome);
+    if (outcome.kind === 'unauthorized') onSessionRefused(outcome.message);
+    else set({ loadFailure: failureLine('Your list could not be loaded', outcome) });
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    read: () => snapshot,
+    load,
+    add(text: string) {
+      set({ cards: [...cards(), newCard(newId(), text)] });
+      void work();
+    },
+    setText: (id: string, text: string) => want(id, { text }),
+    setDone: (id: string, isDone: boolean) => want(id, { isDone }),
+    /** `place` counts from 0, among the items that are shown. */
+    move(id: string, place: number) {
+      set({ cards: moved(cards(), id, place) });
+      void work();
+    },
+    delete(id: string) {
+      const text = find(id)?.wanted.text ?? '';
+      set({ undoable: [...snapshot.undoable, { id, text }] });
+      want(id, { isDeleted: true });
+    },
+    /** The text of what came back. */
+    undoDelete(): string | null {
+      const last = snapshot.undoable.at(-1);
+      if (last === undefined) return null;
+      set({ undoable: snapshot.undoable.slice(0, -1) });
+      // One that was never saved has been forgotten: it is written down anew.
+      if (find(last.id) === undefined) set({ cards: [...cards(), newCard(last.id, last.text)] });
+      want(last.id, { isDeleted: false });
+      return last.text;
+    },
+    retry() {
+      set({ cards: cards().map((card) => (card.state === 'failed' ? { ...card, state: 'waiting' } : card)) });
+      void work();
+    },
+    /** Back to what the server has. */
+    discard(id: string) {
+      const card = find(id);
+      if (card === undefined) return;
+      if (card.known === null) return set({ cards: cards().filter((each) => each.id !== id) });
+      change(id, { wanted: card.known, moves: 0, state: 'saved', problem: '' });
+      // Its place, too, is the server's again.
+      void load();
+    },
+  };
+}
+
+export type ListStore = ReturnType<typeof createListStore>;

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+
+interface MoveButtonsProps {
+  readonly place: number;
+  readonly last: number;
+  readonly onMove: (place: number) => void;
+}
+
+/** The way without dragging. At an end the buttons stay in place, so that the focus does. */
+export function MoveButtons({ place, last, onMove }: MoveButtonsProps) {
+  const moves = [
+    { label: 'To the top', to: 0 },
+    { label: 'Up', to: place - 1 },
+    { label: 'Down', to: place + 1 },
+    { label: 'To the end', to: last },
+  ];
+  return (
+    <div className="row-moves">
+      {moves.map(({ label, to }) => {
+        const isPossible = to >= 0 && to <= last && to !== place;
+        return (
+          <Button
+            key={label}
+            variant="outline"
+            size="compact"
+            aria-disabled={!isPossible || undefined}
+            onClick={() => {
+              if (isPossible) onMove(to);
+            }}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { CheckList } from './check-list.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'My list items',
+    description: 'Your own list of things to do.',
+    path: paths.member.myListItems,
+    noIndex: true,
+  });
+
+/** The same page as the check list, under the address to which members are sent. */
+export default CheckList;

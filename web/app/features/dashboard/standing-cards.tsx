@@ -1,0 +1,94 @@
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { dayWords } from './fact-text.ts';
+
+interface StandingProps {
+  /** Not there while it is being loaded. */
+  readonly facts: DashboardFacts | undefined;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** How the subscription stands, and what comes next. */
+export function StandingCards({ facts }: StandingProps) {
+  return (
+    <div className="mt-8 grid gap-4 sm:grid-cols-2">
+      <Card>
+        <h2 className="text-xl">Subscription</h2>
+        {facts === undefined ? <Waiting /> : <Subscription fact={facts.subscription} />}
+      </Card>
+      <Card>
+        <h2 className="text-xl">Next class</h2>
+        {facts === undefined ? <Waiting /> : <NextClass fact={facts.classes} />}
+      </Card>
+    </div>
+  );
+}
+
+function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] }) {
+  if (fact === null) return <Unknown>The state of your subscription cannot be shown just now.</Unknown>;
+  const { auth_profile_subscription: state, auth_subscription_plan: plan } = fact;
+  const until = fact.auth_subscription_end_date;
+  const isPaid = state === 'subscribed' && fact.auth_subscription_paid_status === 'paid';
+  const planWords = plan === 'none' ? 'Subscribed' : `Subscribed, ${plan}`;
+  return (
+    <>
+      <p className="mt-2 font-semibold">
+        {isPaid ? planWords : state === 'cancelled' ? 'Cancelled' : 'Not subscribed'}
+      </p>
+      <p className="text-muted">
+        {isPaid && until !== 'none'
+          ? `Paid until ${dayWords(until)}.`
+          : 'With a subscription you can book classes.'}
+      </p>
+      <p className="mt-3">
+        <TextLink to={paths.member.account}>{isPaid ? 'To your account' : 'See the plans'}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
+  if (fact === null) return <Unknown>Your classes cannot be shown just now.</Unknown>;
+  if (fact.next === null) {
+    return (
+      <>
+        <p className="mt-2 font-semibold">None booked</p>
+        <p className="text-muted">There is always something to learn.</p>
+        <p className="mt-3">
+          <TextLink to={paths.search}>Find a class</TextLink>
+        </p>
+      </>
+    );
+  }
+  const { title, starts_at } = fact.next;
+  return (
+    <>
+      <p className="mt-2 font-semibold break-words">{title}</p>
+      <p className="text-muted">
+        <time dateTime={starts_at}>{MOMENT.format(new Date(starts_at))}</time>
+      </p>
+      <p className="mt-3">
+        <TextLink to={paths.member.schedule}>To your schedule</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Waiting() {
+  return <p className="mt-2 text-muted">Loading…</p>;
+}
+
+function Unknown({ children }: { readonly children: ReactNode }) {
+  return <p className="mt-2 text-amber">{children}</p>;
+}

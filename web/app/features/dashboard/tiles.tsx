@@ -1,0 +1,95 @@
+import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
+import { tileWords } from './fact-text.ts';
+
+const { member } = paths;
+
+type TileName = keyof typeof tileWords;
+
+interface Tile {
+  readonly name: TileName;
+  readonly to: string;
+  readonly label: string;
+  readonly words: string;
+  readonly icon: ReactNode;
+}
+
+const TILES: readonly Tile[] = [
+  {
+    name: 'check_list',
+    to: member.checkList,
+    label: 'Check list',
+    words: 'What you want to get done.',
+    icon: <ListIcon />,
+  },
+  {
+    name: 'portfolio',
+    to: member.portfolio,
+    label: 'Portfolio',
+    words: 'Saved plans and simulator runs.',
+    icon: <FolderIcon />,
+  },
+  {
+    name: 'traffic',
+    to: member.traffic,
+    label: 'Traffic',
+    words: 'One cable, event by event.',
+    icon: <BusIcon />,
+  },
+  {
+    name: 'weather',
+    to: member.weather,
+    label: 'Weather',
+    words: 'Today and the next seven days.',
+    icon: <CloudIcon />,
+  },
+  {
+    name: 'videos',
+    to: member.videos,
+    label: 'Videos',
+    words: 'Recorded classes and talks.',
+    icon: <PlayIcon />,
+  },
+  {
+    name: 'payments',
+    to: member.payments,
+    label: 'Payments',
+    words: 'Charges, refunds and receipts.',
+    icon: <ReceiptIcon />,
+  },
+];
+
+/** They lead on whether or not their facts have come. */
+export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined }) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {TILES.map(({ name, to, label, words, icon }) => (
+        <li key={name}>
+          <Link to={to} className="dashboard-tile">
+            <span className="text-felt">{icon}</span>
+            <span className="tile-words">
+              <span className="font-heading text-xl font-bold tracking-tight">{label}</span>
+              <span className="text-muted">{words}</span>
+              <span className="tile-fact">{facts ? factLine(name, facts) : '…'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factLine(name: TileName, facts: DashboardFacts): string {
+  const lines: Record<TileName, string | null> = {
+    check_list: facts.check_list && tileWords.check_list(facts.check_list),
+    portfolio: facts.portfolio && tileWords.portfolio(facts.portfolio),
+    traffic: facts.traffic && tileWords.traffic(facts.traffic),
+    weather: facts.weather && tileWords.weather(facts.weather),
+    videos: facts.videos && tileWords.videos(facts.videos),
+    payments: facts.payments && tileWords.payments(facts.payments),
+  };
+  return lines[name] ?? 'Not known just now';
+}

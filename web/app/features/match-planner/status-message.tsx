@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isKeptByBrowser } from './plan-store.ts';
+import { useOfflineCopy } from './use-offline-copy.ts';
+
+/** Says whether the night is kept, and whether it needs the network. */
+export function StatusMessage() {
+  const worksOffline = useOfflineCopy();
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [isKept] = useState(isKeptByBrowser);
+  const keeping = isKept ? 'saved' : 'not saved: this browser keeps nothing';
+  const network = isOnline ? (worksOffline ? `${keeping} · works offline` : keeping) : `offline · ${keeping}`;
+  return (
+    <p role="status" className="planner-keeping">
+      {network}
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

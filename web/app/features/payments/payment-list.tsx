@@ -1,0 +1,88 @@
+import { useLoaded } from '../../api/use-loaded.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ReceiptIcon } from '../../ui/icons.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { listPayments, type Payment } from './api.ts';
+
+const KINDS: Readonly<Record<Payment['kind'], string>> = {
+  charge: 'Charge',
+  refund: 'Refund',
+  cancellation: 'Cancellation',
+};
+
+export function PaymentList() {
+  const { reply, failure, load } = useLoaded(listPayments, 'Your payments could not be loaded');
+  if (!reply) return <LoadState label="Loading your payments" failure={failure} onRetry={load} />;
+  if (reply.payments.length === 0) return <NoPayments />;
+  return (
+    <Card className="mt-8 py-2">
+      <ul>
+        {reply.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const { kind, date, plan, amount, state, receipt_id } = payment;
+  return (
+    <li className="payment-row">
+      <div>
+        <p className="font-semibold">
+          {KINDS[kind]}, {plan} plan
+        </p>
+        <p className="text-muted">
+          <Day date={date} />
+        </p>
+      </div>
+      <p className="payment-amount">{shownAmount(payment)}</p>
+      <p className="payment-state">
+        <span className={`inline-block rounded-full px-3 py-1 text-sm font-semibold ${STATE_LOOKS[state]}`}>
+          {state}
+        </span>
+      </p>
+      <p className="payment-receipt">
+        {receipt_id ? (
+          <TextLink
+            to={`?receipt=${receipt_id}`}
+            aria-label={`Receipt of ${date}${amount ? `, ${dollars(amount)}` : ''}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            Receipt
+          </TextLink>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+const STATE_LOOKS: Readonly<Record<Payment['state'], string>> = {
+  paid: 'bg-felt-tint text-felt',
+  refunded: 'bg-sunk text-chalk',
+  'partly refunded': 'bg-sunk text-chalk',
+  cancelled: 'bg-sunk text-muted',
+};
+
+function shownAmount({ kind, amount }: Payment): string {
+  if (amount === null) return 'not told';
+  return kind === 'refund' ? `−${dollars(amount)}` : dollars(amount);
+}
+
+function NoPayments() {
+  return (
+    <Card className="mt-8 text-center">
+      <ReceiptIcon className="mx-auto size-8 text-felt" />
+      <h2 className="mt-4 text-2xl">No payments yet</h2>
+      <p className="mt-2 mb-5 text-muted">
+        Once you subscribe, each charge stands here with a receipt to print.
+      </p>
+      <LinkButton to={paths.member.account}>See the plans</LinkButton>
+    </Card>
+  );
+}

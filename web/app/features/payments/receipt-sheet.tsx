@@ -1,0 +1,78 @@
+import { site } from '@carom/contract/site/company';
+import { Facts } from '../../ui/facts.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import type { Receipt } from './api.ts';
+import './receipt-sheet.css';
+
+/** One charge on a sheet of paper: printing the page prints this alone. */
+export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+  return (
+    <article
+      aria-label={`Receipt ${receipt.number}`}
+      className="receipt mt-8 max-w-2xl rounded-card border border-line bg-surface p-6"
+    >
+      <header className="receipt-head">
+        <p className="flex items-center gap-3 font-heading text-xl font-bold">
+          <LogoMark className="h-6" />
+          {site.name}
+        </p>
+        <p className="text-right">
+          <span className="block font-semibold">Receipt {receipt.number}</span>
+          <span className="text-muted">
+            <Day date={receipt.date} />
+          </span>
+        </p>
+      </header>
+      <div className="mt-4">
+        <Facts
+          facts={[
+            { name: 'For', value: receipt.name },
+            { name: 'Email', value: receipt.email },
+            { name: 'What', value: `Subscription, ${receipt.plan} plan (${receipt.pay_type})` },
+            ...validityOf(receipt),
+            { name: 'State', value: receipt.state },
+            { name: 'Paid with', value: VENDORS[receipt.vendor] ?? receipt.vendor },
+            { name: 'Subscription number', value: <Code>{receipt.recurring_payment_id}</Code> },
+            { name: 'Payment number', value: <Code>{receipt.sale_id}</Code> },
+          ]}
+        />
+      </div>
+      <p className="receipt-sum mt-6">
+        <span className="text-lg font-semibold">Paid</span>
+        <span className="font-heading text-3xl font-bold figures">
+          {dollars(receipt.amount)} <span className="receipt-currency">{receipt.currency}</span>
+        </span>
+      </p>
+      {receipt.refunded_date ? <Refund receipt={receipt} date={receipt.refunded_date} /> : null}
+      <p className="mt-6 text-sm text-muted">
+        Questions about this payment: {site.supportEmail}. Quote the number of the receipt.
+      </p>
+    </article>
+  );
+}
+
+/** Of a charge that was given back at once nothing was ever valid. */
+function validityOf({ start_date, end_date }: Receipt) {
+  if (start_date === null || end_date === null) return [];
+  return [{ name: 'Valid', value: <ValidityRange start_date={start_date} end_date={end_date} /> }];
+}
+
+const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: 'Test mode, nothing was paid' };
+
+function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: string }) {
+  return (
+    <p className="receipt-sum mt-2">
+      <span className="font-semibold">
+        Refunded on <Day date={date} />
+      </span>
+      {receipt.refunded_amount ? (
+        <span className="font-semibold figures">−{dollars(receipt.refunded_amount)}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function Code({ children }: { readonly children: string }) {
+  return <code className="break-all">{children}</code>;
+}

@@ -1,0 +1,98 @@
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
+import { useRef, useState } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EntryPicture } from './entry-picture.tsx';
+import { KIND_NAMES, reopenAddress } from './kinds.ts';
+import { pictureOf } from './picture-of.ts';
+import { RenameForm } from './rename-form.tsx';
+import { SharedLine } from './shared-line.tsx';
+import { useEntryData } from './use-entry-data.ts';
+import type { Portfolio } from './use-portfolio.ts';
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+interface EntryCardProps {
+  readonly entry: PortfolioSummary;
+  readonly portfolio: Portfolio;
+}
+
+export function EntryCard({ entry, portfolio }: EntryCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const saved = useEntryData(entry.id, card);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [busyWith, setBusyWith] = useState('');
+  const { name, kind, created_at, shared_id } = entry;
+  const data = saved.kind === 'there' ? saved.data : null;
+
+  async function run(what: string, action: () => Promise<unknown>) {
+    if (busyWith) return;
+    setBusyWith(what);
+    await action();
+    setBusyWith('');
+  }
+
+  const buttonOf = (what: string, action: () => Promise<unknown>) => (
+    <Button
+      variant="quiet"
+      size="compact"
+      isBusy={busyWith === what}
+      aria-label={`${what} ${name}`}
+      onClick={() => void run(what, action)}
+    >
+      {what}
+    </Button>
+  );
+
+  return (
+    <article ref={card} className="entry-card" aria-label={name}>
+      <EntryPicture picture={data && pictureOf(kind, data)} />
+      <div className="entry-words">
+        {isRenaming ? (
+          <RenameForm
+            name={name}
+            onRename={(next) => portfolio.rename(entry, next)}
+            onClose={() => setIsRenaming(false)}
+          />
+        ) : (
+          <h2>{name}</h2>
+        )}
+        <p className="text-sm text-muted">
+          {KIND_NAMES[kind]} · <time dateTime={created_at}>{DAY.format(new Date(created_at))}</time>
+        </p>
+        {shared_id ? (
+          <SharedLine
+            name={name}
+            onCopy={() => portfolio.copyLink(shared_id)}
+            onTakeBack={() => portfolio.takeBack(entry)}
+          />
+        ) : null}
+        {saved.kind === 'missing' ? (
+          <p className="text-sm text-amber">What was saved cannot be shown just now.</p>
+        ) : null}
+        <div className="entry-actions">
+          {data ? (
+            <LinkButton size="compact" to={reopenAddress(entry, data)} aria-label={`Open ${name}`}>
+              Open
+            </LinkButton>
+          ) : (
+            <Button size="compact" disabled aria-label={`Open ${name}`}>
+              Open
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={`Rename ${name}`}
+            aria-expanded={isRenaming}
+            onClick={() => setIsRenaming(!isRenaming)}
+          >
+            Rename
+          </Button>
+          {data ? buttonOf('Duplicate', () => portfolio.duplicate(entry, data)) : null}
+          {shared_id ? null : buttonOf('Share', () => portfolio.share(entry))}
+          {buttonOf('Delete', () => portfolio.delete(entry))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { paths } from '../../paths.ts';
+
+export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {
+  feature_1_plan: 'Match plan, feature 1',
+  feature_2_plan: 'Match plan, feature 2',
+  performance_run: 'Ethernet performance run',
+  efficiency_run: 'Ethernet efficiency model',
+  traffic_run: 'Traffic run',
+};
+
+const PLANNERS: Partial<Record<PortfolioKind, string>> = {
+  feature_1_plan: paths.member.feature1,
+  feature_2_plan: paths.member.feature2,
+};
+
+const SIMULATORS: Partial<Record<PortfolioKind, string>> = {
+  performance_run: paths.networkPerformanceSimulation,
+  efficiency_run: paths.metcalfeSimulation,
+  traffic_run: paths.member.traffic,
+};
+
+interface Entry {
+  readonly id: string;
+  readonly kind: PortfolioKind;
+}
+
+/** Where it opens again. A run says so itself, in what was saved of it. */
+export function reopenAddress({ id, kind }: Entry, data: Readonly<Record<string, unknown>>): string {
+  const planner = PLANNERS[kind];
+  if (planner !== undefined) return `${planner}?plan=${encodeURIComponent(id)}`;
+  const query = typeof data['query'] === 'string' ? data['query'] : '';
+  return `${SIMULATORS[kind] ?? paths.simulations}${query && `?${query}`}`;
+}

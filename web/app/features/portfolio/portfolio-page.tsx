@@ -1,0 +1,76 @@
+import '../../ui/empty-page.css';
+import './portfolio.css';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import { EmptyPortfolio } from './empty-portfolio.tsx';
+import type { Entries } from './entries.ts';
+import { EntryCard } from './entry-card.tsx';
+import { type Portfolio, usePortfolio } from './use-portfolio.ts';
+
+const PAGE_SIZE = 24;
+
+export const meta = () =>
+  pageMeta({
+    title: 'Portfolio',
+    description: 'Your saved match plans and simulator runs.',
+    path: paths.member.portfolio,
+    noIndex: true,
+  });
+
+export default function PortfolioPage() {
+  const portfolio = usePortfolio();
+  const { entries, failure, load, problem, news, deleted } = portfolio;
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Dashboard" title="Portfolio" lead="Your saved match plans and simulator runs." />
+      {problem ? (
+        <p role="alert" className="mt-6 font-semibold text-red">
+          {problem}
+        </p>
+      ) : null}
+      <p role="status" className="mt-4 min-h-6 font-semibold break-words text-felt">
+        {news}
+      </p>
+      {entries === null ? (
+        <LoadState label="Loading your portfolio" failure={failure} onRetry={load} />
+      ) : entries.length === 0 ? (
+        <EmptyPortfolio />
+      ) : (
+        <EntryCards {...{ entries, portfolio }} />
+      )}
+      <UndoLine deleted={deleted?.name ?? null} onUndo={() => void portfolio.undoDelete()} />
+      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+    </div>
+  );
+}
+
+interface EntryCardsProps {
+  readonly entries: Entries;
+  readonly portfolio: Portfolio;
+}
+
+function EntryCards({ entries, portfolio }: EntryCardsProps) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <>
+      <ul className="entry-cards" aria-label="Saved">
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.id}>
+            <EntryCard {...{ entry, portfolio }} />
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown ? (
+        <Button variant="outline" className="mt-6" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Show {Math.min(PAGE_SIZE, entries.length - shown)} more of {entries.length}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import { setRemembered } from '../../session/session-storage.ts';
+import { useLeaveSession } from '../../session/use-leave-session.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import { deleteMyAccount } from './api.ts';
+
+const EMPTY = { password: '' };
+
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
+        {isOpen ? <Confirmation email={email} onCancel={close} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  readonly email: string;
+  readonly onCancel: () => void;
+}
+
+function Confirmation({ email, onCancel }: ConfirmationProps) {
+  const form = useForm(EMPTY);
+  const showNotice = useNotice();
+  const leaveSession = useLeaveSession();
+  const onSessionRefused = useSessionRefused();
+
+  async function send() {
+    const outcome = await form.send(deleteMyAccount);
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case 'ok':
+        setRemembered(false);
+        await leaveSession('accountDeleted');
+        await showNotice('success', outcome.reply.message);
+        return;
+      case 'unauthorized':
+        return onSessionRefused(outcome.message);
+      default:
+        form.fail('The account was not deleted', outcome);
+    }
+  }
+
+  return (
+    <>
+      <p className="mt-4 mb-5 text-muted">This cannot be undone. Type your password to confirm.</p>
+      <Form
+        state={form}
+        label="Delete account"
+        submitLabel="Delete for good"
+        submitVariant="danger"
+        onSubmit={send}
+        otherActions={
+          <Button variant="outline" className="w-full sm:w-auto" onClick={onCancel}>
+            Keep my account
+          </Button>
+        }
+      >
+        <input hidden readOnly autoComplete="username" value={email} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...form.propsOf('password')}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { PASSWORD_HINT } from '../../forms/password-hint.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly onSaved: () => void;
+}
+
+interface PasswordPanelProps extends PasswordFormProps {
+  readonly mustSetPassword: boolean;
+}
+
+/** Closed, open, or saving. */
+export function PasswordPanel({ email, mustSetPassword, onSaved }: PasswordPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+
+  if (!isOpen && mustSetPassword) {
+    return (
+      <>
+        <p className="mb-5">You have no password yet. Set one, or you cannot log in again.</p>
+        <Button onClick={open}>Set a password</Button>
+      </>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <>
+        <p className="mb-5 text-muted">••••••••</p>
+        <Button variant="outline" onClick={open}>
+          Change password
+        </Button>
+      </>
+    );
+  }
+  const close = () => setIsOpen(false);
+  return (
+    <OpenPasswordPanel
+      email={email}
+      onCancel={close}
+      onSaved={() => {
+        close();
+        onSaved();
+      }}
+    />
+  );
+}
+
+interface OpenPasswordPanelProps extends PasswordFormProps {
+  readonly onCancel: () => void;
+}
+
+/** Opened anew each time, so closing it clears the field. */
+function OpenPasswordPanel({ email, onSaved, onCancel }: OpenPasswordPanelProps) {
+  const { form, isEdited, send } = usePasswordForm(onSaved);
+  return (
+    <Form
+      state={form}
+      label="Password"
+      submitLabel="SAVE"
+      onSubmit={send}
+      isSubmittable={isEdited}
+      otherActions={
+        <Button variant="outline" className="w-full sm:w-auto" onClick={onCancel}>
+          CANCEL
+        </Button>
+      }
+    >
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <Field
+        autoFocus
+        label="New password"
+        type="password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        {...form.propsOf('password')}
+      />
+    </Form>
+  );
+}

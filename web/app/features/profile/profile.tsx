@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportMyData } from './export-my-data.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The profile of members and admins. Who one is comes from the stored session. */
+export function Profile({ eyebrow }: { readonly eyebrow: string }) {
+  const session = useSession();
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  if (session === 'unknown') return null;
+  const { stored, visitor, mustSetPassword } = session;
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow={eyebrow} title="Profile" />
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-3 text-2xl">You</h2>
+          <Facts
+            facts={[
+              { name: 'Name', value: `${stored.auth_first_name} ${stored.auth_last_name}` },
+              { name: 'Email', value: stored.auth_email },
+              { name: 'Role', value: stored.auth_role },
+            ]}
+          />
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-2xl">Password</h2>
+          <PasswordPanel
+            email={stored.auth_email}
+            mustSetPassword={mustSetPassword}
+            onSaved={() => setPasswordChanges((changes) => changes + 1)}
+          />
+        </Card>
+        <Card className="lg:col-span-2">
+          <h2 className="text-2xl">Sessions</h2>
+          <p className="mt-2 mb-3 text-muted">
+            Where you are logged in. A new password ends all but this one.
+          </p>
+          <SessionList key={passwordChanges} />
+        </Card>
+        <Card className="lg:col-span-2">
+          <h2 className="text-2xl">Your data</h2>
+          <p className="mt-2 mb-5 text-muted">Everything that we keep about you, as one JSON file.</p>
+          <ExportMyData />
+        </Card>
+        {visitor === 'member' ? (
+          <Card className="lg:col-span-2">
+            <h2 className="text-2xl">Delete account</h2>
+            <p className="mt-2 mb-5 text-muted">
+              Your account and everything in it goes for good. A subscription is cancelled first.
+            </p>
+            <DeleteAccount email={stored.auth_email} />
+          </Card>
+        ) : null}
+      </div>
+    </div>
+  );
+}

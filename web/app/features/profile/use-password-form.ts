@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import { setMustSetPassword } from '../../session/session-storage.ts';
+import { useLeaveSession } from '../../session/use-leave-session.ts';
+import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { rememberPassword } from '../../storage/password-store.ts';
+import { useNotice } from '../../ui/use-notice.ts';
+import { savePassword } from './api.ts';
+
+const EMPTY = { password: '' };
+
+export function usePasswordForm(onSaved: () => void) {
+  const form = useForm(EMPTY);
+  const [isEdited, setIsEdited] = useState(false);
+  const showNotice = useNotice();
+  const leaveSession = useLeaveSession();
+  const onSessionRefused = useSessionRefused();
+
+  function propsOf(field: keyof typeof EMPTY) {
+    const props = form.propsOf(field);
+    return {
+      ...props,
+      onChange: (event: Parameters<typeof props.onChange>[0]) => {
+        setIsEdited(true);
+        props.onChange(event);
+      },
+    };
+  }
+
+  async function send() {
+    const outcome = await form.send(savePassword);
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case 'ok':
+        setMustSetPassword(false);
+        await rememberPassword(form.values.password);
+        onSaved();
+        await showNotice('success', 'Password Updated');
+        return;
+      case 'unauthorized':
+        return onSessionRefused(outcome.message);
+      case 'notFound':
+      case 'unprocessable':
+        await showNotice('warning', outcome.message);
+        return;
+      case 'tokenFetchFailed':
+      case 'csrfOutdated':
+        console.error('The password was not changed: the CSRF cookie is outdated', outcome);
+        return leaveSession('csrfOutdated');
+      default:
+        form.fail('The password was not changed', outcome);
+    }
+  }
+
+  return { form: { ...form, propsOf }, isEdited, send };
+}

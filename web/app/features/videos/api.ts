@@ -1,0 +1,3 @@
+import { api } from '../../api/api.ts';
+
+export const listVideos = () => api.call('listVideos', {});

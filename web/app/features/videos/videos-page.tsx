@@ -1,0 +1,66 @@
+import '../../ui/empty-page.css';
+import './videos.css';
+import type { ListedVideo } from '@carom/contract/videos/schemas';
+import { useSearchParams } from 'react-router';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { listVideos } from './api.ts';
+import { byCategory } from './by-category.ts';
+import { PLAY_PARAMETER } from './play-parameter.ts';
+import { allowsPlayer } from './player-document.ts';
+import { VideoCard } from './video-card.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Videos',
+    description: 'Recorded classes and talks.',
+    path: paths.member.videos,
+    noIndex: true,
+  });
+
+export default function VideosPage() {
+  const { reply, failure, load } = useLoaded(listVideos, 'The videos could not be loaded');
+  return (
+    <div className="measure py-10">
+      <PageHeader
+        eyebrow="Dashboard"
+        title="Videos"
+        lead="Recorded classes and talks. A video is fetched from its host only when you play it."
+      />
+      {reply === null ? (
+        <LoadState label="Loading the videos" failure={failure} onRetry={load} />
+      ) : reply.videos.length === 0 ? (
+        <p className="empty-page">There are no videos yet.</p>
+      ) : (
+        <VideoList videos={reply.videos} />
+      )}
+      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+    </div>
+  );
+}
+
+function VideoList({ videos }: { readonly videos: readonly ListedVideo[] }) {
+  const [parameters] = useSearchParams();
+  const playing = parameters.get(PLAY_PARAMETER);
+  const canPlayHere = allowsPlayer();
+  return byCategory(videos).map(([category, group]) => (
+    <section key={category} className="mt-8" aria-label={category}>
+      <h2 className="text-2xl">{category}</h2>
+      <ul className="video-cards">
+        {group.map((video) => (
+          <li key={video.id}>
+            <VideoCard
+              {...{ video, canPlayHere }}
+              number={videos.indexOf(video)}
+              isPlaying={video.id === playing}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { Forecast } from '@carom/contract/weather/schemas';
+import { skyOf, type TemperatureUnit } from '@carom/domain/weather';
+import { SkyDrawing } from './sky-drawing.tsx';
+import { dateAt, dayName, dayOfMonth, degrees, depth, speed } from './weather-text.ts';
+
+interface ComingDaysProps {
+  readonly forecast: Forecast;
+  readonly unit: TemperatureUnit;
+}
+
+/** Seven days, each with the bar of its temperatures on the scale of the week. */
+export function ComingDays({ forecast, unit }: ComingDaysProps) {
+  const { days, time_zone } = forecast;
+  const today = dateAt(new Date(), time_zone);
+  const coldest = Math.min(...days.map(({ min_c }) => min_c));
+  const warmest = Math.max(...days.map(({ max_c }) => max_c));
+  return (
+    <ol className="weather-days">
+      {days.map((day) => {
+        const { sky, words } = skyOf(day.weather_code);
+        const chance =
+          day.precipitation_percent === null ? '' : ` (${Math.round(day.precipitation_percent)} %)`;
+        return (
+          <li key={day.date}>
+            <h3 className="weather-day">
+              {dayName(day.date, today)} <span className="text-muted">{dayOfMonth(day.date)}</span>
+            </h3>
+            <p className="weather-sky">
+              <SkyDrawing sky={sky} />
+              {words}
+            </p>
+            <p className="weather-range">
+              <span>
+                <span className="sr-only">from </span>
+                {degrees(day.min_c, unit)}
+              </span>
+              <RangeBar from={day.min_c} to={day.max_c} {...{ coldest, warmest }} />
+              <span>
+                <span className="sr-only">to </span>
+                {degrees(day.max_c, unit)}
+              </span>
+            </p>
+            <p className="weather-rest">
+              {depth(day.precipitation_mm, unit)}
+              {chance} · wind {speed(day.wind_kmh, unit)}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface RangeBarProps {
+  readonly from: number;
+  readonly to: number;
+  readonly coldest: number;
+  readonly warmest: number;
+}
+
+function RangeBar({ from, to, coldest, warmest }: RangeBarProps) {
+  const scale = 100 / Math.max(warmest - coldest, 1);
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="range-bar" aria-hidden="true">
+      <rect width="100" height="8" className="range-whole" />
+      <rect
+        x={(from - coldest) * scale}
+        width={Math.max((to - from) * scale, 4)}
+        height="8"
+        className="range-part"
+      />
+    </svg>
+  );
+}

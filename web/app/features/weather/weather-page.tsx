@@ -1,0 +1,61 @@
+import '../../ui/empty-page.css';
+import './weather.css';
+import { WeatherCredit } from '../../content/weather-credit.tsx';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+import { useWeather } from './use-weather.ts';
+import { WeatherReport } from './weather-report.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Weather',
+    description: 'The weather where you are going to play.',
+    path: paths.member.weather,
+    noIndex: true,
+  });
+
+export default function WeatherPage() {
+  const { weather, failure, problem, load, goTo, setUnit } = useWeather();
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Dashboard" title="Weather" lead="The weather where you are going to play." />
+      {problem ? (
+        <p role="alert" className="mt-6 font-semibold text-red">
+          {problem}
+        </p>
+      ) : null}
+      {weather === null || failure ? (
+        <LoadState label="Loading the weather" failure={failure} onRetry={load} />
+      ) : null}
+      {weather ? (
+        <div className="weather-page">
+          <div className="min-w-0">
+            {weather.place ? (
+              <>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="min-w-0 text-3xl break-words">{weather.place.name}</h2>
+                  <UnitChoice unit={weather.unit} onChoose={(unit) => void setUnit(unit)} />
+                </div>
+                <WeatherReport weather={weather} onRetry={load} />
+              </>
+            ) : (
+              <p className="empty-page">No place is chosen yet. Search for one, or use your location.</p>
+            )}
+          </div>
+          <Card className="self-start">
+            <h2 className="mb-4 text-xl">{weather.place ? 'Another place' : 'Choose a place'}</h2>
+            <PlaceSearch onChoose={goTo} />
+          </Card>
+        </div>
+      ) : null}
+      <WeatherCredit />
+      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+    </div>
+  );
+}

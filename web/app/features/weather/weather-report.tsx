@@ -1,0 +1,37 @@
+import type { Weather } from '@carom/contract/weather/schemas';
+import { Button } from '../../ui/button.tsx';
+import { ComingDays } from './coming-days.tsx';
+import { CurrentWeather } from './current-weather.tsx';
+import { momentWords } from './weather-text.ts';
+
+interface WeatherReportProps {
+  readonly weather: Weather;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** What is known of the weather, and how well. */
+export function WeatherReport({ weather, onRetry }: WeatherReportProps) {
+  const { forecast, unit, state, message, fetched_at } = weather;
+  return (
+    <>
+      {state === 'fresh' ? null : (
+        <div role="alert" className="weather-away">
+          <p>
+            {message}
+            {state === 'lastKnown' && fetched_at ? ` It is from ${momentWords(fetched_at)}.` : ''}
+          </p>
+          <Button variant="outline" size="compact" onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {forecast ? (
+        <>
+          <CurrentWeather {...{ forecast, unit }} />
+          <h2 className="mt-8 text-2xl">Seven days</h2>
+          <ComingDays {...{ forecast, unit }} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { CallOutcome } from '../api/call-outcome.ts';
+import { type Failure, failureLine } from '../api/failure-line.ts';
+import { useOwnerLeft } from '../session/use-owner-left.ts';
+
+export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
+type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
+type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'invalid' }>;
+
+/**
+ * What is typed, what the server finds wrong with it, and the one sending that may be under way.
+ * Fields are named and ordered by the keys of `empty`.
+ */
+export function useForm<Field extends string>(empty: FormValues<Field>) {
+  const fields = Object.keys(empty) as Field[];
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<FieldMessages<Field>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderway = useRef(false);
+  const wantsFocus = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  /** Puts in what is known already, where nothing has been typed. */
+  const offer = useCallback((known: Partial<FormValues<Field>>) => {
+    setValues((current) => {
+      const missing = (Object.keys(current) as Field[]).filter((field) => current[field] === '');
+      return { ...current, ...Object.fromEntries(missing.map((field) => [field, known[field] ?? ''])) };
+    });
+  }, []);
+
+  // The browser fills in forms, and people type, before React has taken the page over.
+  useEffect(() => {
+    offer(textsIn<Field>(element.current));
+  }, [offer]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the same on every rendering
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const first = fields.find((field) => errors[field]);
+    const control = first ? element.current?.elements.namedItem(first) : null;
+    if (control instanceof HTMLElement) control.focus();
+  }, [errors]);
+
+  function edit(field: Field, value: string) {
+    setValues((current) => ({ ...current, [field]: value }));
+    setErrors(({ [field]: _corrected, ...others }) => others as FieldMessages<Field>);
+  }
+
+  function clear() {
+    setValues(empty);
+    setErrors({});
+    setFailure('');
+  }
+
+  useOwnerLeft(clear);
+
+  function showErrors(messages: FieldMessages<Field>) {
+    wantsFocus.current = true;
+    setErrors(messages);
+  }
+
+  /** Says that nothing came of it, and keeps the details for whoever looks for the cause. */
+  function fail(whatFailed: string, outcome: Failure) {
+    console.error(whatFailed, outcome);
+    setFailure(failureLine(whatFailed, outcome));
+  }
+
+  /** Null when there is nothing left to decide: already under way, or refused with field errors. */
+  async function send<Reply>(
+    call: (values: FormValues<Field>) => Promise<CallOutcome<Reply>>,
+  ): Promise<Decided<Reply> | null> {
+    // Two presses in one moment see the same state, so the state alone would let both through.
+    if (isUnderway.current) return null;
+    isUnderway.current = true;
+    setIsBusy(true);
+    setFailure('');
+    const outcome = await call(values);
+    isUnderway.current = false;
+    setIsBusy(false);
+    if (outcome.kind !== 'invalid') return outcome;
+    const messages = messagesOf(fields, outcome.errors);
+    if (Object.keys(messages).length > 0) showErrors(messages);
+    else setFailure(outcome.message);
+    return null;
+  }
+
+  function propsOf(field: Field) {
+    return {
+      name: field,
+      value: values[field],
+      error: errors[field],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        edit(field, event.target.value),
+    };
+  }
+
+  return { element, values, failure, isBusy, errors, propsOf, edit, offer, clear, showErrors, fail, send };
+}
+
+function messagesOf<Field extends string>(
+  fields: readonly Field[],
+  errors: Readonly<Record<string, string | readonly string[]>>,
+): FieldMessages<Field> {
+  return Object.fromEntries(
+    fields.filter((field) => errors[field]).map((field) => [field, [errors[field]].flat().join('\n')]),
+  ) as FieldMessages<Field>;
+}
+
+function textsIn<Field extends string>(form: HTMLFormElement | null): Partial<FormValues<Field>> {
+  if (!form) return {};
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Partial<FormValues<Field>>;
+}

@@ -1,0 +1,57 @@
+import { site } from '@carom/contract/site/company';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { requestIdOf } from '../api/request-id.ts';
+import { useThemeOnDocument } from '../layouts/theme-switch.tsx';
+import { paths } from '../paths.ts';
+import { ChunkLoadError } from '../routing/chunk-timeout.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+
+export const ERROR_TITLE = 'Unexpected Application Error!';
+
+/** Stands alone: whatever broke may be a part of the frame. Its links load a new document. */
+export function ErrorView() {
+  const error = useRouteError();
+  useThemeOnDocument();
+  const [requestId] = useState(() => requestIdOf(error));
+
+  useEffect(() => {
+    // The router's own titles know of failed loads only, not of a page that broke while it was drawn.
+    document.title = ERROR_TITLE;
+    console.error(`Request ${requestId}`, error);
+  }, [requestId, error]);
+
+  return (
+    <main className="measure max-w-2xl py-16">
+      <LogoMark className="h-6" />
+      <h1 className="mt-6 text-4xl">{ERROR_TITLE}</h1>
+      <div className="mt-4 text-lg text-muted">
+        {error instanceof ChunkLoadError ? (
+          <LoadFailure what="This page" />
+        ) : (
+          <div className="space-y-4">
+            <p>Something went wrong on our side. Nothing you have saved is lost; trying again often helps.</p>
+            <Button onClick={() => window.location.reload()}>Try again</Button>
+          </div>
+        )}
+      </div>
+      <p className="mt-8">
+        <a href={paths.home} className="font-semibold text-felt underline underline-offset-4">
+          Go to Home
+        </a>
+      </p>
+      <p className="mt-8 text-sm text-muted">
+        When you write to{' '}
+        <a href={`mailto:${site.supportEmail}`} className="underline">
+          {site.supportEmail}
+        </a>
+        , quote this number: <code className="break-all">{requestId}</code>
+      </p>
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre className="mt-8 overflow-auto text-sm">{error.stack}</pre>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { paths } from '../paths.ts';
+import { pageMeta } from '../routing/page-meta.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const TITLE = '404 - Page Not Found!';
+
+export const meta = () =>
+  pageMeta({
+    title: TITLE,
+    isTitleFixed: true,
+    description: 'There is no page at this address.',
+    noIndex: true,
+  });
+
+export default function NotFoundPage() {
+  const visitor = useVisitor();
+  return (
+    <div className="measure grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+      <div>
+        <h1 className="text-4xl md:text-5xl">{TITLE}</h1>
+        <p className="mt-4 text-lg text-muted">
+          Nobody answers at this address. The link may be old, or a letter went astray on the way.{' '}
+          <TextLink to={paths.home}>Start again from the home page</TextLink>.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton to={paths.home}>Go to Home</LinkButton>
+          {visitor === 'member' || visitor === 'admin' ? (
+            <>
+              <LinkButton variant="outline" to={paths[visitor].dashboard}>
+                Go to Dashboard
+              </LinkButton>
+              <LinkButton variant="outline" to={paths[visitor].profile}>
+                Go to Profile
+              </LinkButton>
+            </>
+          ) : null}
+        </div>
+      </div>
+      <LostBallDrawing />
+    </div>
+  );
+}
+
+/** Two stations on the line, and a ball that has rolled off its end. */
+function LostBallDrawing() {
+  return (
+    <svg viewBox="0 0 480 300" className="w-full rounded-card" aria-hidden="true">
+      <rect width="480" height="300" className="fill-cloth" />
+      <path d="M40 190h270" stroke="#fff" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
+      <path d="M100 190v-34M210 190v-34" stroke="#fff" strokeOpacity=".55" strokeWidth="3" />
+      <g fontSize="20" fontWeight="700" textAnchor="middle" fill="#17201c">
+        <circle cx="100" cy="132" r="25" fill="#f4eee0" />
+        <text x="100" y="139">
+          4
+        </text>
+        <circle cx="210" cy="132" r="25" fill="#93bef3" />
+        <text x="210" y="139">
+          0
+        </text>
+        <path
+          d="M322 192c36 6 60 22 74 44"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity=".55"
+          strokeWidth="3"
+          strokeDasharray="2 9"
+          strokeLinecap="round"
+        />
+        <circle cx="416" cy="252" r="25" fill="#f0b35a" />
+        <text x="416" y="259" transform="rotate(38 416 252)">
+          4
+        </text>
+      </g>
+    </svg>
+  );
+}

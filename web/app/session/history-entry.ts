@@ -1,0 +1,26 @@
+import { GUEST } from '../storage/member-store.ts';
+
+/**
+ * The way back leads through addresses that hold what somebody looked for, and brings back what they
+ * typed. Each entry of the history notes who was there, beside what the router keeps in it.
+ */
+interface EntryState {
+  /** The router's own; absent in the entry that a document begins with. */
+  readonly key?: string;
+  readonly visitedBy?: string;
+}
+
+const FIRST_KEY = 'default';
+
+/** A member was at this entry who is not the owner any more. False when the browser is elsewhere by now. */
+export function isSomebodyElses(state: unknown, locationKey: string, owner: string): boolean {
+  const { key = FIRST_KEY, visitedBy = owner } = (state ?? {}) as EntryState;
+  return key === locationKey && visitedBy !== owner && visitedBy !== GUEST;
+}
+
+export function noteVisitor(owner: string, locationKey: string): void {
+  const { state } = window.history;
+  const { key = FIRST_KEY, visitedBy } = (state ?? {}) as EntryState;
+  if (key !== locationKey || visitedBy === owner) return;
+  window.history.replaceState({ ...state, visitedBy: owner }, '');
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inMemoryBrowser, refusingBrowser } from '../storage/in-memory-storage.ts';
+import {
+  clearSession,
+  forgetSession,
+  isMenuSectionOpen,
+  readBackend,
+  readSession,
+  readTheme,
+  saveEncryptedPassword,
+  saveLogin,
+  saveSubscription,
+  saveTheme,
+  setMenuSectionOpen,
+  setMustSetPassword,
+  setRemembered,
+  subscribeToStorage,
+} from './session-storage.ts';
+
+const NO_SUBSCRIPTION = {
+  auth_subscription_plan: 'none',
+  auth_subscription_start_date: 'none',
+  auth_subscription_end_date: 'none',
+  auth_subscription_paid_status: 'none',
+  auth_profile_subscription: '',
+};
+const LOGIN = {
+  auth_first_name: 'Ada',
+  auth_last_name: 'Lovelace',
+  auth_email: 'ada@example.com',
+  auth_pay_type: 'vip',
+  auth_token: 'token',
+  auth_role: 'member',
+  ...NO_SUBSCRIPTION,
+};
+
+let browser: ReturnType<typeof inMemoryBrowser>;
+
+beforeEach(() => {
+  browser = inMemoryBrowser();
+  vi.stubGlobal('window', browser);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a session', () => {
+  it('is stored under the specified keys', () => {
+    saveLogin(LOGIN);
+    expect(browser.localStorage.entries()).toEqual({
+      ...LOGIN,
+      auth_users_name: 'Ada L',
+      kept_for: expect.any(String),
+    });
+    expect(readSession()).toMatchObject({ visitor: 'member', isLoggedIn: true, isSubscribed: false });
+  });
+
+  it('follows the subscription', () => {
+    saveLogin(LOGIN);
+    saveSubscription({
+      auth_pay_type: 'payee',
+      auth_subscription_plan: 'yearly',
+      auth_subscription_start_date: '2025-01-01',
+      auth_subscription_end_date: '2026-01-01',
+      auth_subscription_paid_status: 'paid',
+      auth_profile_subscription: 'subscribed',
+    });
+    expect(readSession()).toMatchObject({ isSubscribed: true, stored: { auth_pay_type: 'payee' } });
+  });
+
+  it('leaves nothing behind when it is cleared but a mark that names nobody, and after a logout not even that', () => {
+    saveLogin(LOGIN);
+    clearSession();
+    expect(browser.localStorage.entries()).toEqual({ kept_for: expect.not.stringContaining('ada') });
+    forgetSession();
+    expect(browser.localStorage.entries()).toEqual({});
+  });
+
+  it('leaves the remembered their name, email and password', () => {
+    setRemembered(true);
+    saveLogin(LOGIN);
+    saveEncryptedPassword('sealed');
+    forgetSession();
+    expect(browser.localStorage.entries()).toEqual({
+      auth_first_name: 'Ada',
+      auth_last_name: 'Lovelace',
+      auth_users_name: 'Ada L',
+      auth_email: 'ada@example.com',
+      password: 'sealed',
+      remember_me: 'true',
+    });
+    expect(readSession().visitor).toBe('guest');
+  });
+
+  it('knows that it has no password, until one is set or it ends', () => {
+    saveLogin(LOGIN);
+    expect(readSession().mustSetPassword).toBe(false);
+    setMustSetPassword(true);
+    expect(readSession().mustSetPassword).toBe(true);
+    setMustSetPassword(false);
+    expect(readSession().mustSetPassword).toBe(false);
+    setMustSetPassword(true);
+    clearSession();
+    expect(browser.localStorage.entries()).toEqual({ kept_for: expect.any(String) });
+  });
+
+  it('forgets the password when remember me is switched off', () => {
+    setRemembered(true);
+    saveEncryptedPassword('sealed');
+    setRemembered(false);
+    expect(browser.localStorage.entries()).toEqual({ remember_me: 'false' });
+  });
+
+  it('is the same object until something changes', () => {
+    saveLogin(LOGIN);
+    const before = readSession();
+    expect(readSession()).toBe(before);
+    clearSession();
+    expect(readSession()).not.toBe(before);
+  });
+
+  it('tells of changes here and in other tabs, until nobody listens', () => {
+    const listener = vi.fn();
+    const stop = subscribeToStorage(listener);
+    saveLogin(LOGIN);
+    expect(listener).toHaveBeenCalledTimes(1);
+    browser.announceChangeElsewhere();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    clearSession();
+    browser.announceChangeElsewhere();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('lives as long as the page where the browser stores nothing', () => {
+    vi.stubGlobal('window', refusingBrowser());
+    saveLogin(LOGIN);
+    expect(readSession().visitor).toBe('member');
+    clearSession();
+    expect(readSession().visitor).toBe('guest');
+  });
+});
+
+describe('what else is remembered', () => {
+  it('keeps menu sections as they were left', () => {
+    expect(isMenuSectionOpen('home')).toBe(true);
+    setMenuSectionOpen('home', false);
+    setMenuSectionOpen('userProfileSettings', true);
+    expect(isMenuSectionOpen('home')).toBe(false);
+    expect(browser.localStorage.entries()).toEqual({
+      is_home_open: 'false',
+      is_user_profile_settings_open: 'true',
+    });
+  });
+
+  it('keeps a theme, and ignores one that does not exist', () => {
+    expect(readTheme()).toBe('system');
+    saveTheme('dark');
+    expect(readTheme()).toBe('dark');
+    browser.localStorage.setItem('theme', 'sepia');
+    expect(readTheme()).toBe('system');
+    saveTheme('system');
+    expect(browser.localStorage.entries()).toEqual({});
+  });
+
+  it('warns of any other backend and stays with its own', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(readBackend()).toBe('phpLaravel');
+    expect(warn).not.toHaveBeenCalled();
+    browser.localStorage.setItem('auth_api', 'graphQl');
+    expect(readBackend()).toBe('phpLaravel');
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,162 @@
+import { createBrowserStore } from '../storage/browser-storage.ts';
+import { forgetMember, keepFor, keepForOwner, readOwner } from '../storage/member-store.ts';
+import { type Departure, readDeparture } from './departure.ts';
+import {
+  isLoggedIn,
+  isSubscribed,
+  keysToClear,
+  type LoginFields,
+  SESSION_KEYS,
+  type SessionKey,
+  type StoredSession,
+  SUBSCRIPTION_KEYS,
+  type SubscriptionFields,
+  usersName,
+  type VisitorKind,
+  visitorKind,
+} from './session-rules.ts';
+
+/** The one reader and writer of what the browser keeps. */
+const store = createBrowserStore('localStorage');
+
+export interface Session {
+  readonly stored: StoredSession;
+  readonly visitor: VisitorKind;
+  readonly isLoggedIn: boolean;
+  readonly isSubscribed: boolean;
+  /** For whom the browser keeps what it keeps: also after a session that merely ended. */
+  readonly owner: string;
+  /** Under way in this tab; guards wait for it. */
+  readonly departure: Departure | null;
+  /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
+  readonly mustSetPassword: boolean;
+}
+
+export const DEFAULT_BACKEND = 'phpLaravel';
+const ON = 'true';
+
+let latest: { readonly fingerprint: string; readonly session: Session } | undefined;
+
+/** The same object as long as nothing changed, as useSyncExternalStore asks. */
+export function readSession(): Session {
+  const stored = Object.fromEntries(SESSION_KEYS.map((key) => [key, store.read(key)])) as Record<
+    SessionKey,
+    string
+  >;
+  // Before anything of a member's can be read: the session may be one that another tab began.
+  if (isLoggedIn(stored)) keepFor(stored.auth_email);
+  else keepForOwner();
+  const owner = readOwner();
+  const departure = readDeparture();
+  const fingerprint = JSON.stringify([departure, owner, stored]);
+  if (latest?.fingerprint !== fingerprint) {
+    latest = {
+      fingerprint,
+      session: {
+        stored,
+        visitor: visitorKind(stored),
+        isLoggedIn: isLoggedIn(stored),
+        isSubscribed: isSubscribed(stored),
+        owner,
+        departure,
+        mustSetPassword: stored.must_set_password === ON,
+      },
+    };
+  }
+  return latest.session;
+}
+
+export const subscribeToStorage = store.subscribe;
+
+export function saveLogin(login: LoginFields): void {
+  keepFor(login.auth_email);
+  store.write({
+    auth_first_name: login.auth_first_name,
+    auth_last_name: login.auth_last_name,
+    auth_users_name: usersName(login.auth_first_name, login.auth_last_name),
+    auth_email: login.auth_email,
+    auth_pay_type: login.auth_pay_type,
+    auth_token: login.auth_token,
+    auth_role: login.auth_role,
+    ...subscriptionEntries(login),
+  });
+}
+
+export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 'auth_pay_type'>): void {
+  store.write({ auth_pay_type: fields.auth_pay_type, ...subscriptionEntries(fields) });
+}
+
+/** Only the browser of the activation has a session without a password, so only it has to know. */
+export function setMustSetPassword(isOn: boolean): void {
+  if (isOn) store.write({ must_set_password: ON });
+  else store.remove(['must_set_password']);
+}
+
+function subscriptionEntries(fields: SubscriptionFields): Record<string, string> {
+  return Object.fromEntries(SUBSCRIPTION_KEYS.map((key) => [key, fields[key]]));
+}
+
+/** The session is over, and whoever had it may come back to what is kept for them. */
+export function clearSession(): void {
+  store.remove(keysToClear(isRemembered()));
+}
+
+/** The member has left: nothing of theirs stays but what remember me is for. */
+export function forgetSession(): void {
+  clearSession();
+  forgetMember();
+}
+
+export function isRemembered(): boolean {
+  return store.read('remember_me') === ON;
+}
+
+/** Kept apart from the login itself, so that the form can offer it before anybody is known. */
+export function setRemembered(isOn: boolean): void {
+  store.write({ remember_me: String(isOn) });
+  if (!isOn) store.remove(['password']);
+}
+
+export function readEncryptedPassword(): string {
+  return store.read('password');
+}
+
+export function saveEncryptedPassword(sealed: string): void {
+  store.write({ password: sealed });
+}
+
+/** Other kinds of backend are only named in the specification; choosing one changes nothing. */
+export function readBackend(): typeof DEFAULT_BACKEND {
+  const chosen = store.read('auth_api');
+  if (chosen !== '' && chosen !== DEFAULT_BACKEND) {
+    console.warn(`auth_api "${chosen}" is not available; using ${DEFAULT_BACKEND}`);
+  }
+  return DEFAULT_BACKEND;
+}
+
+const MENU_SECTION_KEYS = {
+  home: 'is_home_open',
+  dashboard: 'is_dashboard_open',
+  userProfileSettings: 'is_user_profile_settings_open',
+} as const;
+export type MenuSection = keyof typeof MENU_SECTION_KEYS;
+
+export function isMenuSectionOpen(section: MenuSection): boolean {
+  return store.read(MENU_SECTION_KEYS[section]) !== 'false';
+}
+
+export function setMenuSectionOpen(section: MenuSection, isOpen: boolean): void {
+  store.write({ [MENU_SECTION_KEYS[section]]: String(isOpen) });
+}
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export function readTheme(): Theme {
+  return THEMES.find((theme) => theme === store.read('theme')) ?? 'system';
+}
+
+export function saveTheme(theme: Theme): void {
+  if (theme === 'system') store.remove(['theme']);
+  else store.write({ theme });
+}

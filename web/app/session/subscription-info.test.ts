@@ -1,0 +1,57 @@
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../api/call-outcome.ts';
+import { sessionFieldsOf, subscriptionIn } from './subscription-info.ts';
+
+const PROFILE = { pay_type: 'vip', subscription: 'subscribed' } as const;
+const PAID = {
+  plan: 'yearly',
+  amount: '120.00',
+  start_date: '2026-11-15',
+  end_date: '2027-11-14',
+  status: 'paid',
+} as const;
+
+describe('the session', () => {
+  it('of a subscriber', () => {
+    expect(sessionFieldsOf({ profile: PROFILE, payment_paid: PAID })).toEqual({
+      auth_pay_type: 'vip',
+      auth_profile_subscription: 'subscribed',
+      auth_subscription_plan: 'yearly',
+      auth_subscription_start_date: '2026-11-15',
+      auth_subscription_end_date: '2027-11-14',
+      auth_subscription_paid_status: 'paid',
+    });
+  });
+
+  it.each([
+    ['who never paid', null],
+    ['whose time is over', { ...PAID, status: 'expired' } as const],
+  ])('of somebody %s', (_who, payment_paid) => {
+    expect(sessionFieldsOf({ profile: { pay_type: 'payee', subscription: '' }, payment_paid })).toEqual({
+      auth_pay_type: 'payee',
+      auth_profile_subscription: '',
+      auth_subscription_plan: 'none',
+      auth_subscription_start_date: 'none',
+      auth_subscription_end_date: 'none',
+      auth_subscription_paid_status: 'none',
+    });
+  });
+});
+
+describe('an answer', () => {
+  const answer = (body: unknown) => ({ httpStatus: 404, body, retryAfter: null, requestId: null });
+
+  it('of 404 carries the profile all the same', () => {
+    const body = { status: 404, message: 'None yet.', profile: PROFILE, payment_paid: null };
+    expect(subscriptionIn(outcomeOf<typeof body>(answer(body)))).toEqual(body);
+  });
+
+  it('of 404 without it is a failure, as from an account that has gone', () => {
+    const body = { status: 404, message: 'This account does not exist any more.', request_id: 'r-1' };
+    expect(subscriptionIn(outcomeOf<SubscriptionInfo>(answer(body)))).toMatchObject({
+      kind: 'notFound',
+      requestId: 'r-1',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import { api } from '../api/api.ts';
+import type { CallOutcome } from '../api/call-outcome.ts';
+import type { Failure } from '../api/failure-line.ts';
+import type { LoginFields, SubscriptionFields } from './session-rules.ts';
+import { readSession, saveSubscription } from './session-storage.ts';
+
+type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
+
+/** What the server knows about the subscription. The browser's session is brought up to date with it. */
+export async function loadSubscription(): Promise<SubscriptionInfo | Failure> {
+  const { auth_token } = readSession().stored;
+  const outcome = await api.call('subscriptionInfo', {});
+  const info = subscriptionIn(outcome);
+  // The visitor may have logged out, or in as somebody else, while the answer was on its way.
+  if (readSession().stored.auth_token === auth_token && 'profile' in info) keepSubscription(info);
+  return info;
+}
+
+/** Puts into the session what a call has told about the subscription; other tabs hear of it. */
+export function keepSubscription(known: KnownSubscription): void {
+  saveSubscription(sessionFieldsOf(known));
+}
+
+/** As a login would tell it: of a subscription that has run out the session keeps nothing. */
+export function sessionFieldsOf({
+  profile,
+  payment_paid,
+}: KnownSubscription): SubscriptionFields & Pick<LoginFields, 'auth_pay_type'> {
+  const paid = profile.subscription === '' ? null : payment_paid;
+  return {
+    auth_pay_type: profile.pay_type,
+    auth_profile_subscription: profile.subscription,
+    auth_subscription_plan: paid?.plan ?? 'none',
+    auth_subscription_start_date: paid?.start_date ?? 'none',
+    auth_subscription_end_date: paid?.end_date ?? 'none',
+    auth_subscription_paid_status: paid?.status === 'paid' ? 'paid' : 'none',
+  };
+}
+
+/** A member who has never paid is answered with 404, and with the prices all the same. */
+export function subscriptionIn<Reply extends KnownSubscription>(
+  outcome: CallOutcome<Reply>,
+): Reply | Failure {
+  if (outcome.kind === 'ok') return outcome.reply;
+  if (outcome.kind === 'notFound' && isKnown<Reply>(outcome.reply)) return outcome.reply;
+  return outcome;
+}
+
+function isKnown<Reply extends KnownSubscription>(reply: unknown): reply is Reply {
+  return typeof reply === 'object' && reply !== null && 'profile' in reply;
+}

@@ -1,0 +1,45 @@
+import { decryptText, sealText } from './encrypted-storage.ts';
+import { createMemberStore, readOwner } from './member-store.ts';
+
+/**
+ * What somebody typed, kept over a detour to the login page, in this tab only. Sealed, because a new
+ * password may be among it.
+ */
+const drafts = createMemberStore('sessionStorage', 'draft_');
+
+type Draft = Readonly<Record<string, string>>;
+
+/** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
+export async function keepDraft(form: string, draft: Draft, owner = readOwner()): Promise<void> {
+  const sealed = await sealText(JSON.stringify(draft));
+  if (sealed !== null) drafts.write({ [form]: sealed }, owner);
+}
+
+/** Gives the draft back once. */
+export async function takeDraft(form: string): Promise<Draft | null> {
+  const sealed = drafts.read(form);
+  if (sealed === '') return null;
+  drafts.remove([form]);
+  return parseDraft((await decryptText(sealed)) ?? 'null');
+}
+
+export function dropDraft(form: string, owner: string): void {
+  drafts.remove([form], owner);
+}
+
+function parseDraft(text: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text);
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((entry) => typeof entry === 'string')
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * Text that storage may hold: AES-GCM ciphertext, whose key lives in IndexedDB as a non-extractable
+ * CryptoKey, so that a copy of the storage gives nothing away.
+ */
+const DATABASE = 'carom-keys';
+const OBJECTS = 'keys';
+const KEY_NAME = 'remembered-password';
+const IV_BYTES = 12;
+
+/** Null when the browser has no safe place for the key. */
+export async function sealText(text: string): Promise<string | null> {
+  try {
+    const key = await keyOrNew();
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+    return toBase64([iv, new Uint8Array(sealed)]);
+  } catch (cause) {
+    console.warn('A text could not be sealed', cause);
+    return null;
+  }
+}
+
+/** Null when its key is gone, or when it is not what was sealed. */
+export async function decryptText(sealed: string): Promise<string | null> {
+  try {
+    const key = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
+    if (!(key instanceof CryptoKey)) return null;
+    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+    const iv = bytes.subarray(0, IV_BYTES);
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
+    return new TextDecoder().decode(opened);
+  } catch (cause) {
+    console.warn('A sealed text could not be read', cause);
+    return null;
+  }
+}
+
+async function keyOrNew(): Promise<CryptoKey> {
+  const kept: unknown = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
+  if (kept instanceof CryptoKey) return kept;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await withKeys('readwrite', (keys) => keys.put(key, KEY_NAME));
+  return key;
+}
+
+async function withKeys<Value>(
+  mode: IDBTransactionMode,
+  action: (keys: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(OBJECTS);
+  const database = await settled(opening);
+  try {
+    return await settled(action(database.transaction(OBJECTS, mode).objectStore(OBJECTS)));
+  } finally {
+    database.close();
+  }
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function toBase64(parts: readonly Uint8Array[]): string {
+  const characters = parts.flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte)));
+  return btoa(characters.join(''));
+}

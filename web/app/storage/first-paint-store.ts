@@ -1,0 +1,16 @@
+import { CHUNK_TIMEOUT_MS } from '../routing/chunk-timeout.ts';
+
+/**
+ * Runs in the head before anything is painted: the theme, and whether somebody is signed in, so
+ * that prerendered pages show no wrong colours and no guest's links to a member. Also notices when
+ * the page's own scripts do not arrive. Written by hand for its size; the server sends its hash.
+ */
+export const FIRST_PAINT_SCRIPT = `(function(d){
+function g(k){try{return localStorage.getItem(k)||''}catch(e){return ''}}
+function f(){if(!('hydrated' in d.dataset))d.dataset.loadFailed=''}
+var t=g('theme'),r=g('auth_role');
+if(t==='light'||t==='dark')d.dataset.theme=t;
+d.dataset.session=g('auth_first_name')&&g('auth_last_name')&&g('auth_email')&&g('auth_token')&&r?r:'guest';
+addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT')f()},true);
+setTimeout(f,${CHUNK_TIMEOUT_MS});
+})(document.documentElement)`;

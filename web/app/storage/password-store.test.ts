@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readEncryptedPassword, saveEncryptedPassword, setRemembered } from '../session/session-storage.ts';
+import { inMemoryBrowser, inMemoryKeyDatabase } from './in-memory-storage.ts';
+import { recallPassword, rememberPassword } from './password-store.ts';
+
+const PASSWORD = 'correct horse · Æther 🐎';
+let keys: ReturnType<typeof inMemoryKeyDatabase>;
+
+beforeEach(() => {
+  keys = inMemoryKeyDatabase();
+  vi.stubGlobal('window', inMemoryBrowser());
+  vi.stubGlobal('indexedDB', keys);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('gives back what it was given, and stores no plain text', async () => {
+  setRemembered(true);
+  expect(await rememberPassword(PASSWORD)).toBe(true);
+  expect(await recallPassword()).toBe(PASSWORD);
+  expect(atob(readEncryptedPassword())).not.toContain('correct');
+});
+
+it('seals the same password differently each time, with a key that nobody can export', async () => {
+  setRemembered(true);
+  await rememberPassword(PASSWORD);
+  const first = readEncryptedPassword();
+  await rememberPassword(PASSWORD);
+  expect(readEncryptedPassword()).not.toBe(first);
+  expect([...keys.kept.values()]).toEqual([expect.objectContaining({ extractable: false })]);
+});
+
+it('keeps nothing unless remember me is on', async () => {
+  expect(await rememberPassword(PASSWORD)).toBe(false);
+  expect(readEncryptedPassword()).toBe('');
+  expect(await recallPassword()).toBeNull();
+});
+
+it('recalls nothing when the key is gone or the text was tampered with', async () => {
+  setRemembered(true);
+  await rememberPassword(PASSWORD);
+  const [name, key] = [...keys.kept][0] ?? ['', null];
+  keys.kept.clear();
+  expect(await recallPassword()).toBeNull();
+  keys.kept.set(name, key);
+  const sealed = readEncryptedPassword();
+  saveEncryptedPassword(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`);
+  expect(await recallPassword()).toBeNull();
+});
+
+it('says so when the browser has no place for the key', async () => {
+  setRemembered(true);
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await rememberPassword(PASSWORD)).toBe(false);
+  expect(readEncryptedPassword()).toBe('');
+});

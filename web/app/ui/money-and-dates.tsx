@@ -1,0 +1,28 @@
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '1250.00' as people write it. Amounts are US dollars with two decimals. */
+export function dollars(amount: string): string {
+  return `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+}
+
+/** A day is the same day everywhere: it has no time zone to be shifted by. */
+export function Day({ date }: { readonly date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {DAY.format(new Date(`${date}T00:00:00Z`))}
+    </time>
+  );
+}
+
+interface Validity {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+export function ValidityRange({ start_date, end_date }: Validity) {
+  return (
+    <>
+      <Day date={start_date} /> – <Day date={end_date} />
+    </>
+  );
+}

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { MIX } from './search-mix.mjs';
 import { busyDay, createStorms } from './storm-attacks.mjs';
 import { fillSite } from './storm-data.mjs';
@@ -64,7 +65,7 @@ process.exitCode = hasMissed ? 1 : 0;
 async function fill() {
   const cluster = await openCluster({ dataDir: site.dataDir });
   const { port } = await cluster.ensureRunning(null);
-  const { pool } = createDatabase(cluster.url(port, 'carom'), console);
+  const { pool } = createDatabase(cluster.url(port, 'carom'), console, MIGRATION_LIMITS);
   const client = await pool.connect();
   try {
     return await fillSite(client, site.url);

@@ -21,6 +21,7 @@ import { requireDataFolder } from './process/data-folder.ts';
 import { openDevelopmentWarning, settingsThatOpen } from './process/open-development.ts';
 import { handleProcessFailures } from './process/process-failures.ts';
 import { createShutdown } from './process/shutdown.ts';
+import { lowerPriorityOfPool } from './process/thread-priority.ts';
 import { readOrMakeAppSecret } from './security/app-secret.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -102,6 +103,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
     shutdown.add('requests', () => closeApp(app));
+    lowerPriorityOfPool();
     await listen(app, env);
 
     say(`Carom Labs is at ${env.siteUrl}`);

@@ -114,15 +114,15 @@ describe('a large export', () => {
   });
 
   test('of too many members at once: the last ones are asked to come again', async () => {
-    const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await addCollector()).token));
-    const begun = await Promise.all(tokens.slice(0, 3).map(openExport));
-    await untilOpen(3);
-    const refused = await send(app, 'exportMyData', { token: tokens[3] ?? '' });
+    const tokens = await Promise.all(Array.from({ length: 3 }, async () => (await addCollector()).token));
+    const begun = await Promise.all(tokens.slice(0, 2).map(openExport));
+    await untilOpen(2);
+    const refused = await send(app, 'exportMyData', { token: tokens[2] ?? '' });
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBeDefined();
     for (const response of begun) await readToEnd(response);
     await untilOpen(0);
-    expect((await send(app, 'exportMyData', { token: tokens[3] ?? '' })).statusCode).toBe(200);
+    expect((await send(app, 'exportMyData', { token: tokens[2] ?? '' })).statusCode).toBe(200);
   });
 });
 

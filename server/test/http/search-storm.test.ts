@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { CodedError } from '../../src/errors.ts';
@@ -6,7 +7,7 @@ import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-const SEARCHES_AT_ONCE = 4;
+const SEARCHES_AT_ONCE = Math.max(2, availableParallelism());
 
 const database = await useTestDatabase();
 const app = await createTestApp(database);
@@ -91,4 +92,18 @@ test('those who search for the same at once share one search', async () => {
   await release();
   expect(shared).toBe(1);
   for (const reply of await replies) expect(reply.json().search_classes_results).toHaveLength(1);
+});
+
+test('what people type has its turn before a crowd of long terms', async () => {
+  const { release, waiting } = await holdSearch();
+  const answered: string[] = [];
+  const ask = (terms: string) => search(terms).then(() => answered.push(terms));
+  const long = (at: number) => `${'token '.repeat(8)} number ${at}`;
+  const running = Array.from({ length: SEARCHES_AT_ONCE }, (_, at) => ask(long(at)));
+  await eventually(waiting, (count) => count === SEARCHES_AT_ONCE);
+  const crowd = Array.from({ length: 20 }, (_, at) => ask(long(100 + at)));
+  const people = ask('token');
+  await release();
+  await Promise.all([...running, ...crowd, people]);
+  expect(answered.indexOf('token')).toBeLessThan(2 * SEARCHES_AT_ONCE + 1);
 });

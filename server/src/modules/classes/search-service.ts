@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes/schemas';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type pg from 'pg';
@@ -20,8 +21,11 @@ const SECOND_MS = 1000;
 const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
 /** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
-/** Of the connections, most stay free for everything else; beyond those who wait, a storm is turned away. */
-const LINE = { atOnce: 4, mostWaiting: 200, waitMs: SECOND_MS };
+/** More at once than there are cores would only slow each other down; beyond those who wait, a storm is turned away. */
+const LINE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, waitMs: SECOND_MS };
+/** What people type is short. Longer terms cost more: all of them together take one turn in the line. */
+const SHORT_TERMS = 40;
+const LONG_TERMS = 'long terms';
 const STATEMENT_TIMEOUT_MS = SECOND_MS;
 const RETRY_AFTER_S = 2;
 /** To guess what was meant takes several lookups for each word, and a slip in one of many is found without. */
@@ -34,6 +38,8 @@ interface ClassSearch {
   readonly category: string;
   /** From 1. */
   readonly page: number;
+  /** Callers with short terms take turns by where they come from. */
+  readonly from: string;
 }
 
 interface FoundClasses {
@@ -108,13 +114,15 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
 
   return {
     async search(asked, signal) {
-      const { terms, category, page } = asked;
+      const { terms, category, page, from } = asked;
       const known = SEARCH_CATEGORIES.find((name) => name === category);
       if (known === undefined) throw new CodedError('categoryNotFound');
       const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
       if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
       const read = () => findPage(asked, known === 'Any' ? null : known);
-      return pages.get(`${known} ${page} ${terms}`, (nobodyWaits) => line.run(read, nobodyWaits), signal);
+      const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
+      const inTurn = (nobodyWaits: AbortSignal) => line.run(read, nobodyWaits, turn);
+      return pages.get(`${known} ${page} ${terms}`, inTurn, signal);
     },
     clearCache: () => pages.clear(),
   };

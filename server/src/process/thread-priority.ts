@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+const TASKS = '/proc/self/task';
+const POOL_THREAD = 'libuv-worker';
+
+/**
+ * Lets the threads that hash passwords give way to the one that answers everybody: a hash takes a core for a
+ * tenth of a second. Linux knows a priority for each thread; elsewhere all is as before.
+ */
+export function lowerPriorityOfPool(): void {
+  if (process.platform !== 'linux') return;
+  for (const thread of readdirSync(TASKS)) {
+    const name = readFileSync(`${TASKS}/${thread}/comm`, 'utf8').trim();
+    if (name === POOL_THREAD) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+  }
+}

@@ -8,6 +8,8 @@ export interface ConcurrencyLimit {
    * `from`: callers take turns, and when no more may wait, the one that has the most there gives way.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
+  /** Throws `tooBusy` where `run` would at once: for those who have other work to do before theirs begins. */
+  requireRoom(from?: string): void;
 }
 
 interface ConcurrencyOptions {
@@ -32,16 +34,22 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
   const line = createFairLine<Waiting>();
   let running = 0;
 
-  function hasRoomFor(from: string): boolean {
-    if (line.size < mostWaiting) return true;
+  function isFull(): boolean {
+    return line.size >= mostWaiting;
+  }
+
+  /** Of a full line, who would have to leave it for another caller; nobody for whoever has as many there. */
+  function whoGivesWayTo(from: string) {
     const last = line.lastOfLongest();
-    if (last === undefined || line.lengthOf(last.from) <= line.lengthOf(from) + 1) return false;
-    last.item.leave(tooBusy());
-    return true;
+    return last !== undefined && line.lengthOf(last.from) > line.lengthOf(from) + 1 ? last.item : null;
   }
 
   function turn(signal: AbortSignal | undefined, from: string): Promise<void> {
-    if (!hasRoomFor(from)) return Promise.reject(tooBusy());
+    if (isFull()) {
+      const other = whoGivesWayTo(from);
+      if (other === null) return Promise.reject(tooBusy());
+      other.leave(tooBusy());
+    }
     return new Promise((resolve, reject) => {
       const timer = waitMs === undefined ? undefined : setTimeout(() => waiting.leave(tooBusy()), waitMs);
       const abandon = () => waiting.leave(signal?.reason);
@@ -78,6 +86,9 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
         if (next === undefined) running -= 1;
         else next.begin();
       }
+    },
+    requireRoom(from = '') {
+      if (isFull() && whoGivesWayTo(from) === null) throw tooBusy();
     },
   };
 }

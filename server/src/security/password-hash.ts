@@ -32,6 +32,8 @@ export interface PasswordHashing {
   hash(password: string, caller?: Caller): Promise<string>;
   /** Without a hash to compare with it takes the same time, and is false. */
   verify(passwordHash: string | null, password: string, caller?: Caller): Promise<boolean>;
+  /** Throws `tooBusy` when the line is too long already, before anything else is done for the caller. */
+  requireRoom(caller: Caller): void;
   /** Whether the hash was made at another cost than today's. */
   isOutdated(passwordHash: string): boolean;
 }
@@ -75,6 +77,7 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
       const isRight = await inTurn(caller, () => verify(passwordHash ?? standIn, normalised(password)));
       return isRight && passwordHash !== null;
     },
+    requireRoom: ({ from }) => hashing.requireRoom(from),
     isOutdated(passwordHash) {
       const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
       return memoryCost !== cost.memoryKiB || timeCost !== cost.passes || parallelism !== LANES;

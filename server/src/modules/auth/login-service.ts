@@ -48,6 +48,8 @@ export function createLoginService({ db, passwords, sessions, limits, clock }: L
 
   return {
     async login({ email, password, network, site, userAgent }, caller) {
+      // A flood of logins must not become one of counts in the database.
+      passwords.requireRoom(caller);
       const now = clock();
       const knownSince = new Date(now.getTime() - NETWORK_KNOWN_MS);
       const search = findUserForLogin(db, { email, network, knownSince });

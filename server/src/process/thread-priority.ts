@@ -6,7 +6,8 @@ const POOL_THREAD = 'libuv-worker';
 
 /**
  * Lets the threads that hash passwords give way to the one that answers everybody: a hash takes a core for a
- * tenth of a second. Not the lowest: files are read by the same threads. Linux knows a priority for each thread; elsewhere all is as before.
+ * tenth of a second. Not the lowest, because the same threads read files. Linux knows a priority for each
+ * thread; elsewhere all is as before.
  */
 export function lowerPriorityOfPool(): void {
   if (process.platform !== 'linux') return;

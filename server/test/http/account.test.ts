@@ -191,6 +191,15 @@ describe('sessions', () => {
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(401);
   });
 
+  test('begin with the one that looks, however many others were used after it', async () => {
+    const user = await addUser(database);
+    const { token } = await openSession(app, user);
+    for (let others = 0; others < 12; others += 1) await openSession(app, user);
+    const { sessions: listed } = (await send(app, 'listSessions', { token })).json();
+    expect(listed).toHaveLength(10);
+    expect(listed[0].is_current).toBe(true);
+  });
+
   test('come in pages, each once, and the last one says so', async () => {
     const { user, token } = await signIn();
     for (let turn = 0; turn < 24; turn += 1) await openSession(app, user, `device ${turn}`);

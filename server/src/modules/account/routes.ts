@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, { account, exports }: Accoun
   });
 
   registerEndpoint(app, endpoints.listSessions, async ({ session, query }) => {
-    const listed = await account.listSessions(session.user.id, query.after);
+    const listed = await account.listSessions(session, query.after);
     const sessions = listed.sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
       device,

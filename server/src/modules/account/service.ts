@@ -22,7 +22,7 @@ const ONLY_BILLING_ENDED =
 
 export interface AccountService {
   savePassword(session: Session, password: string, caller: Caller): Promise<void>;
-  listSessions(userId: string, after?: string): ReturnType<SessionService['listPage']>;
+  listSessions: SessionService['listPage'];
   endSession(userId: string, sessionId: string): Promise<void>;
   /** All or nothing, but for the billing, which may have ended: `deletionHeldUp` then says so. */
   deleteAccount(session: Session, password: string, caller: Caller): Promise<void>;
@@ -58,7 +58,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
         changePassword(tx, { userId: user.id, email: user.email, passwordHash, sessionId: session.id }),
       );
     },
-    listSessions: (userId, after) => sessions.listPage(userId, after),
+    listSessions: sessions.listPage,
     async endSession(userId, sessionId) {
       if (!(await sessions.closeOwn(userId, sessionId))) throw new CodedError('sessionNotFound');
     },

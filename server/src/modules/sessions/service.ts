@@ -68,8 +68,8 @@ export interface SessionService {
   find(token: string): Promise<Session | null>;
   /** Those that still work, last used first. */
   list(userId: string): Promise<readonly ListedSession[]>;
-  /** The same, a page at a time. */
-  listPage(userId: string, after?: string): Promise<SessionPage>;
+  /** The same, a page at a time; the one that looks is in use at this moment, so it comes first. */
+  listPage(looker: Session, after?: string): Promise<SessionPage>;
   exists(sessionId: string, tx?: Queryable): Promise<boolean>;
   close(sessionId: string): Promise<void>;
   /** Ends a session of this user; false when it is not theirs. */
@@ -130,8 +130,9 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
     async list(userId) {
       return (await selectLiveSessions(db, userId, limits())).map(listed);
     },
-    async listPage(userId, after) {
-      const { rows, next } = await selectSessionPage(db, userId, limits(), { after, size: PAGE_SIZE });
+    async listPage({ id, user }, after) {
+      if (after === undefined) await writeIfPossible(() => markSessionUsed(db, id, clock()));
+      const { rows, next } = await selectSessionPage(db, user.id, limits(), { after, size: PAGE_SIZE });
       return { sessions: rows.map(listed), next };
     },
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),

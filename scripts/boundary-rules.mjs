@@ -30,8 +30,13 @@ export const importRules = [
   },
   {
     name: 'shared-rooms-know-no-features',
-    from: /^web\/app\/(ui|api|session|storage|forms|routing|content)\//,
+    from: /^web\/app\/(ui|api|query|session|storage|forms|routing|content)\//,
     to: /^web\/app\/(features|layouts|pages)\//,
+  },
+  {
+    name: 'first-visit-carries-no-query-client',
+    from: /^web\/app\/(root\.tsx|(ui|api|session|storage|forms|routing|content|features\/(auth|contact|marketing))\/)/,
+    to: /^web\/app\/query\/|^npm:@tanstack\//,
   },
   {
     name: 'features-keep-for-members',

@@ -66,6 +66,16 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `export * from '../layouts/planted-elsewhere.ts';`,
   },
   {
+    rule: 'first-visit-carries-no-query-client',
+    file: 'web/app/features/auth/planted.ts',
+    text: `export * from '../../query/query-provider.tsx';`,
+  },
+  {
+    rule: 'first-visit-carries-no-query-client',
+    file: 'web/app/session/planted.ts',
+    text: `export { useQuery } from '@tanstack/react-query';`,
+  },
+  {
     rule: 'features-keep-for-members',
     file: 'web/app/features/auth/planted.ts',
     text: `export * from '../../storage/browser-storage.ts';`,

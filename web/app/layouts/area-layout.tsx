@@ -1,5 +1,6 @@
 import '../areas.css';
 import { Outlet } from 'react-router';
+import { QueryProvider } from '../query/query-provider.tsx';
 import { PreloadLoginPage } from '../session/preload-login-page.tsx';
 import { Guarded } from './guarded.tsx';
 import { MenuSections } from './menu-sections.tsx';
@@ -16,7 +17,9 @@ export function AreaLayout({ menuLabel }: { readonly menuLabel: string }) {
         </nav>
         <main id={MAIN_ID} tabIndex={-1}>
           <Guarded isPrivate>
-            <Outlet />
+            <QueryProvider>
+              <Outlet />
+            </QueryProvider>
           </Guarded>
         </main>
       </div>

@@ -2,16 +2,16 @@ import '../../ui/empty-page.css';
 import './videos.css';
 import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { useSearchParams } from 'react-router';
-import { useLoaded } from '../../api/use-loaded.ts';
 import { paths } from '../../paths.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { listVideos } from './api.ts';
 import { byCategory } from './by-category.ts';
 import { PLAY_PARAMETER } from './play-parameter.ts';
 import { allowsPlayer } from './player-document.ts';
+import { videosQuery } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
 
 export const meta = () =>
@@ -23,7 +23,7 @@ export const meta = () =>
   });
 
 export default function VideosPage() {
-  const { reply, failure, load } = useLoaded(listVideos, 'The videos could not be loaded');
+  const { reply, failure, reload } = useCallQuery(videosQuery, 'The videos could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader
@@ -32,7 +32,7 @@ export default function VideosPage() {
         lead="Recorded classes and talks. A video is fetched from its host only when you play it."
       />
       {reply === null ? (
-        <LoadState label="Loading the videos" failure={failure} onRetry={load} />
+        <LoadState label="Loading the videos" failure={failure} onRetry={reload} />
       ) : reply.videos.length === 0 ? (
         <p className="empty-page">There are no videos yet.</p>
       ) : (

@@ -1,3 +1,0 @@
-import { api } from '../../api/api.ts';
-
-export const listVideos = () => api.call('listVideos', {});

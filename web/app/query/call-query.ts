@@ -1,0 +1,38 @@
+import type { CallName, calls } from '@carom/contract/calls';
+import type { ReplyOf } from '@carom/contract/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import type { CallInput } from '../api/api-client.ts';
+import type { CallOutcome } from '../api/call-outcome.ts';
+import { replyOf } from './call-failure.ts';
+import type { QueryArea } from './query-areas.ts';
+
+/**
+ * GETs that only read. Those that change something are protected by CSRF; the copy of one's data is
+ * made anew for each press. None of them may be sent again behind somebody's back.
+ */
+export type QueryName = {
+  [Name in CallName]: (typeof calls)[Name] extends { readonly method: 'GET'; readonly csrf: false }
+    ? Name extends 'exportMyData'
+      ? never
+      : Name
+    : never;
+}[CallName];
+
+type QueryInput<Name extends QueryName> = Omit<CallInput<Name>, 'signal'>;
+
+/**
+ * A call whose reply is shown, kept under its area. `read` finds the reply where it does not come
+ * with a plain success.
+ */
+export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
+  area: QueryArea,
+  name: Name,
+  input: QueryInput<Name>,
+  read: (outcome: CallOutcome<ReplyOf<Name>>) => Reply = (outcome) => replyOf(outcome) as Reply,
+) {
+  return queryOptions({
+    queryKey: [area, name, input] as const,
+    queryFn: async ({ signal }) => read(await api.call(name, { ...input, signal } as CallInput<Name>)),
+  });
+}

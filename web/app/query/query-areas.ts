@@ -1,0 +1,14 @@
+/** The first part of every key. Who changes something in an area invalidates what was read of it. */
+export type QueryArea =
+  | 'admin'
+  | 'bookings'
+  | 'classes'
+  | 'dashboard'
+  | 'payments'
+  | 'pairing-scores'
+  | 'portfolio'
+  | 'sessions'
+  | 'shared'
+  | 'subscription'
+  | 'videos'
+  | 'weather';

@@ -1,0 +1,86 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { CallOutcome } from '../api/call-outcome.ts';
+import { CallFailure, replyOf } from './call-failure.ts';
+import type { QueryName } from './call-query.ts';
+import { createQueryClient } from './query-client.ts';
+
+const refusal: CallOutcome<string> = { kind: 'unauthorized', message: 'Who are you?', requestId: null };
+const lost: CallOutcome<string> = { kind: 'networkFailure', cause: 'unplugged' };
+const ok = (reply: string): CallOutcome<string> => ({ kind: 'ok', reply });
+
+/** A server that gives one answer after the other, and the last one for ever. */
+function answering(...outcomes: CallOutcome<string>[]) {
+  let asked = 0;
+  const queryFn = async () => replyOf(outcomes[Math.min(asked++, outcomes.length - 1)] ?? lost);
+  return { queryFn, timesAsked: () => asked };
+}
+
+function setUp() {
+  const refusals: string[] = [];
+  const client = createQueryClient(async (message) => void refusals.push(message));
+  return { client, refusals };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a query', () => {
+  it('is fresh for 30 seconds', async () => {
+    const { client } = setUp();
+    const server = answering(ok('first'), ok('second'));
+    const options = { queryKey: ['portfolio'], queryFn: server.queryFn };
+    expect(await client.fetchQuery(options)).toBe('first');
+    vi.advanceTimersByTime(29_999);
+    expect(await client.fetchQuery(options)).toBe('first');
+    vi.advanceTimersByTime(1);
+    expect(await client.fetchQuery(options)).toBe('second');
+  });
+
+  it('is not tried again by itself', async () => {
+    const { client } = setUp();
+    const server = answering(lost, ok('late'));
+    await expect(client.fetchQuery({ queryKey: ['videos'], queryFn: server.queryFn })).rejects.toThrow(
+      CallFailure,
+    );
+    await vi.runAllTimersAsync();
+    expect(server.timesAsked()).toBe(1);
+  });
+
+  it('that is refused at first ends the session', async () => {
+    const { client, refusals } = setUp();
+    const { queryFn } = answering(refusal);
+    await expect(client.fetchQuery({ queryKey: ['videos'], queryFn })).rejects.toThrow(CallFailure);
+    expect(refusals).toEqual(['Who are you?']);
+  });
+
+  it('that is refused behind what is shown leaves it there, and the session alone', async () => {
+    const { client, refusals } = setUp();
+    const server = answering(ok('shown'), refusal);
+    const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: server.queryFn });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await client.invalidateQueries({ queryKey: ['sessions'] });
+    expect(server.timesAsked()).toBe(2);
+    expect(observer.getCurrentResult().data).toBe('shown');
+    expect(refusals).toEqual([]);
+    stop();
+  });
+});
+
+describe('a mutation', () => {
+  it('that is refused ends the session, and is sent once', async () => {
+    const { client, refusals } = setUp();
+    const { queryFn, timesAsked } = answering(refusal, ok('done'));
+    const sent = client.getMutationCache().build(client, { mutationFn: queryFn }).execute(undefined);
+    await expect(sent).rejects.toThrow(CallFailure);
+    await vi.runAllTimersAsync();
+    expect(refusals).toEqual(['Who are you?']);
+    expect(timesAsked()).toBe(1);
+  });
+});
+
+it('takes no GET that does something', () => {
+  expectTypeOf<Extract<QueryName, 'logout' | 'subscriptionCancel' | 'exportMyData'>>().toEqualTypeOf<never>();
+  expectTypeOf<'listSessions'>().toExtend<QueryName>();
+});

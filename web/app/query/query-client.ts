@@ -1,0 +1,45 @@
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailure } from './call-failure.ts';
+
+const FRESH_FOR_MS = 30_000;
+
+type OnSessionRefused = (message: string, askedAtMs: number) => Promise<void>;
+
+/**
+ * What was read stays fresh for a while: neither the way back nor the focus asks for it again before.
+ * Nothing is tried again by itself: the page says what failed, and offers it.
+ */
+export function createQueryClient(onSessionRefused: OnSessionRefused): QueryClient {
+  const onError = (error: unknown, askedAtMs: number) => {
+    if (error instanceof CallFailure && error.failure.kind === 'unauthorized') {
+      void onSessionRefused(error.failure.message, askedAtMs);
+    }
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // What is on the page was asked for again behind it: somebody may be typing there. Their next
+      // step is refused as well, and leads to the login.
+      onError: (error, { state }) => state.data === undefined && onError(error, Date.now()),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { state }) => onError(error, state.submittedAt),
+    }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_FOR_MS, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Besides the tab's coming into view, which the library knows: the window's coming to the front. */
+export function refetchOnFocus(): void {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    window.addEventListener('visibilitychange', listener);
+    window.addEventListener('focus', listener);
+    return () => {
+      window.removeEventListener('visibilitychange', listener);
+      window.removeEventListener('focus', listener);
+    };
+  });
+}

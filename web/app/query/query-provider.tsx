@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { readSession, subscribeToStorage } from '../session/session-storage.ts';
+import { useSessionRefused } from '../session/use-session-refused.ts';
+import { createQueryClient, refetchOnFocus } from './query-client.ts';
+
+/** One for the tab, so that what a page has read is there on the way back. */
+const client = createQueryClient(async (message, askedAtMs) => {
+  // What a former session is still answered is no news for this one.
+  if (askedAtMs >= beganAtMs) await onSessionRefused(message);
+});
+let onSessionRefused: ReturnType<typeof useSessionRefused> = async () => {};
+let beganAtMs = 0;
+let readFor: string | null = null;
+
+/** What one member has read is nothing for the next one, nor for whoever sits down after a logout. */
+function followSession(): void {
+  const { owner, isLoggedIn } = readSession();
+  const reader = JSON.stringify([owner, isLoggedIn]);
+  if (readFor !== null && readFor !== reader) {
+    client.clear();
+    beganAtMs = Date.now();
+  }
+  readFor = reader;
+}
+
+/** Once, for as long as the tab lives: a session may end on a page that reads nothing. */
+function watch(): void {
+  if (readFor !== null) return;
+  followSession();
+  subscribeToStorage(followSession);
+  refetchOnFocus();
+}
+
+/** For the pages that show what the server knows. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  onSessionRefused = useSessionRefused();
+  useEffect(watch, []);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,7 +1,8 @@
-import { ok } from '@carom/domain/result';
+import { err, ok } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Payments, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
+import { jsonIn, readEvent } from './paypal-events.ts';
 import type { verification } from './paypal-shapes.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
@@ -19,12 +20,12 @@ interface QuestionDeps {
   readonly answer: typeof verification;
 }
 
-/** Whether a delivery carries the provider's signature. */
+/** What a delivery says, and whether it carries the provider's signature. */
 export function createWebhookQuestions({
   connection,
   webhookId,
   answer,
-}: QuestionDeps): Pick<Payments, 'isPlausible' | 'isGenuine'> {
+}: QuestionDeps): Pick<Payments, 'readWebhook' | 'isGenuine'> {
   function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
@@ -37,7 +38,13 @@ export function createWebhookQuestions({
   }
 
   return {
-    isPlausible: (delivery) => questionAbout(delivery) !== null,
+    readWebhook(delivery) {
+      const question = questionAbout(delivery);
+      const sentAt = new Date(question?.['transmission_time'] ?? Number.NaN);
+      if (question === null || Number.isNaN(sentAt.getTime())) return err('unsigned');
+      const event = readEvent(delivery.body);
+      return event === null ? err('unreadable') : ok({ ...event, sentAt });
+    },
     async isGenuine(delivery) {
       const question = questionAbout(delivery);
       if (question === null) return ok(false);
@@ -68,10 +75,6 @@ function isProvidersAddress(certificateUrl: string, apiUrl: string): boolean {
 
 /** Only a complete object may be spliced in: anything else could rewrite the question. */
 function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -22,7 +22,7 @@ interface Parts {
 }
 
 const synchronisePayload = z.object({ providerSubscriptionId: z.string() });
-const webhookPayload = z.object({ subject: z.enum(['subscription', 'sale']), subjectId: z.string() });
+const webhookPayload = z.object({ kind: z.enum(['subscription', 'sale']), id: z.string() });
 const subscriptionPayload = z.object({ subscriptionId: z.uuid() });
 
 const checkPlansPayload = z.object({ tries: z.coerce.number().int() });

@@ -38,6 +38,25 @@ export interface WebhookDelivery {
   readonly body: string;
 }
 
+/** What an event is about: all that is taken from it, since what holds is what the provider says when asked. */
+export interface WebhookSubject {
+  readonly kind: 'subscription' | 'sale';
+  readonly id: string;
+}
+
+export interface WebhookEvent {
+  /** The same event has the same id, however often it is sent. */
+  readonly eventId: string;
+  /** The provider's own name of what happened: for the eyes of admins, nothing is decided by it. */
+  readonly type: string;
+  readonly sentAt: Date;
+  /** null: nothing that our books have. */
+  readonly subject: WebhookSubject | null;
+}
+
+/** Not as the provider signs what it sends, or nothing that it would say. */
+export type WebhookProblem = 'unsigned' | 'unreadable';
+
 export interface Payments {
   readPlan(planId: string): Answer<ProviderPlan>;
   createPlan(plan: NewProviderPlan): Answer<string>;
@@ -51,8 +70,8 @@ export interface Payments {
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Which subscription a sale belongs to; null: to none. */
   subscriptionOfSale(saleId: string): Answer<string | null>;
-  /** Whether it looks like something that the provider sends; costs no question. */
-  isPlausible(delivery: WebhookDelivery): boolean;
+  /** What a delivery says, if it looks like something that the provider sends; costs no question. */
+  readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
   /** Whether the provider itself sent this. */
   isGenuine(delivery: WebhookDelivery): Answer<boolean>;
 }

@@ -1,4 +1,5 @@
 import type { QueuedJob } from '../../jobs/job-queue.ts';
+import type { WebhookSubject } from '../../ports/payments.ts';
 
 export const SYNCHRONISE = 'synchronise_subscription';
 export const APPLY_WEBHOOK = 'apply_webhook';
@@ -12,9 +13,12 @@ export function synchroniseJob(providerSubscriptionId: string, delaySeconds = 0)
 }
 
 /** Several events about one thing lead to one look at it. */
-export function applyWebhookJob(subject: string, subjectId: string): QueuedJob {
-  const key = `${APPLY_WEBHOOK}:${subject}:${subjectId}`;
-  return { name: APPLY_WEBHOOK, payload: { subject, subjectId }, key };
+export function applyWebhookJob({ kind, id }: WebhookSubject): QueuedJob {
+  return { name: APPLY_WEBHOOK, payload: { kind, id }, key: webhookJobKey(kind, id) };
+}
+
+export function webhookJobKey(kind: string, id: string): string {
+  return `${APPLY_WEBHOOK}:${kind}:${id}`;
 }
 
 export function refundRefusedJob(subscriptionId: string): QueuedJob {

@@ -3,7 +3,6 @@ import { CodedError } from '../../errors.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock, WebhookDelivery } from '../../ports/payments.ts';
 import { applyWebhookJob } from './job-names.ts';
-import { readWebhookEvent } from './webhook-event.ts';
 import { insertEvent, isEventKnown } from './webhook-repo.ts';
 import type { VerifyWebhook } from './webhook-verification.ts';
 
@@ -30,11 +29,9 @@ interface ReceiverDeps {
 export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
   const { db, payments, verify, queueJob, subscriptionClock, clock } = deps;
 
-  async function isTimely({ headers }: WebhookDelivery): Promise<boolean> {
-    const header = headers['paypal-transmission-time'];
-    const sentAt = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  async function isTimely(sentAt: Date): Promise<boolean> {
     const isTimelyAt = (now: Date) => {
-      const ageMs = now.getTime() - sentAt;
+      const ageMs = now.getTime() - sentAt.getTime();
       return ageMs > -CLOCK_DIFFERENCE_MS && ageMs < OLDEST_MS;
     };
     // In development the provider's clock may be months ahead.
@@ -44,24 +41,15 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
   return {
     async receive(delivery, address) {
       // What costs nothing is looked at first: most of what is forged gets no further.
-      const event = readWebhookEvent(delivery.body);
-      if (event === null || !payments.isPlausible(delivery) || !(await isTimely(delivery))) {
-        throw new CodedError('webhookRefused');
-      }
-      const { id, type, about } = event;
+      const read = payments.readWebhook(delivery);
+      if (!read.ok || !(await isTimely(read.value.sentAt))) throw new CodedError('webhookRefused');
+      const { eventId, type, subject } = read.value;
       // It was verified when it came first; again it changes nothing.
-      if (await isEventKnown(db, id)) return;
-      await verify({ delivery, about, address });
+      if (await isEventKnown(db, eventId)) return;
+      await verify({ delivery, subject, address });
       await db.transaction(async (tx) => {
-        const isNew = await insertEvent(tx, {
-          id,
-          type,
-          subject: about?.subject ?? null,
-          subjectId: about?.subjectId ?? null,
-          state: about === null ? 'ignored' : 'received',
-          receivedAt: clock(),
-        });
-        if (isNew && about !== null) await queueJob(tx, applyWebhookJob(about.subject, about.subjectId));
+        const isNew = await insertEvent(tx, { eventId, type, subject, receivedAt: clock() });
+        if (isNew && subject !== null) await queueJob(tx, applyWebhookJob(subject));
       });
     },
   };

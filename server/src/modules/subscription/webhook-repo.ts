@@ -1,22 +1,35 @@
 import { and, eq, lt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../db/schema.ts';
+import type { WebhookEvent, WebhookSubject } from '../../ports/payments.ts';
 
-type NewEvent = Pick<
-  typeof webhookEvents.$inferInsert,
-  'id' | 'type' | 'subject' | 'subjectId' | 'state' | 'receivedAt'
->;
+interface NewEvent extends Pick<WebhookEvent, 'eventId' | 'type' | 'subject'> {
+  readonly receivedAt: Date;
+}
 
-export async function isEventKnown(db: Queryable, id: string): Promise<boolean> {
-  const found = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
+export async function isEventKnown(db: Queryable, eventId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.id, eventId));
   return found.length > 0;
 }
 
-/** false when it is there already. */
-export async function insertEvent(tx: Queryable, event: NewEvent): Promise<boolean> {
+/** false when it is there already. One that is about nothing has nothing to wait for. */
+export async function insertEvent(
+  tx: Queryable,
+  { eventId, type, subject, receivedAt }: NewEvent,
+): Promise<boolean> {
   const inserted = await tx
     .insert(webhookEvents)
-    .values(event)
+    .values({
+      id: eventId,
+      type,
+      subject: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      state: subject === null ? 'ignored' : 'received',
+      receivedAt,
+    })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   return inserted.length > 0;
@@ -25,7 +38,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent): Promise<boole
 /** Of those that had been received when the look began. */
 export async function markApplied(
   db: Queryable,
-  subjectId: string,
+  { id }: WebhookSubject,
   at: { readonly receivedUntil: Date; readonly appliedAt: Date; readonly state: 'applied' | 'ignored' },
 ): Promise<void> {
   await db
@@ -33,7 +46,7 @@ export async function markApplied(
     .set({ state: at.state, appliedAt: at.appliedAt })
     .where(
       and(
-        eq(webhookEvents.subjectId, subjectId),
+        eq(webhookEvents.subjectId, id),
         eq(webhookEvents.state, 'received'),
         lte(webhookEvents.receivedAt, at.receivedUntil),
       ),
@@ -46,9 +59,9 @@ export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<v
 
 export async function findSubscriptionOfSale(db: Queryable, saleId: string): Promise<string | null> {
   const [found] = await db
-    .select({ id: subscriptions.providerSubscriptionId })
+    .select({ providerSubscriptionId: subscriptions.providerSubscriptionId })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .where(eq(charges.saleId, saleId));
-  return found?.id ?? null;
+  return found?.providerSubscriptionId ?? null;
 }

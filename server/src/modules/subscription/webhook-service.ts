@@ -1,12 +1,11 @@
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { Payments, WebhookSubject } from '../../ports/payments.ts';
 import type { Synchronisation } from './synchronisation.ts';
-import type { Subject } from './webhook-event.ts';
 import { findSubscriptionOfSale, markApplied } from './webhook-repo.ts';
 
 export interface WebhookService {
   /** The event says only what to look at: what holds is what the provider says when asked. */
-  apply(subject: Subject): Promise<void>;
+  apply(subject: WebhookSubject): Promise<void>;
 }
 
 interface WebhookDeps {
@@ -20,11 +19,11 @@ interface WebhookDeps {
 export function createWebhookService(deps: WebhookDeps): WebhookService {
   const { db, payments, synchronisation, clock, logger } = deps;
 
-  async function subscriptionIdOf({ subject, subjectId }: Subject): Promise<string | null> {
-    if (subject === 'subscription') return subjectId;
-    const known = await findSubscriptionOfSale(db, subjectId);
+  async function providerSubscriptionIdOf({ kind, id }: WebhookSubject): Promise<string | null> {
+    if (kind === 'subscription') return id;
+    const known = await findSubscriptionOfSale(db, id);
     if (known !== null) return known;
-    const found = await payments.subscriptionOfSale(subjectId);
+    const found = await payments.subscriptionOfSale(id);
     if (found.ok) return found.value;
     if (found.problem.kind === 'notFound') return null;
     throw new Error(found.problem.reason);
@@ -33,12 +32,13 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
   return {
     async apply(subject) {
       const receivedUntil = clock();
-      const subscriptionId = await subscriptionIdOf(subject);
-      const outcome = subscriptionId === null ? null : await synchronisation.synchronise(subscriptionId);
+      const providerSubscriptionId = await providerSubscriptionIdOf(subject);
+      const outcome =
+        providerSubscriptionId === null ? null : await synchronisation.synchronise(providerSubscriptionId);
       if (outcome !== null && !outcome.ok) throw new Error(outcome.problem.reason);
       const state = outcome?.value ? 'applied' : 'ignored';
-      if (state === 'ignored') logger.info({ ...subject }, 'a payment event is about nothing of ours');
-      await markApplied(db, subject.subjectId, { receivedUntil, appliedAt: clock(), state });
+      if (state === 'ignored') logger.info({ subject }, 'a payment event is about nothing of ours');
+      await markApplied(db, subject, { receivedUntil, appliedAt: clock(), state });
     },
   };
 }

@@ -3,9 +3,8 @@ import { CodedError } from '../../errors.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { turnOf } from '../../limits/networks.ts';
 import type { Counted, RateLimiter } from '../../limits/rate-limiter.ts';
-import type { Payments, WebhookDelivery } from '../../ports/payments.ts';
+import type { Payments, WebhookDelivery, WebhookSubject } from '../../ports/payments.ts';
 import { findRowByProviderId } from './repo.ts';
-import type { Subject } from './webhook-event.ts';
 import { findSubscriptionOfSale } from './webhook-repo.ts';
 
 /** Both lines together ask the provider so often at once; whoever waits in vain is told to come again. */
@@ -20,7 +19,7 @@ interface VerificationDeps {
 
 interface Question {
   readonly delivery: WebhookDelivery;
-  readonly about: Subject | null;
+  readonly subject: WebhookSubject | null;
   /** Where it came from. */
   readonly address: string;
 }
@@ -36,16 +35,13 @@ export type VerifyWebhook = (question: Question) => Promise<void>;
 export function createWebhookVerification({ db, payments, rateLimiter }: VerificationDeps): VerifyWebhook {
   const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
 
-  async function isOurs({ subject, subjectId }: Subject): Promise<boolean> {
-    const found =
-      subject === 'sale'
-        ? await findSubscriptionOfSale(db, subjectId)
-        : await findRowByProviderId(db, subjectId);
+  async function isOurs({ kind, id }: WebhookSubject): Promise<boolean> {
+    const found = kind === 'sale' ? await findSubscriptionOfSale(db, id) : await findRowByProviderId(db, id);
     return found !== null;
   }
 
-  return async ({ delivery, about, address }) => {
-    const ours = about !== null && (await isOurs(about)) ? about : null;
+  return async ({ delivery, subject, address }) => {
+    const ours = subject !== null && (await isOurs(subject)) ? subject : null;
     const network = turnOf(address);
     const budgets: readonly Counted[] =
       ours === null
@@ -53,7 +49,7 @@ export function createWebhookVerification({ db, payments, rateLimiter }: Verific
             ['webhookForged', network],
             ['webhookForgedAnywhere', 'all'],
           ]
-        : [['webhookForgedAbout', ours.subjectId]];
+        : [['webhookForgedAbout', ours.id]];
     const line = ours === null ? lines.others : lines.ours;
     await line.run(
       async () => {

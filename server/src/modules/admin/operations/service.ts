@@ -98,11 +98,11 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
         retrying(admin, async (tx) => {
           const [event] = EVENT_ID.test(id) ? await selectWebhooks(tx, [id]) : [];
           if (event === undefined) throw new CodedError('retryNotFound');
-          const { state, subject: about, subjectId } = event;
-          if (state !== 'received' || about === null || subjectId === null) {
+          const { state, subject: kind, subjectId } = event;
+          if (state !== 'received' || kind === null || subjectId === null) {
             throw new CodedError('nothingToRetry');
           }
-          await queueJob(tx, applyWebhookJob(about, subjectId));
+          await queueJob(tx, applyWebhookJob({ kind, id: subjectId }));
           const subject = { kind: 'webhook', id, label: event.type } as const;
           return { action: 'webhook.retried', subject, fate: fateOfWebhook(event) };
         }),

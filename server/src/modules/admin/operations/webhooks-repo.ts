@@ -2,7 +2,7 @@ import type { WebhookFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { webhookEvents } from '../../../db/schema.ts';
-import { applyWebhookJob } from '../../subscription/job-names.ts';
+import { webhookJobKey } from '../../subscription/job-names.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
 import { matchesWords } from '../list/search.ts';
 import { jobs } from './jobs-repo.ts';
@@ -14,7 +14,7 @@ export const webhookList: ListSource<'received_at'> = {
 };
 
 /** Where the job of an event is to be found; SQL knows the event's parts as columns. */
-const [beforeSubject = '', beforeId = '', afterId = ''] = applyWebhookJob('\0', '\0').key.split('\0');
+const [beforeSubject = '', beforeId = '', afterId = ''] = webhookJobKey('\0', '\0').split('\0');
 const jobKey = sql`${beforeSubject}::text || ${webhookEvents.subject}::text || ${beforeId}::text || ${webhookEvents.subjectId} || ${afterId}::text`;
 const ownJob = sql`select 1 from ${jobs} where ${jobs.key} = ${jobKey}`;
 const isUnapplied = eq(webhookEvents.state, 'received');

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { WebhookEvent, WebhookSubject } from '../ports/payments.ts';
+
+const providerId = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+const event = z.object({
+  id: providerId,
+  event_type: z.string().regex(/^[\w.-]{1,100}$/),
+  resource: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The body of a webhook; null when it is none. */
+export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
+  const { data } = event.safeParse(jsonIn(body));
+  if (data === undefined) return null;
+  return { eventId: data.id, type: data.event_type, subject: subjectOf(data) };
+}
+
+function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubject | null {
+  const text = (name: string) => providerId.safeParse(resource[name]).data ?? null;
+  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return asSubject('subscription', text('id'));
+  if (!event_type.startsWith('PAYMENT.SALE.')) return null;
+  const subscription = asSubject('subscription', text('billing_agreement_id'));
+  // A refund names the sale that it returns; a sale is named by its own id.
+  return subscription ?? asSubject('sale', text('sale_id') ?? text('id'));
+}
+
+function asSubject(kind: WebhookSubject['kind'], id: string | null): WebhookSubject | null {
+  return id === null ? null : { kind, id };
+}
+
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

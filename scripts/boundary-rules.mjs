@@ -57,7 +57,7 @@ export const globalRules = [
   {
     name: 'environment-has-one-reader',
     in: /^(server|domain|contract|web|payment-emulator)\//,
-    home: /^server\/src\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/(vite|react-router)\.config\.ts$/,
+    home: /^server\/src\/settings\/env\.ts$|^payment-emulator\/src\/env\.ts$|^server\/test\/|^web\/(vite|react-router)\.config\.ts$/,
     expressions: ['process.env'],
   },
   {

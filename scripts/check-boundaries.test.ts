@@ -28,7 +28,7 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
   {
     rule: 'contract-knows-domain-and-zod',
     file: 'contract/src/planted.ts',
-    text: `export { readEnv } from '../../server/src/env.ts';`,
+    text: `export { readEnv } from '../../server/src/settings/env.ts';`,
   },
   {
     rule: 'contract-knows-domain-and-zod',
@@ -38,7 +38,7 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
   {
     rule: 'web-not-server',
     file: 'web/app/api/planted.ts',
-    text: `export const x = () => import('../../../server/src/env.ts');`,
+    text: `export const x = () => import('../../../server/src/settings/env.ts');`,
   },
   {
     rule: 'server-not-web',

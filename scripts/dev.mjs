@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmbeddedDatabase } from '../server/src/db/embedded.ts';
 import { StartProblem } from '../server/src/db/start-problem.ts';
-import { readEnv } from '../server/src/env.ts';
+import { readEnv } from '../server/src/settings/env.ts';
 import { forkPaymentEmulator } from './payment-emulator.mjs';
 
 // Whoever runs this has said that it is development, whatever SITE_URL is.

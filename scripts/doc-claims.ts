@@ -65,7 +65,7 @@ function missingFiles(project: Project, folder: string, text: string): string[] 
   return paths.filter((path) => !exists(project, folder, path)).map((path) => `no such file: ${path}`);
 }
 
-/** `server/src/env.ts`, `docs/` or `env.ts`; not `/home`, `application/json` or `process.env`. */
+/** `server/src/settings/env.ts`, `docs/` or `env.ts`; not `/home`, `application/json` or `process.env`. */
 function isPath({ root }: Project, word: string): boolean {
   if (!PATH_CHARACTERS.test(word)) return false;
   if (SOURCE_ENDING.test(word)) return true;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as env from '../server/src/env.ts';
+import * as env from '../server/src/settings/env.ts';
 import { problemsOf, readProject } from './doc-claims.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,7 +52,7 @@ describe('the docs', () => {
     const harmless = [
       'Inside `npm run` the path `/member/account` takes `application/json` from `10.0.0.0/8`.',
       'Built: `web/build/site.json`. Run `npm start`, `npm test` or `npm run build --workspace web`.',
-      '[Out](https://example.org/x.md), `process.env`, `server/src/env.ts` and `env.ts`.',
+      '[Out](https://example.org/x.md), `process.env`, `server/src/settings/env.ts` and `env.ts`.',
     ].join('\n');
     expect(problemsOf(project, '.', harmless)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** `npm start`: settings → web build → server → payment emulator (development). */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from '../server/src/env.ts';
+import { readEnv } from '../server/src/settings/env.ts';
 import { forkPaymentEmulator, siteDatabaseUrl } from './payment-emulator.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 

@@ -9,12 +9,12 @@ import { migrateDatabase } from './db/migrate.ts';
 import { requireReachable } from './db/reachable.ts';
 import { users } from './db/schema.ts';
 import { StartProblem } from './db/start-problem.ts';
-import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from './env.ts';
 import { createLogger } from './logging/logging.ts';
 import { requireDataFolder } from './process/data-folder.ts';
 import { askHidden } from './process/hidden-prompt.ts';
 import { createPasswordHashing } from './security/password-hash.ts';
 import { findPasswordProblems } from './security/password-rules.ts';
+import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from './settings/env.ts';
 
 const USAGE = 'Usage: npm run admin:create -- --email <address> --first-name <name> --last-name <name>';
 

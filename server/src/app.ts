@@ -14,7 +14,6 @@ import { wireMemberPages } from './composition/member-pages.ts';
 import { createSubscriptionArea, wireSubscription } from './composition/subscription.ts';
 import type { Database } from './db/client.ts';
 import { createReadiness } from './db/readiness.ts';
-import type { Env } from './env.ts';
 import { queueMail } from './jobs/mail-outbox.ts';
 import { createRateLimiter, type RateLimits } from './limits/rate-limiter.ts';
 import { changesExport } from './modules/admin/audit-log/my-data.ts';
@@ -51,6 +50,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
 import type { PasswordCost } from './security/password-hash.ts';
+import type { Env } from './settings/env.ts';
 
 const SECOND_MS = 1_000;
 const BODY_LIMIT_BYTES = 100 * 1000;

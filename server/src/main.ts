@@ -13,7 +13,6 @@ import { createEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { requireReachable } from './db/reachable.ts';
 import { errorCodeOf, StartProblem } from './db/start-problem.ts';
-import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './env.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging/logging.ts';
 import { closeApp } from './process/close-app.ts';
@@ -23,6 +22,7 @@ import { handleProcessFailures } from './process/process-failures.ts';
 import { createShutdown } from './process/shutdown.ts';
 import { lowerPriorityOfPool } from './process/thread-priority.ts';
 import { readOrMakeAppSecret } from './security/app-secret.ts';
+import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './settings/env.ts';
 
 const SITE_ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdminCreateEnv, readEnv } from '../src/env.ts';
+import { readAdminCreateEnv, readEnv } from '../src/settings/env.ts';
 import { PRODUCTION_PAYMENTS } from './support/production-settings.ts';
 
 const PRODUCTION = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Env } from '../src/env.ts';
 import { openDevelopmentWarning, settingsThatOpen } from '../src/process/open-development.ts';
+import type { Env } from '../src/settings/env.ts';
 import { testEnv } from './http/test-app.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import type { DatabaseClient, DatabaseLogger } from '../db/client.ts';
-import type { Env } from '../env.ts';
 import { createMailDelivery } from '../jobs/deliver-mail.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Env } from '../settings/env.ts';
 import { classRecurringJobs } from './class-jobs.ts';
 import { createClassServices } from './classes.ts';
 import { wireRecurringJobs } from './recurring-jobs.ts';

@@ -1,6 +1,5 @@
 import { createSheetsValues } from '../adapters/sheets-values.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
-import type { Env } from '../env.ts';
 import type { RecurringJob } from '../jobs/worker.ts';
 import { createRateLimitsPurge } from '../limits/purge-rate-limits.ts';
 import { createAccountPurge } from '../modules/account/purge.ts';
@@ -10,6 +9,7 @@ import { createListItemsPurge } from '../modules/list-items/purge.ts';
 import { createPairingScoresRefresh } from '../modules/pairing-scores/refresh.ts';
 import { createPortfolioPurge } from '../modules/portfolio/purge.ts';
 import { createWeatherPurge } from '../modules/weather/purge.ts';
+import type { Env } from '../settings/env.ts';
 
 interface RecurringJobParts {
   readonly env: Pick<Env, 'spreadsheet'>;

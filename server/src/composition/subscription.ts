@@ -3,7 +3,6 @@ import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection } from '../adapters/paypal-connection.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
-import type { Env } from '../env.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
@@ -28,6 +27,7 @@ import { webhookRoutes } from '../modules/subscription/webhook-routes.ts';
 import { createWebhookService } from '../modules/subscription/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhook-verification.ts';
 import type { SubscriptionClock } from '../ports/payments.ts';
+import type { Env } from '../settings/env.ts';
 
 interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { loggableError } from './loggable-error.ts';
 import { redactAddresses } from './redact-addresses.ts';
 

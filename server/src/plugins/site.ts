@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { pagePolicies } from './page-policies.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
 import { isLoopback } from '../security/loopback.ts';
+import type { Env } from '../settings/env.ts';
 
 interface OpenThings {
   readonly hasDemoAccounts: boolean;

@@ -2,7 +2,7 @@ import type { CallName } from '@carom/contract/calls';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { processEnv } from '../../src/env.ts';
+import { processEnv } from '../../src/settings/env.ts';
 import { requestsOf } from '../fuzz/call-requests.ts';
 import { anyDamage } from '../fuzz/damage.ts';
 import { useFuzzSite } from '../fuzz/fuzz-site.ts';

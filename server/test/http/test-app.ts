@@ -5,10 +5,10 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
-import type { Env } from '../../src/env.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import type { PasswordCost } from '../../src/security/password-hash.ts';
+import type { Env } from '../../src/settings/env.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../src/db/schema.ts';
-import { processEnv } from '../../src/env.ts';
+import { processEnv } from '../../src/settings/env.ts';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,10 +1,10 @@
 import { createApp } from '../../src/app.ts';
 import { createDatabase } from '../../src/db/client.ts';
-import { processEnv, readEnv } from '../../src/env.ts';
 import { createLogger } from '../../src/logging/logging.ts';
 import { closeApp } from '../../src/process/close-app.ts';
 import { handleProcessFailures } from '../../src/process/process-failures.ts';
 import { createShutdown } from '../../src/process/shutdown.ts';
+import { processEnv, readEnv } from '../../src/settings/env.ts';
 
 /** The site's app in a process of its own, with addresses at which it fails as code can fail. */
 const settings = readEnv(processEnv());

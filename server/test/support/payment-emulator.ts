@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { processEnv } from '../../src/env.ts';
+import { processEnv } from '../../src/settings/env.ts';
 
 const MAIN = fileURLToPath(new URL('../../../payment-emulator/src/main.ts', import.meta.url));
 const ANNOUNCEMENT = /Payment emulator at (\S+)/;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { processEnv } from '../../src/env.ts';
+import { processEnv } from '../../src/settings/env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';

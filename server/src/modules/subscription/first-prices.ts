@@ -1,7 +1,7 @@
 import { PAY_TYPES } from '@carom/domain/access';
 import { FIRST_PRICES, PLANS, TEST_PRICES } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
-import type { PaymentSettings } from '../../env-payments.ts';
+import type { PaymentSettings } from '../../settings/payments.ts';
 import { insertFirstPrice, type PricePlace, replacePrice, selectCurrentPrices } from './prices-repo.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { site } from '@carom/contract/site/company';
 import { err, ok, type Result } from '@carom/domain/result';
-import { type PaymentSettings, readPaymentSettings } from './env-payments.ts';
-import { createReader, type LogLevel, type SpreadsheetSettings, type WeatherSettings } from './env-reader.ts';
+import { type PaymentSettings, readPaymentSettings } from './payments.ts';
+import { createReader, type LogLevel, type SpreadsheetSettings, type WeatherSettings } from './reader.ts';
 
 interface SharedEnv {
   readonly host: string;

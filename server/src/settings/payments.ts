@@ -4,7 +4,7 @@ import {
 } from '@carom/contract/subscription/development-plans';
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
-import type { SettingReader } from './env-reader.ts';
+import type { SettingReader } from './reader.ts';
 
 export interface PaymentSettings {
   /** Which of the provider's accounts the plan ids belong to. */

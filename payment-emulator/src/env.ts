@@ -1,10 +1,23 @@
 import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/development-plans';
+import { z } from 'zod';
 
 const SITE_PORT = 3000;
 const HIGHEST_PORT = 65_535;
 
-export interface EmulatorSettings {
+const PORT_WORDS = `must be a number from 0 to ${HIGHEST_PORT}`;
+const DATABASE_WORDS = 'must be the address of a PostgreSQL database';
+
+const schema = z.object({
   /** 0: any free one. */
+  EMULATOR_PORT: z.coerce.number(PORT_WORDS).int(PORT_WORDS).min(0, PORT_WORDS).max(HIGHEST_PORT, PORT_WORDS),
+  EMULATOR_DATABASE_URL: z.string(DATABASE_WORDS).min(1, DATABASE_WORDS),
+  EMULATOR_WEBHOOK_URL: z.string().refine(URL.canParse, 'must be a web address'),
+  EMULATOR_WEBHOOK_ID: z.string().regex(/^[a-zA-Z0-9]{1,50}$/, 'must be 1 to 50 letters and digits'),
+  EMULATOR_CLIENT_ID: z.string(),
+  EMULATOR_CLIENT_SECRET: z.string(),
+});
+
+export interface EmulatorSettings {
   readonly port: number;
   readonly databaseUrl: string;
   /** Where the site listens for webhooks. */
@@ -16,36 +29,40 @@ export interface EmulatorSettings {
 
 type EmulatorEnv =
   | { readonly kind: 'usable'; readonly settings: EmulatorSettings }
-  | { readonly kind: 'unusable'; readonly problem: string };
+  | { readonly kind: 'unusable'; readonly problems: readonly string[] };
 
 /** The emulator stands beside the site, one port further up, unless EMULATOR_PORT says otherwise. */
 export function readEmulatorEnv(source: NodeJS.ProcessEnv): EmulatorEnv {
-  const unusable = (problem: string): EmulatorEnv => ({ kind: 'unusable', problem });
   if (source['NODE_ENV'] === 'production') {
-    return unusable('The payment emulator is for development and does not run in production');
+    return {
+      kind: 'unusable',
+      problems: ['The payment emulator is for development and does not run in production'],
+    };
   }
   const sitePort = Number(source['PORT'] || SITE_PORT);
-  const port = Number(source['EMULATOR_PORT'] || sitePort + 1);
-  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
-    return unusable(`EMULATOR_PORT must be a number from 0 to ${HIGHEST_PORT}`);
+  const parsed = schema.safeParse({
+    EMULATOR_PORT: source['EMULATOR_PORT'] || sitePort + 1,
+    EMULATOR_DATABASE_URL: source['EMULATOR_DATABASE_URL'] || source['DATABASE_URL'],
+    EMULATOR_WEBHOOK_URL:
+      source['EMULATOR_WEBHOOK_URL'] || `http://127.0.0.1:${sitePort}/api/webhooks/paypal`,
+    EMULATOR_WEBHOOK_ID: source['EMULATOR_WEBHOOK_ID'] || DEVELOPMENT_PAYMENT_ACCOUNT.webhookId,
+    EMULATOR_CLIENT_ID: source['EMULATOR_CLIENT_ID'] || DEVELOPMENT_PAYMENT_ACCOUNT.clientId,
+    EMULATOR_CLIENT_SECRET: source['EMULATOR_CLIENT_SECRET'] || DEVELOPMENT_PAYMENT_ACCOUNT.clientSecret,
+  });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    return { kind: 'unusable', problems };
   }
-  const databaseUrl = source['EMULATOR_DATABASE_URL'] || source['DATABASE_URL'];
-  if (!databaseUrl) return unusable('EMULATOR_DATABASE_URL must be the address of a PostgreSQL database');
-  const webhookUrl = source['EMULATOR_WEBHOOK_URL'] || `http://127.0.0.1:${sitePort}/api/webhooks/paypal`;
-  if (!URL.canParse(webhookUrl)) return unusable('EMULATOR_WEBHOOK_URL must be a web address');
-  const webhookId = source['EMULATOR_WEBHOOK_ID'] || DEVELOPMENT_PAYMENT_ACCOUNT.webhookId;
-  if (!/^[a-zA-Z0-9]{1,50}$/.test(webhookId)) {
-    return unusable('EMULATOR_WEBHOOK_ID must be 1 to 50 letters and digits');
-  }
+  const given = parsed.data;
   return {
     kind: 'usable',
     settings: {
-      port,
-      databaseUrl,
-      webhookUrl,
-      webhookId,
-      clientId: source['EMULATOR_CLIENT_ID'] || DEVELOPMENT_PAYMENT_ACCOUNT.clientId,
-      clientSecret: source['EMULATOR_CLIENT_SECRET'] || DEVELOPMENT_PAYMENT_ACCOUNT.clientSecret,
+      port: given.EMULATOR_PORT,
+      databaseUrl: given.EMULATOR_DATABASE_URL,
+      webhookUrl: given.EMULATOR_WEBHOOK_URL,
+      webhookId: given.EMULATOR_WEBHOOK_ID,
+      clientId: given.EMULATOR_CLIENT_ID,
+      clientSecret: given.EMULATOR_CLIENT_SECRET,
     },
   };
 }

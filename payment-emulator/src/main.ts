@@ -26,7 +26,7 @@ process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
 const env = readEmulatorEnv(processEnv());
-if (env.kind === 'unusable') fail(env.problem);
+if (env.kind === 'unusable') fail(env.problems.join('\n'));
 else {
   await run(env.settings).catch((error: unknown) =>
     fail(`The payment emulator cannot start: ${error instanceof Error ? error.message : String(error)}`),

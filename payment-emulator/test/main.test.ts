@@ -46,6 +46,22 @@ test('says what is missing or wrong', async () => {
     code: 1,
     complaint: 'EMULATOR_DATABASE_URL must be the address of a PostgreSQL database\n',
   });
+  expect(
+    await complaintWith({
+      PORT: '65535',
+      EMULATOR_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',
+      EMULATOR_WEBHOOK_URL: 'nowhere',
+      EMULATOR_WEBHOOK_ID: 'with spaces',
+    }),
+  ).toEqual({
+    code: 1,
+    complaint: [
+      'EMULATOR_PORT must be a number from 0 to 65535',
+      'EMULATOR_WEBHOOK_URL must be a web address',
+      'EMULATOR_WEBHOOK_ID must be 1 to 50 letters and digits',
+      '',
+    ].join('\n'),
+  });
   const away = await complaintWith({
     EMULATOR_PORT: '0',
     EMULATOR_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/nothing',

@@ -136,6 +136,26 @@ test.each([
   expect(problems[0]).not.toContain(`${value} `);
 });
 
+test('everything that is wrong is told at once, what belongs together included', () => {
+  const env = readEnv({
+    PORT: 'x',
+    SITE_URL: 'https://site.example',
+    SHEETS_API_KEY: 'key-1',
+    TEST_MODE: 'maybe',
+    APP_SECRET: 'short',
+  });
+  expect(env).toEqual({
+    ok: false,
+    problem: [
+      'PORT must be a number from 1 to 65535',
+      'TEST_MODE must be on or off',
+      'APP_SECRET must be at least 32 characters long',
+      expect.stringMatching(/^NODE_ENV is missing, but SITE_URL begins with/),
+      'SHEETS_VALUES_URL is missing, but SHEETS_API_KEY is set',
+    ],
+  });
+});
+
 describe('the spreadsheet', () => {
   const SHEETS_VALUES_URL = 'https://sheets.example/v4/spreadsheets/x/values/A1:T20?majorDimension=ROWS';
   const SHEETS_API_KEY = 'key-1';

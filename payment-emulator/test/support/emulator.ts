@@ -47,7 +47,7 @@ export async function startTestEmulator(): Promise<TestEmulator> {
     EMULATOR_DATABASE_URL: database.url,
     EMULATOR_WEBHOOK_URL: receiver.url,
   });
-  if (env.kind === 'unusable') throw new Error(env.problem);
+  if (env.kind === 'unusable') throw new Error(env.problems.join(', '));
   const { settings } = env;
   let emulator: Emulator = await startEmulator(settings);
   let token: string | null = null;

@@ -1,8 +1,14 @@
 import { isIP } from 'node:net';
-import { site } from '@carom/contract/site/company';
 import { err, ok, type Result } from '@carom/domain/result';
-import { type PaymentSettings, readPaymentSettings } from './payments.ts';
-import { createReader, type LogLevel, type SpreadsheetSettings, type WeatherSettings } from './reader.ts';
+import type { z } from 'zod';
+import { developmentPaymentSettings, type PaymentSettings, productionPaymentSettings } from './payments.ts';
+import {
+  developmentAdminSchema,
+  developmentSchema,
+  type LogLevel,
+  productionAdminSchema,
+  productionSchema,
+} from './schema.ts';
 
 interface SharedEnv {
   readonly host: string;
@@ -19,9 +25,10 @@ interface SharedEnv {
   readonly cookieDomain: string | null;
   readonly logLevel: LogLevel;
   /** Where the pairing scores are read from; null: from the matrix that admins edit. */
-  readonly spreadsheet: SpreadsheetSettings | null;
+  readonly spreadsheet: { readonly valuesUrl: string; readonly apiKey: string } | null;
   readonly payments: PaymentSettings;
-  readonly weather: WeatherSettings;
+  /** Where the forecasts and the places of Open-Meteo's APIs are, without a slash at the end. */
+  readonly weather: { readonly forecastUrl: string; readonly geocodingUrl: string };
 }
 
 interface DevelopmentEnv extends SharedEnv {
@@ -45,50 +52,33 @@ export type Env = DevelopmentEnv | ProductionEnv;
 /** In development the secret may still have to be made and kept in the data folder. */
 export type EnvWithoutSecret = Omit<DevelopmentEnv, 'appSecret'> & { readonly appSecret: null };
 
-const APP_SECRET_MIN_LENGTH = 32;
-const METRICS_TOKEN_MIN_LENGTH = 16;
-
 /** Reads all settings at once; the problem lists everything that is missing or wrong. */
 export function readEnv(source: NodeJS.ProcessEnv): Result<Env | EnvWithoutSecret, readonly string[]> {
-  const read = createReader(source);
-  const mode = read.mode();
-  const host = read.optional('HOST') ?? '127.0.0.1';
-  const port = read.port();
-  const required = mode === 'production' ? read.required : read.optional;
-  const siteUrl = read.siteUrl(required('SITE_URL'), mode) ?? `http://${shownHost(host)}:${port}`;
-  const shared: SharedEnv = {
-    host,
-    port,
-    siteUrl,
-    dataDir: read.dataDir(),
-    apiBaseUrl: read.webAddress('API_BASE_URL', read.optional('API_BASE_URL')) ?? '',
-    trustProxy: read.proxies(),
-    supportEmail: read.email('SUPPORT_EMAIL', read.optional('SUPPORT_EMAIL')) ?? site.supportEmail,
-    mailFrom: read.mailbox('MAIL_FROM', required('MAIL_FROM')) ?? `${site.name} <${site.supportEmail}>`,
-    cookieDomain: read.hostName('COOKIE_DOMAIN'),
-    logLevel: read.logLevel(),
-    spreadsheet: read.spreadsheet(mode),
-    payments: readPaymentSettings(read, { mode, port }),
-    weather: read.weather(),
-  };
-  const databaseUrl = read.scheme('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const smtpUrl = read.scheme('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']);
-  const appSecret = read.atLeast('APP_SECRET', required('APP_SECRET'), APP_SECRET_MIN_LENGTH);
-  const metricsToken = read.atLeast('METRICS_TOKEN', required('METRICS_TOKEN'), METRICS_TOKEN_MIN_LENGTH);
-  if (read.problems.length > 0) return err(read.problems);
-  if (mode === 'development') {
-    const development = { ...shared, mode, databaseUrl, smtpUrl, metricsToken } as const;
-    return appSecret === null ? ok({ ...development, appSecret }) : ok({ ...development, appSecret });
+  if (isProduction(source)) {
+    const given = read(productionSchema, source);
+    if (!given.ok) return given;
+    return ok({
+      ...sharedEnv(given.value, given.value.SITE_URL),
+      mode: 'production',
+      payments: productionPaymentSettings(given.value),
+      databaseUrl: given.value.DATABASE_URL,
+      smtpUrl: given.value.SMTP_URL,
+      metricsToken: given.value.METRICS_TOKEN,
+      appSecret: given.value.APP_SECRET,
+    });
   }
-  // Each of these is required in production: a missing one has become a problem above.
-  return ok({
-    ...shared,
-    mode,
-    databaseUrl: databaseUrl ?? '',
-    smtpUrl: smtpUrl ?? '',
-    metricsToken: metricsToken ?? '',
-    appSecret: appSecret ?? '',
-  });
+  const given = read(developmentSchema, source);
+  if (!given.ok) return given;
+  const { HOST, PORT, SITE_URL, APP_SECRET: appSecret } = given.value;
+  const env = {
+    ...sharedEnv(given.value, SITE_URL ?? `http://${shownHost(HOST)}:${PORT}`),
+    mode: 'development',
+    payments: developmentPaymentSettings(given.value),
+    databaseUrl: given.value.DATABASE_URL ?? null,
+    smtpUrl: given.value.SMTP_URL ?? null,
+    metricsToken: given.value.METRICS_TOKEN ?? null,
+  } as const;
+  return appSecret === undefined ? ok({ ...env, appSecret: null }) : ok({ ...env, appSecret });
 }
 
 export interface AdminCreateEnv {
@@ -98,20 +88,64 @@ export interface AdminCreateEnv {
   readonly adminPassword: string | null;
 }
 
-/** What creating an admin needs: in production the database, and none of the site's other settings. */
 export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreateEnv, readonly string[]> {
-  const read = createReader(source);
-  const required = read.mode() === 'production' ? read.required : read.optional;
-  const databaseUrl = read.scheme('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const dataDir = read.dataDir();
-  // Not trimmed: a password may begin or end with a space.
-  const adminPassword = source['ADMIN_PASSWORD'] || null;
-  return read.problems.length > 0 ? err(read.problems) : ok({ databaseUrl, dataDir, adminPassword });
+  const given = isProduction(source)
+    ? read(productionAdminSchema, source)
+    : read(developmentAdminSchema, source);
+  if (!given.ok) return given;
+  return ok({
+    databaseUrl: given.value.DATABASE_URL ?? null,
+    dataDir: given.value.DATA_DIR,
+    // Not trimmed: a password may begin or end with a space.
+    adminPassword: source['ADMIN_PASSWORD'] || null,
+  });
 }
 
 /** The one place where the process's environment is read. */
 export function processEnv(): NodeJS.ProcessEnv {
   return process.env;
+}
+
+function isProduction(source: NodeJS.ProcessEnv): boolean {
+  return settingOf(source, 'NODE_ENV') === 'production';
+}
+
+/** An empty setting counts as none. */
+function settingOf(source: NodeJS.ProcessEnv, name: string): string | undefined {
+  return source[name]?.trim() || undefined;
+}
+
+function read<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  source: NodeJS.ProcessEnv,
+): Result<z.output<z.ZodObject<Shape>>, readonly string[]> {
+  const names = Object.keys(schema.shape);
+  const settings = Object.fromEntries(names.map((name) => [name, settingOf(source, name)]));
+  const parsed = schema.safeParse(settings, {
+    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
+  });
+  if (parsed.success) return ok(parsed.data);
+  return err(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+}
+
+type Given = z.output<typeof developmentSchema> | z.output<typeof productionSchema>;
+
+function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
+  const { SHEETS_VALUES_URL: valuesUrl, SHEETS_API_KEY: apiKey } = given;
+  return {
+    siteUrl,
+    host: given.HOST,
+    port: given.PORT,
+    dataDir: given.DATA_DIR,
+    apiBaseUrl: given.API_BASE_URL,
+    trustProxy: given.TRUST_PROXY,
+    supportEmail: given.SUPPORT_EMAIL,
+    mailFrom: given.MAIL_FROM,
+    cookieDomain: given.COOKIE_DOMAIN ?? null,
+    logLevel: given.LOG_LEVEL,
+    spreadsheet: valuesUrl === undefined || apiKey === undefined ? null : { valuesUrl, apiKey },
+    weather: { forecastUrl: given.OPEN_METEO_URL, geocodingUrl: given.OPEN_METEO_GEOCODING_URL },
+  };
 }
 
 function shownHost(host: string): string {

@@ -4,7 +4,8 @@ import {
 } from '@carom/contract/subscription/development-plans';
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
-import type { SettingReader } from './reader.ts';
+import { z } from 'zod';
+import { secureWebAddress, webAddress } from './fields.ts';
 
 export interface PaymentSettings {
   /** Which of the provider's accounts the plan ids belong to. */
@@ -21,40 +22,67 @@ export interface PaymentSettings {
   readonly testPlanIds: Readonly<Record<Plan, string>> | null;
 }
 
-interface Surroundings {
-  readonly mode: 'development' | 'production';
-  readonly port: number;
+export const productionPayments = {
+  PAYPAL_API_URL: secureWebAddress,
+  PAYPAL_SDK_URL: secureWebAddress,
+  PAYPAL_CLIENT_ID: z.string(),
+  PAYPAL_CLIENT_SECRET: z.string(),
+  PAYPAL_WEBHOOK_ID: z.string(),
+  PAYPAL_PLAN_PAYEE_MONTHLY: z.string(),
+  PAYPAL_PLAN_PAYEE_YEARLY: z.string(),
+  PAYPAL_PLAN_VIP_MONTHLY: z.string(),
+  PAYPAL_PLAN_VIP_YEARLY: z.string(),
+};
+
+const { payee, vip, test } = DEVELOPMENT_PLAN_IDS;
+
+/** Development speaks to the emulator that stands beside the site; only there is a test mode. */
+export const developmentPayments = {
+  PAYPAL_API_URL: webAddress.optional(),
+  PAYPAL_SDK_URL: webAddress.optional(),
+  PAYPAL_CLIENT_ID: z.string().default(DEVELOPMENT_PAYMENT_ACCOUNT.clientId),
+  PAYPAL_CLIENT_SECRET: z.string().default(DEVELOPMENT_PAYMENT_ACCOUNT.clientSecret),
+  PAYPAL_WEBHOOK_ID: z.string().default(DEVELOPMENT_PAYMENT_ACCOUNT.webhookId),
+  PAYPAL_PLAN_PAYEE_MONTHLY: z.string().default(payee.monthly),
+  PAYPAL_PLAN_PAYEE_YEARLY: z.string().default(payee.yearly),
+  PAYPAL_PLAN_VIP_MONTHLY: z.string().default(vip.monthly),
+  PAYPAL_PLAN_VIP_YEARLY: z.string().default(vip.yearly),
+  EMULATOR_PORT: z.string().optional(),
+  TEST_MODE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+};
+
+type ProductionPayments = z.output<z.ZodObject<typeof productionPayments>>;
+type DevelopmentPayments = z.output<z.ZodObject<typeof developmentPayments>> & { readonly PORT: number };
+
+export function productionPaymentSettings(given: ProductionPayments): PaymentSettings {
+  return {
+    ...accountOf(given),
+    environment: 'production',
+    apiUrl: given.PAYPAL_API_URL,
+    sdkUrl: given.PAYPAL_SDK_URL,
+    testPlanIds: null,
+  };
 }
 
-/** In production all of it is required; development speaks to the emulator that stands beside the site. */
-export function readPaymentSettings(read: SettingReader, { mode, port }: Surroundings): PaymentSettings {
-  const isProduction = mode === 'production';
-  const emulatorUrl = `http://127.0.0.1:${read.optional('EMULATOR_PORT') ?? port + 1}`;
-  const given = (name: string, inDevelopment: string) =>
-    (isProduction ? read.required(name) : read.optional(name)) ?? inDevelopment;
-  const address = (name: string, inDevelopment: string) => {
-    const value = isProduction ? read.required(name) : read.optional(name);
-    return (isProduction ? read.secureAddress(name, value) : read.webAddress(name, value)) ?? inDevelopment;
-  };
-  const { payee, vip, test } = DEVELOPMENT_PLAN_IDS;
+export function developmentPaymentSettings(given: DevelopmentPayments): PaymentSettings {
+  const emulatorUrl = `http://127.0.0.1:${given.EMULATOR_PORT ?? given.PORT + 1}`;
   return {
-    environment: mode,
-    apiUrl: address('PAYPAL_API_URL', emulatorUrl),
-    sdkUrl: address('PAYPAL_SDK_URL', `${emulatorUrl}/sdk/js`),
-    clientId: given('PAYPAL_CLIENT_ID', DEVELOPMENT_PAYMENT_ACCOUNT.clientId),
-    clientSecret: given('PAYPAL_CLIENT_SECRET', DEVELOPMENT_PAYMENT_ACCOUNT.clientSecret),
-    webhookId: given('PAYPAL_WEBHOOK_ID', DEVELOPMENT_PAYMENT_ACCOUNT.webhookId),
+    ...accountOf(given),
+    environment: 'development',
+    apiUrl: given.PAYPAL_API_URL ?? emulatorUrl,
+    sdkUrl: given.PAYPAL_SDK_URL ?? `${emulatorUrl}/sdk/js`,
+    testPlanIds: given.TEST_MODE === 'on' ? test : null,
+  };
+}
+
+function accountOf(given: Omit<ProductionPayments, 'PAYPAL_API_URL' | 'PAYPAL_SDK_URL'>) {
+  return {
+    clientId: given.PAYPAL_CLIENT_ID,
+    clientSecret: given.PAYPAL_CLIENT_SECRET,
+    webhookId: given.PAYPAL_WEBHOOK_ID,
     planIds: {
-      payee: {
-        monthly: given('PAYPAL_PLAN_PAYEE_MONTHLY', payee.monthly),
-        yearly: given('PAYPAL_PLAN_PAYEE_YEARLY', payee.yearly),
-      },
-      vip: {
-        monthly: given('PAYPAL_PLAN_VIP_MONTHLY', vip.monthly),
-        yearly: given('PAYPAL_PLAN_VIP_YEARLY', vip.yearly),
-      },
+      payee: { monthly: given.PAYPAL_PLAN_PAYEE_MONTHLY, yearly: given.PAYPAL_PLAN_PAYEE_YEARLY },
+      vip: { monthly: given.PAYPAL_PLAN_VIP_MONTHLY, yearly: given.PAYPAL_PLAN_VIP_YEARLY },
     },
-    // Not even looked for in production: no setting can bring it about there.
-    testPlanIds: !isProduction && read.isOn('TEST_MODE') ? test : null,
   };
 }

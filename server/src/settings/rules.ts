@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What several settings must be together. */
+interface Rule {
+  readonly setting: string;
+  readonly words: string;
+  isKept(given: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** Nobody tries things out under https by accident: demo accounts would be open to all. */
+export const MODE_IS_CHOSEN: Rule = {
+  setting: 'NODE_ENV',
+  words:
+    'is missing, but SITE_URL begins with https://: set NODE_ENV=production for a real site, or NODE_ENV=development to try one out',
+  isKept: ({ NODE_ENV, SITE_URL }) =>
+    NODE_ENV !== undefined || URL.parse(String(SITE_URL))?.protocol !== 'https:',
+};
+
+export const SPREADSHEET_IS_WHOLE: readonly Rule[] = [
+  needs('SHEETS_API_KEY', 'SHEETS_VALUES_URL'),
+  needs('SHEETS_VALUES_URL', 'SHEETS_API_KEY'),
+];
+
+function needs(setting: string, other: string): Rule {
+  return {
+    setting: other,
+    words: `is missing, but ${setting} is set`,
+    isKept: (given) => given[setting] === undefined || given[other] !== undefined,
+  };
+}
+
+export function schemaOf<Shape extends z.ZodRawShape>(shape: Shape, rules: readonly Rule[]) {
+  // Rules are looked at also where single settings are wrong: all problems are told at once.
+  const when = () => true;
+  return rules.reduce(
+    (schema, { setting, words, isKept }) =>
+      schema.refine((given) => isKept(given), { path: [setting], error: words, when }),
+    z.object(shape),
+  );
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { site } from '@carom/contract/site/company';
+import { z } from 'zod';
+import {
+  address,
+  databaseAddress,
+  hostName,
+  mailAddress,
+  mailbox,
+  oneOf,
+  portNumber,
+  proxies,
+  secretOf,
+  secureSiteAddress,
+  siteAddress,
+  valuesAddress,
+  webAddress,
+} from './fields.ts';
+import { developmentPayments, productionPayments } from './payments.ts';
+import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf } from './rules.ts';
+
+// Which settings there are, and what each mode demands. They are refused in this order.
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const appSecret = secretOf(32);
+const metricsToken = secretOf(16);
+const mailServer = address('smtp:', 'smtps:');
+const dataFolder = z
+  .string()
+  .default('.data')
+  .transform((folder) => resolve(folder));
+
+const mode = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development or production' })
+    .optional(),
+};
+
+const inEveryMode = {
+  ...mode,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portNumber.prefault('3000'),
+  DATA_DIR: dataFolder,
+  API_BASE_URL: webAddress.default(''),
+  TRUST_PROXY: proxies.prefault(''),
+  SUPPORT_EMAIL: mailAddress.default(site.supportEmail),
+  COOKIE_DOMAIN: hostName.optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  SHEETS_API_KEY: z.string().optional(),
+  OPEN_METEO_URL: webAddress.default('https://api.open-meteo.com'),
+  OPEN_METEO_GEOCODING_URL: webAddress.default('https://geocoding-api.open-meteo.com'),
+};
+
+export const developmentSchema = schemaOf(
+  {
+    ...inEveryMode,
+    SHEETS_VALUES_URL: valuesAddress('https:', 'http:').optional(),
+    SITE_URL: siteAddress.optional(),
+    MAIL_FROM: mailbox.default(`${site.name} <${site.supportEmail}>`),
+    ...developmentPayments,
+    DATABASE_URL: databaseAddress.optional(),
+    SMTP_URL: mailServer.optional(),
+    APP_SECRET: appSecret.optional(),
+    METRICS_TOKEN: metricsToken.optional(),
+  },
+  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE],
+);
+
+export const productionSchema = schemaOf(
+  {
+    ...inEveryMode,
+    SHEETS_VALUES_URL: valuesAddress('https:').optional(),
+    SITE_URL: secureSiteAddress,
+    MAIL_FROM: mailbox,
+    ...productionPayments,
+    DATABASE_URL: databaseAddress,
+    SMTP_URL: mailServer,
+    APP_SECRET: appSecret,
+    METRICS_TOKEN: metricsToken,
+  },
+  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE],
+);
+
+/** What creating an admin needs: in production the database, and none of the site's other settings. */
+const forAdmins = { ...mode, SITE_URL: z.string().optional(), DATA_DIR: dataFolder };
+export const developmentAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: databaseAddress.optional() }, [
+  MODE_IS_CHOSEN,
+]);
+export const productionAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: databaseAddress }, [
+  MODE_IS_CHOSEN,
+]);

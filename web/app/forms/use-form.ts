@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutcome } from '../api/call-outcome.ts';
-import { type Failure, failureLine } from '../api/failure-line.ts';
+import { useFailureLine } from '../api/use-failure-line.ts';
 import { useOwnerLeft } from '../session/use-owner-left.ts';
 
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
 type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
-type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'invalid' }>;
+type Decided<Outcome> = Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 /**
  * What is typed, what the server finds wrong with it, and the one sending that may be under way.
@@ -15,7 +15,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>) {
   const fields = Object.keys(empty) as Field[];
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldMessages<Field>>({});
-  const [failure, setFailure] = useState('');
+  const { failure, fail, tell, clear: clearFailure } = useFailureLine();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderway = useRef(false);
   const wantsFocus = useRef(false);
@@ -51,7 +51,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>) {
   function clear() {
     setValues(empty);
     setErrors({});
-    setFailure('');
+    clearFailure();
   }
 
   useOwnerLeft(clear);
@@ -61,28 +61,25 @@ export function useForm<Field extends string>(empty: FormValues<Field>) {
     setErrors(messages);
   }
 
-  /** Says that nothing came of it, and keeps the details for whoever looks for the cause. */
-  function fail(whatFailed: string, outcome: Failure) {
-    console.error(whatFailed, outcome);
-    setFailure(failureLine(whatFailed, outcome));
-  }
-
-  /** Null when there is nothing left to decide: already under way, or refused with field errors. */
-  async function send<Reply>(
-    call: (values: FormValues<Field>) => Promise<CallOutcome<Reply>>,
-  ): Promise<Decided<Reply> | null> {
+  /**
+   * Null when there is nothing left to decide: already under way, refused with field errors, or
+   * dealt with by the call itself.
+   */
+  async function send<Outcome extends CallOutcome<unknown>>(
+    call: (values: FormValues<Field>) => Promise<Outcome | null>,
+  ): Promise<Decided<Outcome> | null> {
     // Two presses in one moment see the same state, so the state alone would let both through.
     if (isUnderway.current) return null;
     isUnderway.current = true;
     setIsBusy(true);
-    setFailure('');
+    clearFailure();
     const outcome = await call(values);
     isUnderway.current = false;
     setIsBusy(false);
-    if (outcome.kind !== 'invalid') return outcome;
+    if (outcome?.kind !== 'invalid') return outcome as Decided<Outcome> | null;
     const messages = messagesOf(fields, outcome.errors);
     if (Object.keys(messages).length > 0) showErrors(messages);
-    else setFailure(outcome.message);
+    else tell(outcome.message);
     return null;
   }
 

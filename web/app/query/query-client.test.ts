@@ -1,8 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { CallOutcome } from '../api/call-outcome.ts';
 import { CallFailure, replyOf } from './call-failure.ts';
 import type { QueryName } from './call-query.ts';
+import { patchQuery } from './patch-query.ts';
 import { createQueryClient } from './query-client.ts';
 
 const refusal: CallOutcome<string> = { kind: 'unauthorized', message: 'Who are you?', requestId: null };
@@ -65,6 +66,47 @@ describe('a query', () => {
     expect(observer.getCurrentResult().data).toBe('shown');
     expect(refusals).toEqual([]);
     stop();
+  });
+
+  it('says itself what a refusal means, where that is known', async () => {
+    const { client, refusals } = setUp();
+    const { queryFn } = answering(refusal);
+    const ask = (queryKey: string[], whenRefused: 'endsSession' | 'isPassedOver') =>
+      client.fetchQuery({ queryKey, queryFn, meta: { whenRefused } });
+    await expect(ask(['bookings'], 'isPassedOver')).rejects.toThrow(CallFailure);
+    expect(refusals).toEqual([]);
+    client.setQueryData(['portfolio'], 'shown');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(ask(['portfolio'], 'endsSession')).rejects.toThrow(CallFailure);
+    expect(refusals).toEqual(['Who are you?']);
+  });
+});
+
+describe('what a reply has told', () => {
+  it('is put into what was read; an older answer on its way does not undo it', async () => {
+    const { client } = setUp();
+    const options = queryOptions({
+      queryKey: ['portfolio'],
+      queryFn: ({ signal }) =>
+        new Promise<string>((resolve, reject) => {
+          setTimeout(() => resolve('older'), 1000);
+          signal.addEventListener('abort', reject);
+        }),
+    });
+    client.setQueryData(options.queryKey, 'shown');
+    const observer = new QueryObserver(client, { ...options, staleTime: 0 });
+    const stop = observer.subscribe(() => {});
+    await patchQuery(client, options, (shown) => `${shown}, renamed`);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(observer.getCurrentResult().data).toBe('shown, renamed');
+    stop();
+  });
+
+  it('is nothing where nothing was read', async () => {
+    const { client } = setUp();
+    const options = queryOptions({ queryKey: ['weather'], queryFn: () => 'read' });
+    await patchQuery(client, options, () => 'told');
+    expect(client.getQueryData(options.queryKey)).toBeUndefined();
   });
 });
 

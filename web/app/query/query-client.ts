@@ -3,6 +3,15 @@ import { CallFailure } from './call-failure.ts';
 
 const FRESH_FOR_MS = 30_000;
 
+/** Whether a refused session ends. Without a word, it does where nothing is on the page yet. */
+type RefusedQuery = 'endsSession' | 'isPassedOver';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Record<string, unknown> & { readonly whenRefused?: RefusedQuery };
+  }
+}
+
 type OnSessionRefused = (message: string, askedAtMs: number) => Promise<void>;
 
 /**
@@ -19,7 +28,10 @@ export function createQueryClient(onSessionRefused: OnSessionRefused): QueryClie
     queryCache: new QueryCache({
       // What is on the page was asked for again behind it: somebody may be typing there. Their next
       // step is refused as well, and leads to the login.
-      onError: (error, { state }) => state.data === undefined && onError(error, Date.now()),
+      onError: (error, { state, meta }) => {
+        const whenRefused = meta?.whenRefused ?? (state.data === undefined ? 'endsSession' : 'isPassedOver');
+        if (whenRefused === 'endsSession') onError(error, Date.now());
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { state }) => onError(error, state.submittedAt),

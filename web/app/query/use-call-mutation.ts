@@ -1,22 +1,34 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../api/call-outcome.ts';
-import { failureIn, replyOf } from './call-failure.ts';
+import type { Failure } from '../api/failure-line.ts';
+import { CallFailure, failureIn, replyOf } from './call-failure.ts';
 
 /** A refused session has been dealt with: there is nothing left to decide. */
-type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'unauthorized' }>;
+export type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'unauthorized' }>;
 
-/**
- * Something that somebody does, one at a time. When it is done, or may be done, what was read of the
- * keys in `invalidates` is asked for again.
- */
-export function useCallMutation<Input, Reply>(
+export interface MutationOptions {
+  /** What was read under these keys is asked for again when it is done, or turns out to be outdated. */
+  readonly invalidates?: readonly QueryKey[];
+  /** Those of one queue wait for each other. Without one, a second press in the meantime is nothing. */
+  readonly queue?: string;
+}
+
+/** Something that somebody does. It is under way until the page shows what it has changed. */
+export function useCallMutation<Input = void, Reply = unknown>(
   call: (input: Input) => Promise<CallOutcome<Reply>>,
-  { invalidates = [] }: { readonly invalidates?: readonly QueryKey[] } = {},
+  { invalidates = [], queue }: MutationOptions = {},
 ) {
   const client = useQueryClient();
   const isUnderway = useRef(false);
-  const mutation = useMutation({ mutationFn: async (input: Input) => replyOf(await call(input)) });
+  const mutation = useMutation({
+    mutationFn: async (input: Input) => replyOf(await call(input)),
+    ...(queue !== undefined && { scope: { id: queue } }),
+    onSettled: async (_reply, error) => {
+      if (error instanceof CallFailure && isAsBefore(error.failure)) return;
+      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
 
   async function outcomeOf(input: Input): Promise<CallOutcome<Reply>> {
     try {
@@ -29,19 +41,22 @@ export function useCallMutation<Input, Reply>(
   }
 
   return {
+    isBusy: mutation.isPending,
     /** What is being done now. */
     underway: mutation.isPending ? mutation.variables : null,
     /** Null: another one is under way, or the session was refused. */
     async send(input: Input): Promise<Decided<Reply> | null> {
       // Two presses in one moment see the same state, so the state alone would let both through.
-      if (isUnderway.current) return null;
+      if (isUnderway.current && queue === undefined) return null;
       isUnderway.current = true;
       const outcome = await outcomeOf(input);
-      const isKnownUndone = outcome.kind !== 'ok' && !('mayBeDone' in outcome && outcome.mayBeDone);
-      if (!isKnownUndone) {
-        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
-      }
       return outcome.kind === 'unauthorized' ? null : outcome;
     },
   };
+}
+
+/** Surely not done, and not because somebody else was quicker: what the page shows still holds. */
+function isAsBefore(failure: Failure): boolean {
+  if (failure.kind === 'notFound' || failure.kind === 'conflict') return false;
+  return !('mayBeDone' in failure && failure.mayBeDone);
 }

@@ -1,5 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  type QueryKey,
+  type QueryObserverResult,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { type Failure, failureLine } from '../api/failure-line.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
 import { failureIn } from './call-failure.ts';
@@ -12,6 +17,7 @@ interface CallQuery<Reply> {
   readonly failure: string;
   readonly failed: Failure | null;
   readonly isLoading: boolean;
+  /** Always the same function. */
   readonly reload: () => Promise<void>;
 }
 
@@ -20,26 +26,39 @@ export function useCallQuery<Reply, Key extends QueryKey>(
   options: UseQueryOptions<Reply, Error, Reply, Key>,
   whatFailed: string,
 ): CallQuery<Reply> {
-  const query = useQuery(options);
+  return useQueryInWords(useQuery(options), whatFailed);
+}
+
+type Asked<Reply> = Pick<
+  QueryObserverResult<Reply>,
+  'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'
+>;
+
+/** The same of a query of any kind. */
+export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string): CallQuery<Reply> {
   const onSessionRefused = useSessionRefused();
-  const { error } = query;
+  const { data, error, refetch } = query;
   const failed = error === null || query.isFetching ? null : failureIn(error);
 
   useEffect(() => {
-    if (error !== null) console.error(whatFailed, failureIn(error));
+    const failure = error === null ? null : failureIn(error);
+    if (failure !== null && failure.kind !== 'unauthorized') console.error(whatFailed, failure);
   }, [error, whatFailed]);
 
+  const reload = useCallback(async () => {
+    const { error: again } = await refetch();
+    if (again === null) return;
+    const failure = failureIn(again);
+    // Asked for by somebody, unlike what is refreshed behind the page.
+    if (failure.kind === 'unauthorized') await onSessionRefused(failure.message);
+  }, [refetch, onSessionRefused]);
+
   return {
-    reply: query.data ?? null,
-    repliedAt: query.data === undefined ? null : new Date(query.dataUpdatedAt),
+    reply: data ?? null,
+    repliedAt: data === undefined ? null : new Date(query.dataUpdatedAt),
     failed,
     failure: failed === null || failed.kind === 'unauthorized' ? '' : failureLine(whatFailed, failed),
     isLoading: query.isFetching,
-    async reload() {
-      const { error: again } = await query.refetch();
-      if (again === null) return;
-      const failure = failureIn(again);
-      if (failure.kind === 'unauthorized') await onSessionRefused(failure.message);
-    },
+    reload,
   };
 }

@@ -1,4 +1,5 @@
 import { api } from '../../api/api.ts';
+import type { CallOutcome } from '../../api/call-outcome.ts';
 
 export type { SessionEntry } from '@carom/contract/accounts/account';
 
@@ -15,8 +16,11 @@ export function endSession(id: string) {
   return api.call('endSession', { params: { id } });
 }
 
-export function exportMyData() {
-  return api.call('exportMyData', {});
+export async function exportMyData(): Promise<CallOutcome<Blob>> {
+  const outcome = await api.call('exportMyData', {});
+  if (outcome.kind !== 'ok') return outcome;
+  const text = JSON.stringify(outcome.reply.export, null, 2);
+  return { kind: 'ok', reply: new Blob([text], { type: 'application/json' }) };
 }
 
 export function deleteMyAccount({ password }: { readonly password: string }) {

@@ -14,7 +14,7 @@ interface ClassActionsProps {
 
 export function ClassActions({ shown, state }: ClassActionsProps) {
   const { id, published, seats_taken, waiting } = shown;
-  const { underway, told } = state;
+  const { underway, actionStatus } = state;
   const navigate = useNavigate();
   const showPopUp = usePopUp();
   // Made once, so that asking again after a lost answer makes no second copy.
@@ -74,7 +74,7 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
           </Button>
         )}
       </div>
-      <StatusMessage told={told} />
+      <StatusMessage status={actionStatus} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useRef, useState } from 'react';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
-import { StatusMessage, type Told } from '../shared/status-message.tsx';
+import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { differencesOf, draftOf } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import type { useClass } from './use-class.ts';
@@ -14,7 +14,7 @@ interface ClassEditorProps {
 /** The form with what is saved; it begins anew with every version, and keeps what was typed while a save is refused. */
 export function ClassEditor({ shown, state }: ClassEditorProps) {
   const { refused, save, compare, show } = state;
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   /** For one sending: the version that the admin has seen in the comparison. */
   const over = useRef<string>(undefined);
 
@@ -27,11 +27,11 @@ export function ClassEditor({ shown, state }: ClassEditorProps) {
         save={(draft) => {
           const version = over.current;
           over.current = undefined;
-          setTold(null);
+          setActionStatus(null);
           return save(draft, version);
         }}
         onSaved={(reply) => {
-          setTold({ tone: 'done', line: reply.message });
+          setActionStatus({ tone: 'done', line: reply.message });
           show(reply);
         }}
         onConflict={compare}
@@ -45,7 +45,7 @@ export function ClassEditor({ shown, state }: ClassEditorProps) {
                 submit();
               }}
               onTakeTheirs={() => {
-                setTold({ tone: 'done', line: 'This is what was saved meanwhile.' });
+                setActionStatus({ tone: 'done', line: 'This is what was saved meanwhile.' });
                 show({ status: 200, message: '', class: refused.theirs });
               }}
             />
@@ -53,7 +53,7 @@ export function ClassEditor({ shown, state }: ClassEditorProps) {
         }
       </ClassForm>
       <div className="mt-3">
-        <StatusMessage told={told} />
+        <StatusMessage status={actionStatus} />
       </div>
     </>
   );

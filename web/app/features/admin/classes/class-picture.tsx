@@ -28,7 +28,7 @@ const DRAWINGS = CLASS_DRAWINGS.map((drawing) => ({
 /** A drawing of the site's, or a picture that is uploaded at once; the class shows it once it is saved. */
 export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
   const id = useId();
-  const { underway, told, act } = useAction<'upload'>();
+  const { underway, actionStatus, act } = useAction<'upload'>();
   const isDrawing = DRAWINGS.some(({ value }) => value === imageUrl);
 
   async function upload({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -69,7 +69,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
             />
           </div>
           {underway ? <Spinner size="small" padding="none" label="Uploading the picture" /> : null}
-          <StatusMessage told={told} />
+          <StatusMessage status={actionStatus} />
         </div>
       </div>
     </fieldset>

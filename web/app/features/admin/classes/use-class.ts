@@ -23,7 +23,7 @@ export function useClass(id: string) {
     load: reload,
     setReply: show,
   } = useLoaded(ask, 'The class could not be loaded');
-  const { underway, told, act } = useAction<'publish' | 'duplicate' | 'cancel'>();
+  const { underway, actionStatus, act } = useAction<'publish' | 'duplicate' | 'cancel'>();
   const [refused, setRefused] = useState<Refused | null>(null);
   const shown = loaded?.class ?? null;
   const version = shown?.version ?? '';
@@ -45,7 +45,7 @@ export function useClass(id: string) {
     failure,
     reload,
     underway,
-    told,
+    actionStatus,
     refused,
     save,
     compare,

@@ -10,7 +10,7 @@ interface MemberActionsProps {
 }
 
 export function MemberActions({ member, state }: MemberActionsProps) {
-  const { told, underway, change, resendActivation, endSessions } = state;
+  const { actionStatus, underway, change, resendActivation, endSessions } = state;
   const { status, first_name: firstName, is_self: isSelf, sessions } = member;
   const showPopUp = usePopUp();
 
@@ -75,7 +75,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
           </Button>
         )}
       </div>
-      <StatusMessage told={told} />
+      <StatusMessage status={actionStatus} />
     </>
   );
 }

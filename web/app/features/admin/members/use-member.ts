@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { type Failure, failureLine } from '../../../api/failure-line.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
-import type { Told } from '../shared/status-message.tsx';
+import type { ActionStatus } from '../shared/status-message.tsx';
 
 export type MemberChange = Omit<BodyOf<'adminChangeMember'>, 'version'>;
 export type MemberAction = 'change' | 'resend' | 'endSessions';
@@ -22,7 +22,7 @@ const NOT_CHANGED = 'Nothing was changed';
 export function useMember(id: string) {
   const [member, setMember] = useState<AdminMember | null>(null);
   const [loadFailure, setLoadFailure] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [underway, setUnderway] = useState<MemberAction | null>(null);
   const onSessionRefused = useSessionRefused();
@@ -45,19 +45,19 @@ export function useMember(id: string) {
   async function fail(outcome: Failure) {
     if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     console.error(NOT_CHANGED, outcome);
-    setTold({ tone: 'failed', line: failureLine(NOT_CHANGED, outcome) });
+    setActionStatus({ tone: 'failed', line: failureLine(NOT_CHANGED, outcome) });
   }
 
   function show(fresh: AdminMember, line: string) {
     setMember(fresh);
     setRefused(null);
-    setTold({ tone: 'done', line });
+    setActionStatus({ tone: 'done', line });
   }
 
   async function act(action: MemberAction, work: () => Promise<void>) {
     if (underway !== null) return;
     setUnderway(action);
-    setTold(null);
+    setActionStatus(null);
     await work();
     setUnderway(null);
   }
@@ -78,7 +78,7 @@ export function useMember(id: string) {
       const outcome = await api.call('adminResendActivation', { params: { id } });
       if (outcome.kind !== 'ok') return fail(outcome);
       await load();
-      setTold({ tone: 'done', line: outcome.reply.message });
+      setActionStatus({ tone: 'done', line: outcome.reply.message });
     });
 
   const endSessions = () =>
@@ -92,7 +92,7 @@ export function useMember(id: string) {
     member,
     loadFailure,
     load,
-    told,
+    actionStatus,
     underway,
     refused,
     change,

@@ -29,7 +29,8 @@ export const meta = () =>
 
 export default function MessagePage() {
   const { id = '' } = useParams();
-  const { message, loadFailure, reload, told, underway, refused, markAs, takeTheirs } = useMessage(id);
+  const { message, loadFailure, reload, actionStatus, underway, refused, markAs, takeTheirs } =
+    useMessage(id);
   return (
     <div className="measure py-10">
       <PageHeader
@@ -72,7 +73,7 @@ export default function MessagePage() {
                 </Button>
               ))}
             </div>
-            <StatusMessage told={told} />
+            <StatusMessage status={actionStatus} />
             {refused ? (
               <ConflictPanel
                 differences={[{ name: 'Status', yours: refused.status, theirs: refused.theirs.status }]}

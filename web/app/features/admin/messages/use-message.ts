@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
-import type { Told } from '../shared/status-message.tsx';
+import type { ActionStatus } from '../shared/status-message.tsx';
 
 interface Refused {
   readonly status: MessageStatus;
@@ -21,7 +21,7 @@ const mark = (id: string, version: string, status: MessageStatus) =>
 export function useMessage(id: string) {
   const [message, setMessage] = useState<AdminMessage | null>(null);
   const [loadFailure, setLoadFailure] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [underway, setUnderway] = useState<MessageStatus | null>(null);
   const [round, setRound] = useState(0);
@@ -59,19 +59,19 @@ export function useMessage(id: string) {
   async function markAs(status: MessageStatus, version = message?.version ?? '') {
     if (underway !== null) return;
     setUnderway(status);
-    setTold(null);
+    setActionStatus(null);
     const outcome = await mark(id, version, status);
     const now = outcome.kind === 'conflict' ? await api.call('adminReadMessage', { params: { id } }) : null;
     setUnderway(null);
     if (outcome.kind === 'ok') {
       setMessage(outcome.reply.contact_message);
       setRefused(null);
-      setTold({ tone: 'done', line: outcome.reply.message });
+      setActionStatus({ tone: 'done', line: outcome.reply.message });
     } else if (now?.kind === 'ok') setRefused({ status, theirs: now.reply.contact_message });
     else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
     else {
       console.error(NOT_MARKED, outcome);
-      setTold({ tone: 'failed', line: failureLine(NOT_MARKED, outcome) });
+      setActionStatus({ tone: 'failed', line: failureLine(NOT_MARKED, outcome) });
     }
   }
 
@@ -81,5 +81,5 @@ export function useMessage(id: string) {
     setRefused(null);
   }
 
-  return { message, loadFailure, reload, told, underway, refused, markAs, takeTheirs };
+  return { message, loadFailure, reload, actionStatus, underway, refused, markAs, takeTheirs };
 }

@@ -64,7 +64,7 @@ interface OperationsProps<Row> {
 
 function Operations<Row>({ describe }: OperationsProps<Row>) {
   const [round, setRound] = useState(0);
-  const { told, act } = useAction<string>();
+  const { actionStatus, act } = useAction<string>();
   const retry = useCallback<Retry>(
     async (id, call) => {
       await act(id, 'It was not tried again', call);
@@ -76,7 +76,7 @@ function Operations<Row>({ describe }: OperationsProps<Row>) {
   return (
     <>
       <div className="mt-5">
-        <StatusMessage told={told} />
+        <StatusMessage status={actionStatus} />
       </div>
       <AdminList list={list} round={round} />
     </>

@@ -16,7 +16,7 @@ interface ScoreEditorProps {
 }
 
 export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
-  const { draft, changes, theirs, told, tell, underway } = editor;
+  const { draft, changes, theirs, actionStatus, setActionStatus, underway } = editor;
   const showPopUp = usePopUp();
 
   async function restore() {
@@ -48,7 +48,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
         <Button variant="outline" disabled={changes.length === 0} onClick={editor.discard}>
           Discard changes
         </Button>
-        <ScoreFiles saved={saved.values} onRead={editor.replaceDraft} onTell={tell} />
+        <ScoreFiles saved={saved.values} onRead={editor.replaceDraft} onStatus={setActionStatus} />
         <Button
           variant="danger"
           disabled={saved.is_built_in}
@@ -58,7 +58,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
           Restore the built-in scores
         </Button>
       </div>
-      <StatusMessage told={told} />
+      <StatusMessage status={actionStatus} />
       {theirs ? (
         <ConflictPanel
           differences={differencesOf(saved.values, draft, theirs.values)}

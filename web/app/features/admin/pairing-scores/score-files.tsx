@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Told } from '../shared/status-message.tsx';
+import type { ActionStatus } from '../shared/status-message.tsx';
 import { writeCsv } from './csv-table.ts';
 import { readFile, type Values } from './score-draft.ts';
 import './score-files.css';
@@ -12,10 +12,10 @@ const LARGEST_FILE_BYTES = 100_000;
 interface ScoreFilesProps {
   readonly saved: Values;
   readonly onRead: (values: Values) => void;
-  readonly onTell: (told: Told | null) => void;
+  readonly onStatus: (status: ActionStatus | null) => void;
 }
 
-export function ScoreFiles({ saved, onRead, onTell }: ScoreFilesProps) {
+export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
   const id = useId();
 
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -28,11 +28,11 @@ export function ScoreFiles({ saved, onRead, onTell }: ScoreFilesProps) {
     // The same file can be chosen again, after it was mended.
     currentTarget.value = '';
     if (!outcome.ok) {
-      onTell({ tone: 'failed', line: `${file.name} was not taken over. ${outcome.problem}` });
+      onStatus({ tone: 'failed', line: `${file.name} was not taken over. ${outcome.problem}` });
       return;
     }
     onRead(outcome.value);
-    onTell({ tone: 'done', line: `${file.name} is in the grid. Save it to put it in force.` });
+    onStatus({ tone: 'done', line: `${file.name} is in the grid. Save it to put it in force.` });
   }
 
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
-import type { Told } from '../shared/status-message.tsx';
+import type { ActionStatus } from '../shared/status-message.tsx';
 import { type Cell, changedCells, mergeOver, readyToSave, type Values, withCell } from './score-draft.ts';
 
 const COULD_NOT_LOAD = 'The pairing scores could not be loaded';
@@ -16,7 +16,7 @@ export function useScoreEditor() {
   const [draft, setDraft] = useState<Values>([]);
   const [theirs, setTheirs] = useState<AdminPairingScores | null>(null);
   const [loadFailure, setLoadFailure] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const [underway, setUnderway] = useState<'save' | 'restore' | null>(null);
   const onSessionRefused = useSessionRefused();
 
@@ -50,24 +50,24 @@ export function useScoreEditor() {
   async function send(action: 'save' | 'restore', call: () => Promise<CallOutcome<AdminPairingScores>>) {
     if (underway !== null) return;
     setUnderway(action);
-    setTold(null);
+    setActionStatus(null);
     const outcome = await call();
     const now = outcome.kind === 'conflict' ? await api.call('adminReadPairingScores', {}) : null;
     setUnderway(null);
     if (outcome.kind === 'ok') {
       show(outcome.reply);
-      setTold({ tone: 'done', line: outcome.reply.message });
+      setActionStatus({ tone: 'done', line: outcome.reply.message });
     } else if (now?.kind === 'ok') setTheirs(now.reply);
     else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
     else {
       console.error(NOT_SAVED, outcome);
-      setTold({ tone: 'failed', line: failureLine(NOT_SAVED, outcome) });
+      setActionStatus({ tone: 'failed', line: failureLine(NOT_SAVED, outcome) });
     }
   }
 
   const save = (values: Values, version: string) => {
     const ready = readyToSave(values);
-    if (ready === null) return setTold({ tone: 'failed', line: 'Every cell must hold a number.' });
+    if (ready === null) return setActionStatus({ tone: 'failed', line: 'Every cell must hold a number.' });
     const body = { version, values: ready.map((row) => [...row]) };
     return send('save', () => api.call('adminSavePairingScores', { body }));
   };
@@ -78,8 +78,8 @@ export function useScoreEditor() {
     theirs,
     loadFailure,
     load,
-    told,
-    tell: setTold,
+    actionStatus,
+    setActionStatus,
     underway,
     changes: saved === null ? [] : changedCells(saved.values, draft),
     edit,

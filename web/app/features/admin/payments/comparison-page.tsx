@@ -32,7 +32,7 @@ export default function ComparisonPage() {
     load: reload,
     setReply: show,
   } = useLoaded(ask, 'The payments could not be compared');
-  const { underway, told, act } = useAction<'repair'>();
+  const { underway, actionStatus, act } = useAction<'repair'>();
 
   async function repair() {
     const reply = await act('repair', 'Nothing was repaired', () =>
@@ -61,7 +61,7 @@ export default function ComparisonPage() {
               Compare again
             </Button>
           </div>
-          <StatusMessage told={told} />
+          <StatusMessage status={actionStatus} />
           <div className="mt-6 space-y-5">
             {loaded.subscriptions.map((subscription) => (
               <Subscription key={subscription.recurring_payment_id} subscription={subscription} />

@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { dayText, plainWords } from '../shared/list-text.ts';
-import { StatusMessage, type Told } from '../shared/status-message.tsx';
+import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
 interface PriceCardProps {
@@ -23,12 +23,12 @@ export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
   const { pay_type, plan, amount, since, subscribers, provider_plan_id, problem } = price;
   const form = useForm({ amount: '' });
   const [preview, setPreview] = useState<PricePreview | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const onSessionRefused = useSessionRefused();
   const name = `${plainWords(pay_type)}, ${plan}`;
 
   async function look() {
-    setTold(null);
+    setActionStatus(null);
     const outcome = await form.send((values) =>
       api.call('adminPreviewPrice', { body: { pay_type, plan, ...values } }),
     );
@@ -68,7 +68,7 @@ export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
         </Form>
       </div>
       <div className="mt-3">
-        <StatusMessage told={told} />
+        <StatusMessage status={actionStatus} />
       </div>
       <PriceDialog
         price={price}
@@ -77,12 +77,12 @@ export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
         onDone={(reply) => {
           setPreview(null);
           form.clear();
-          setTold({ tone: 'done', line: reply.message });
+          setActionStatus({ tone: 'done', line: reply.message });
           onChanged(reply);
         }}
         onOutdated={(line) => {
           setPreview(null);
-          setTold({ tone: 'failed', line });
+          setActionStatus({ tone: 'failed', line });
           onOutdated();
         }}
       />

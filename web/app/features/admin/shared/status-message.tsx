@@ -1,19 +1,19 @@
-export interface Told {
+export interface ActionStatus {
   readonly tone: 'done' | 'failed';
   readonly line: string;
 }
 
 /** What came of the last action: read out, and in view beside what was pressed. */
-export function StatusMessage({ told }: { readonly told: Told | null }) {
-  const isFailure = told?.tone === 'failed';
+export function StatusMessage({ status }: { readonly status: ActionStatus | null }) {
+  const isFailure = status?.tone === 'failed';
   return (
     <>
       <p role="status" className="font-semibold text-felt">
-        {told !== null && !isFailure ? told.line : ''}
+        {status !== null && !isFailure ? status.line : ''}
       </p>
       {isFailure ? (
         <p role="alert" className="font-semibold text-red">
-          {told.line}
+          {status.line}
         </p>
       ) : null}
     </>

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { useSessionRefused } from '../../../session/use-session-refused.ts';
-import type { Told } from './status-message.tsx';
+import type { ActionStatus } from './status-message.tsx';
 
 /** What an admin does with a thing: one at a time, and what came of it in words. */
 export function useAction<Name extends string>() {
   const [underway, setUnderway] = useState<Name | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const isUnderway = useRef(false);
   const onSessionRefused = useSessionRefused();
 
@@ -22,23 +22,23 @@ export function useAction<Name extends string>() {
       if (isUnderway.current) return null;
       isUnderway.current = true;
       setUnderway(name);
-      setTold(null);
+      setActionStatus(null);
       const outcome = await call();
       isUnderway.current = false;
       setUnderway(null);
       if (outcome.kind === 'ok') {
-        setTold({ tone: 'done', line: outcome.reply.message });
+        setActionStatus({ tone: 'done', line: outcome.reply.message });
         return outcome.reply;
       }
       if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
       else {
         console.error(whatFailed, outcome);
-        setTold({ tone: 'failed', line: failureLine(whatFailed, outcome) });
+        setActionStatus({ tone: 'failed', line: failureLine(whatFailed, outcome) });
       }
       return null;
     },
     [onSessionRefused],
   );
 
-  return { underway, told, act };
+  return { underway, actionStatus, act };
 }

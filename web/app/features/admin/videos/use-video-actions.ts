@@ -10,7 +10,7 @@ interface Deleted {
 
 /** What can be done with a video in the list. After each, the list is loaded again. */
 export function useVideoActions(reload: () => void) {
-  const { told, act } = useAction<'move' | 'delete' | 'restore'>();
+  const { actionStatus, act } = useAction<'move' | 'delete' | 'restore'>();
   const [deleted, setDeleted] = useState<Deleted | null>(null);
 
   const move = useCallback(
@@ -44,5 +44,5 @@ export function useVideoActions(reload: () => void) {
     reload();
   };
 
-  return { told, deleted, move, remove, restore };
+  return { actionStatus, deleted, move, remove, restore };
 }

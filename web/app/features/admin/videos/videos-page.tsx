@@ -24,7 +24,7 @@ export default function AdminVideosPage() {
   const [round, setRound] = useState(0);
   const [categories, setCategories] = useState<readonly string[]>([]);
   const moved = useRef<Moved | null>(null);
-  const { told, deleted, move, remove, restore } = useVideoActions(
+  const { actionStatus, deleted, move, remove, restore } = useVideoActions(
     useCallback(() => setRound((rounds) => rounds + 1), []),
   );
   const load = useCallback(async (query: ListQuery, signal: AbortSignal) => {
@@ -46,7 +46,7 @@ export default function AdminVideosPage() {
         title="Videos"
         lead="What members can watch, in this order within each category."
       />
-      <VideoNotes told={told} deleted={deleted} restore={restore} />
+      <VideoNotes actionStatus={actionStatus} deleted={deleted} restore={restore} />
       <AdminList
         list={list}
         round={round}

@@ -21,6 +21,9 @@ export type QueryName = {
 
 type QueryInput<Name extends QueryName> = Omit<CallInput<Name>, 'signal'>;
 
+/** The same for all of them, so that what takes a query need not know of which call. */
+type CallKey = readonly [area: QueryArea, name: QueryName, input: unknown];
+
 /**
  * A call whose reply is shown, kept under its area. `read` finds the reply where it does not come
  * with a plain success.
@@ -31,8 +34,11 @@ export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
   input: QueryInput<Name>,
   read: (outcome: CallOutcome<ReplyOf<Name>>) => Reply = (outcome) => replyOf(outcome) as Reply,
 ) {
+  const queryKey: CallKey = [area, name, input];
   return queryOptions({
-    queryKey: [area, name, input] as const,
+    queryKey,
     queryFn: async ({ signal }) => read(await api.call(name, { ...input, signal } as CallInput<Name>)),
   });
 }
+
+export type CallQueryOptions<Reply> = ReturnType<typeof callQuery<QueryName, Reply>>;

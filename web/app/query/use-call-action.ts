@@ -6,7 +6,7 @@ import { type MutationOptions, useCallMutation } from './use-call-mutation.ts';
 export function useCallAction<Input = void, Reply = unknown>(
   call: (input: Input) => Promise<CallOutcome<Reply>>,
   whatFailed: string,
-  options?: MutationOptions,
+  options?: MutationOptions<Input, Reply>,
 ) {
   const { send, ...state } = useCallMutation(call, options);
   const { failure, fail, clear } = useFailureLine();

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../api/call-outcome.ts';
 import type { Failure } from '../api/failure-line.ts';
@@ -7,9 +7,17 @@ import { CallFailure, failureIn, replyOf } from './call-failure.ts';
 /** A refused session has been dealt with: there is nothing left to decide. */
 export type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'unauthorized' }>;
 
-export interface MutationOptions {
+/** What was read before, as a reply says that it is now. */
+interface Replacement {
+  readonly queryKey: QueryKey;
+  readonly data: unknown;
+}
+
+export interface MutationOptions<Input, Reply> {
   /** What was read under these keys is asked for again when it is done, or turns out to be outdated. */
   readonly invalidates?: readonly QueryKey[];
+  /** What the reply carries already, and need not be asked for. */
+  readonly replaces?: (reply: Reply, input: Input) => Replacement | null;
   /** Those of one queue wait for each other. Without one, a second press in the meantime is nothing. */
   readonly queue?: string;
 }
@@ -17,16 +25,20 @@ export interface MutationOptions {
 /** Something that somebody does. It is under way until the page shows what it has changed. */
 export function useCallMutation<Input = void, Reply = unknown>(
   call: (input: Input) => Promise<CallOutcome<Reply>>,
-  { invalidates = [], queue }: MutationOptions = {},
+  { invalidates = [], replaces, queue }: MutationOptions<Input, Reply> = {},
 ) {
   const client = useQueryClient();
   const isUnderway = useRef(false);
   const mutation = useMutation({
     mutationFn: async (input: Input) => replyOf(await call(input)),
     ...(queue !== undefined && { scope: { id: queue } }),
-    onSettled: async (_reply, error) => {
+    onSettled: async (reply, error, input) => {
       if (error instanceof CallFailure && isAsBefore(error.failure)) return;
-      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const replacement = reply === undefined ? null : (replaces?.(reply, input) ?? null);
+      if (replacement !== null) await replace(client, replacement);
+      const known = replacement === null ? null : hashKey(replacement.queryKey);
+      const predicate = ({ queryHash }: { readonly queryHash: string }) => queryHash !== known;
+      await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
     },
   });
 
@@ -59,4 +71,10 @@ export function useCallMutation<Input = void, Reply = unknown>(
 function isAsBefore(failure: Failure): boolean {
   if (failure.kind === 'notFound' || failure.kind === 'conflict') return false;
   return !('mayBeDone' in failure && failure.mayBeDone);
+}
+
+async function replace(client: QueryClient, { queryKey, data }: Replacement): Promise<void> {
+  // What was asked before knows nothing of the change, and may be answered after it.
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, data);
 }

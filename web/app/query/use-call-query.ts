@@ -17,6 +17,8 @@ interface CallQuery<Reply> {
   readonly failure: string;
   readonly failed: Failure | null;
   readonly isLoading: boolean;
+  /** The reply belongs to what was asked before; what is asked now is on its way. */
+  readonly isPrevious: boolean;
   /** Always the same function. */
   readonly reload: () => Promise<void>;
 }
@@ -31,7 +33,7 @@ export function useCallQuery<Reply, Key extends QueryKey>(
 
 type Asked<Reply> = Pick<
   QueryObserverResult<Reply>,
-  'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'
+  'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
 >;
 
 /** The same of a query of any kind. */
@@ -59,6 +61,7 @@ export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string):
     failed,
     failure: failed === null || failed.kind === 'unauthorized' ? '' : failureLine(whatFailed, failed),
     isLoading: query.isFetching,
+    isPrevious: query.isPlaceholderData,
     reload,
   };
 }

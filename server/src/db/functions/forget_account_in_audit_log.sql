@@ -1,0 +1,11 @@
+-- Whoever deletes an account, and why: the log keeps what was changed and forgets whose it was.
+CREATE OR REPLACE FUNCTION forget_account_in_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE audit_log SET subject_label = 'A deleted account' WHERE member_id = OLD.id;
+  UPDATE audit_log SET admin_label = 'A deleted account' WHERE admin_id = OLD.id;
+  RETURN OLD;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER users_forgotten_in_audit_log BEFORE DELETE ON users
+FOR EACH ROW EXECUTE FUNCTION forget_account_in_audit_log();

@@ -1,0 +1,20 @@
+-- Whoever writes a class need not know of the search: it has a row for each class on offer. The start is
+-- left to those who search, since it passes without anybody writing.
+CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.published AND NEW.cancelled_at IS NULL THEN
+    INSERT INTO public.class_search (class_id, category, starts_at, words)
+    VALUES (NEW.random_id, NEW.category, NEW.starts_at, public.class_document(NEW.title, NEW.description))
+    ON CONFLICT (class_id) DO UPDATE
+      SET category = excluded.category, starts_at = excluded.starts_at, words = excluded.words;
+    PERFORM public.learn_class_words(NEW.title || ' ' || NEW.description);
+  ELSE
+    DELETE FROM public.class_search WHERE class_id = NEW.random_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER classes_keep_search
+  AFTER INSERT OR UPDATE OF title, description, category, starts_at, published, cancelled_at ON classes
+  FOR EACH ROW EXECUTE FUNCTION keep_class_search();

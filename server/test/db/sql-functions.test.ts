@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { applySqlFunctions, readSqlFunctions } from '../../src/db/sql-functions.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(() => database.drop());
+
+const start = () => migrateDatabase(database.url, silentLogger);
+
+async function readValue(query: string): Promise<unknown> {
+  const { rows } = await database.pool.query({ text: query, rowMode: 'array' });
+  return rows[0]?.[0];
+}
+
+async function apply(functions: Parameters<typeof applySqlFunctions>[1]): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await applySqlFunctions(client, functions);
+  } finally {
+    client.release();
+  }
+}
+
+const stemFunction = (returns: string, body: string) => ({
+  source: `create or replace function class_stem_of(word text) returns ${returns} language sql immutable as $$ ${body} $$`,
+});
+
+/** Which write of the catalog each function is of: another one after it was replaced. */
+const readWrites = () =>
+  readValue('select array_agg(xmin::text order by oid) from pg_proc where oid >= 16384');
+
+test('functions that are in place already are not touched', async () => {
+  const before = await readWrites();
+  await start();
+  expect(await readWrites()).toEqual(before);
+});
+
+test('a function that was changed is put in place at the next start, with its trigger', async () => {
+  await apply([...(await readSqlFunctions()), stemFunction('text', `select 'changed'`)]);
+  expect(await readValue(`select class_stem_of('rings')`)).toBe('changed');
+  await database.pool.query('drop trigger classes_keep_search on classes');
+  await start();
+  expect(await readValue(`select class_stem_of('rings')`)).toBe('ring');
+  expect(await readValue(`select count(*)::int from pg_trigger where tgname = 'classes_keep_search'`)).toBe(
+    1,
+  );
+});
+
+test('a function that cannot be made changes none of them', async () => {
+  const before = await readWrites();
+  const broken = stemFunction('integer', 'select 1');
+  await expect(apply([...(await readSqlFunctions()), broken])).rejects.toThrow('return type');
+  expect(await readWrites()).toEqual(before);
+});
+
+test('a server of the version before leaves the functions of the newer one alone', async () => {
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  );
+  await apply([stemFunction('text', `select 'newer'`)]);
+  await start();
+  expect(await readValue(`select class_stem_of('rings')`)).toBe('newer');
+});
+
+test('each file holds the function of its name, and a body that PostgreSQL takes', async () => {
+  const functions = await readSqlFunctions();
+  // By now all that a body calls is there, so that it can be checked.
+  for (const { source } of functions) await database.pool.query(source);
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  );
+  expect(functions.map(({ name }) => name)).toEqual(rows.map(({ name }) => name).toSorted());
+});

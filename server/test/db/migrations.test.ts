@@ -2,26 +2,58 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from '../../src/db/migrate.ts';
+import { StartProblem } from '../../src/db/start-problem.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 const run = promisify(execFile);
 const MIGRATE_ONCE = fileURLToPath(new URL('../support/migrate-once.ts', import.meta.url));
 
-test('four processes migrate one empty database at once', async () => {
-  const { url, drop } = await createEmptyDatabase();
-  await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, [MIGRATE_ONCE, url])));
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let client: pg.Client;
 
-  const client = new pg.Client({ connectionString: url });
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  client = new pg.Client({ connectionString: database.url });
   await client.connect();
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function readValue(query: string): Promise<unknown> {
+  const { rows } = await client.query({ text: query, rowMode: 'array' });
+  return rows[0]?.[0];
+}
+
+test('four processes migrate one empty database at once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, [MIGRATE_ONCE, database.url])));
+
   const applied = await client.query('select hash from drizzle.__drizzle_migrations');
   const tables = await client.query(
     `select to_regclass('contact_messages') is not null and to_regclass('graphile_worker.jobs') is not null as present`,
   );
-  await client.end();
-  await drop();
-
   expect(new Set(applied.rows.map((row) => row.hash)).size).toBe(applied.rowCount);
   expect(applied.rowCount).toBeGreaterThan(0);
   expect(tables.rows[0]).toEqual({ present: true });
+});
+
+test('a database from before the baseline is recognised, and left as it is', async () => {
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('the foundation', 1794709297366), ('the limits of a search', 1794770000000);
+    create table users (id uuid primary key)`);
+  const relations = `select count(*)::int from pg_class where oid >= 16384`;
+  const before = await readValue(relations);
+
+  const refusal = await migrateDatabase(database.url, silentLogger).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartProblem);
+  expect(String(refusal)).toMatch(/^StartProblem: The database was made by a version from before .*$/);
+  expect(await readValue(relations)).toBe(before);
+  expect(await readValue('select count(*)::int from drizzle.__drizzle_migrations')).toBe(2);
 });

@@ -5,7 +5,10 @@ import { moment } from './columns.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What admins have changed: rows are added, and never changed but to forget whose account it was. */
+/**
+ * What admins have changed: rows are added, and never changed but to forget whose account it was, by the
+ * trigger forget_account_in_audit_log on the users.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -33,7 +33,7 @@ export const classes = pgTable(
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Counted by a trigger on the bookings, whoever writes them. */
+    /** Counted by the trigger count_class_seats on the bookings, whoever writes them. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     published: boolean('published').notNull().default(false),
     cancelledAt: moment('cancelled_at'),

@@ -38,7 +38,7 @@ const PIXELS_PER_POINT = 2;
 /** The chart as an SVG file of its own: colours resolved, with title, legend and background. */
 export function pictureOf(chart: SVGSVGElement, title: string, series: readonly SeriesLook[]): string {
   const { width, height } = chart.getBoundingClientRect();
-  const colourOf = colourReader(chart);
+  const colourOf = (colour: string) => resolveColour(colour, chart);
   const ink = colourOf('var(--ink)');
   const top = MARGIN + TITLE_HEIGHT;
   const legend = series.map(({ label, colour, dash, marker }, line) => {
@@ -68,12 +68,14 @@ function markupOf(node: Node): string {
   return `<${node.tagName} ${written}>${children}</${node.tagName}>`;
 }
 
-function colourReader(beside: Element): (colour: string) => string {
-  const styles = getComputedStyle(beside);
-  return (colour) => {
-    const token = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
-    return token === undefined ? colour : styles.getPropertyValue(token).trim();
-  };
+/** A token is two colours until an element says which theme it stands in. */
+function resolveColour(colour: string, beside: Element): string {
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  beside.parentElement?.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,3 @@
-import '../areas.css';
 import { Outlet } from 'react-router';
 import { QueryProvider } from '../query/query-provider.tsx';
 import { PreloadLoginPage } from '../session/preload-login-page.tsx';

@@ -1,4 +1,3 @@
-import '../areas.css';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useParams } from 'react-router';

@@ -8,7 +8,7 @@ const VARIANTS = {
   quiet: 'text-felt hover:bg-felt-tint',
   danger: 'border-2 border-red text-red hover:bg-sunk',
   /** On dark cloth. */
-  inverse: 'bg-white text-cloth hover:brightness-95',
+  inverse: 'bg-white text-cloth hover:[filter:brightness(0.95)]',
   inverseOutline: 'border-2 border-white text-white hover:bg-white/10',
 } as const;
 type Variant = keyof typeof VARIANTS;

@@ -1,4 +1,3 @@
-import '../../areas.css';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classSearch } from '../../content/classes.ts';

@@ -1,4 +1,3 @@
-import '../../areas.css';
 import './shared/simulators.css';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';

@@ -1,5 +1,5 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
@@ -7,8 +7,9 @@ import routes from '../app/routes.ts';
 import { writeServiceWorker } from './service-worker.mjs';
 
 /**
- * The last step of the build: checks the pages against the content security policy, writes the
- * service worker, compresses the assets, and writes site.json, from which the server knows what to serve.
+ * The last step of the build: checks the pages against the content security policy, leaves out
+ * styles that no page asks for, writes the service worker, compresses the assets, and writes
+ * site.json, from which the server knows what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
@@ -20,6 +21,7 @@ await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all(documents.map(finishDocument));
+await removeUnusedStyles();
 await writeServiceWorker(CLIENT, FALLBACK);
 const files = await readdir(CLIENT, { recursive: true });
 await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
@@ -56,6 +58,16 @@ function stylesBeforeScripts(html) {
   const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   const rest = preloads.reduce((text, preload) => text.replace(preload, ''), html);
   return rest.replace('</head>', `${preloads.join('')}</head>`);
+}
+
+/** The router adds the sheets of the prerendering build, some of which the pages know by another name. */
+async function removeUnusedStyles() {
+  const files = (await readdir(CLIENT, { recursive: true })).filter((file) => /\.(js|html|css)$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(CLIENT, file), 'utf8')));
+  const unused = files.filter(
+    (file) => file.endsWith('.css') && !texts.some((text) => text.includes(basename(file))),
+  );
+  await Promise.all(unused.map((file) => rm(join(CLIENT, file))));
 }
 
 async function compress(file) {

@@ -1,25 +1,26 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createAccountMails } from '../mails/account-mails.ts';
 import { accountExport } from '../modules/account/export-parts.ts';
 import { createExportService } from '../modules/account/export-service.ts';
-import type { MyDataParts } from '../modules/account/my-data.ts';
-import { accountRoutes } from '../modules/account/routes.ts';
 import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
+import { changesExport } from '../modules/admin/audit-log/my-data.ts';
 import { createLoginLimits } from '../modules/auth/login-limits.ts';
 import { createLoginService } from '../modules/auth/login-service.ts';
 import { createRecoveryService } from '../modules/auth/recovery-service.ts';
 import { createRegistrationService } from '../modules/auth/registration-service.ts';
-import { authRoutes } from '../modules/auth/routes.ts';
+import { bookingsExport } from '../modules/bookings/my-data.ts';
+import { listItemsExport } from '../modules/list-items/my-data.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
+import { portfolioExport } from '../modules/portfolio/my-data.ts';
 import { createRegistrationAttempts } from '../modules/registration-attempts/service.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
+import { subscriptionExport } from '../modules/subscription/my-data.ts';
 import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createFirstPasswordOffer } from '../modules/users/first-password.ts';
 import { createPasswordChange } from '../modules/users/password-change.ts';
-import type { Measures } from '../plugins/metrics.ts';
+import { weatherExport } from '../modules/weather/my-data.ts';
 import {
   createPasswordHashing,
   LONGEST_PASSWORD_WAIT_MS,
@@ -29,27 +30,35 @@ import {
 
 interface AccountParts {
   readonly db: Database;
-  /** With the limits of long work. */
-  readonly exportsDb: Database;
+  readonly longWorkDb: Database;
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly sessions: SessionService;
   readonly rateLimiter: RateLimiter;
   readonly departure: DepartureSteps;
-  /** Further parts of the export, by their name in it. */
-  readonly myData: MyDataParts;
-  readonly passwordCost: PasswordCost | undefined;
-  readonly measures: Measures;
+  readonly passwordCost?: PasswordCost | undefined;
+  readonly onPasswordWork?: ((seconds: number) => void) | undefined;
   readonly subscriptionOf: SubscriptionSummary;
 }
 
-/** The part of the composition root that puts the life of an account together. */
-export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
-  const { db, exportsDb, clock, env, sessions, rateLimiter, measures, departure } = parts;
+/** What a member's export holds, by the names of its parts. */
+const EXPORT_PARTS = {
+  ...accountExport,
+  portfolio: portfolioExport,
+  subscription: subscriptionExport,
+  bookings: bookingsExport,
+  check_list: listItemsExport,
+  weather: weatherExport,
+  changes_by_admins: changesExport,
+};
+
+/** The life of an account. */
+export function createAccountServices(parts: AccountParts) {
+  const { db, longWorkDb, clock, env, sessions, rateLimiter, departure, subscriptionOf } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
     longestWaitMs: LONGEST_PASSWORD_WAIT_MS,
-    onWork: measures.passwordWork,
+    ...(parts.onPasswordWork && { onWork: parts.onPasswordWork }),
   });
   const mails = createAccountMails(env);
   const oneTimeIds = createOneTimeIds({ clock });
@@ -58,15 +67,15 @@ export function wireAccounts(app: FastifyInstance, parts: AccountParts): void {
   const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
   const changePassword = createPasswordChange({ sessions, oneTimeIds, mails, queueMail, clock });
   const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
-
-  authRoutes(app, {
+  return {
+    mails,
+    attempts,
+    offerFirstPassword,
+    subscriptionOf,
     registration: createRegistrationService({ ...shared, attempts, offerFirstPassword }),
     login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
     recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
-    subscriptionOf: parts.subscriptionOf,
-  });
-  accountRoutes(app, {
     account: createAccountService({ db, passwords, sessions, changePassword, departure }),
-    exports: createExportService({ db: exportsDb, parts: { ...accountExport, ...parts.myData }, clock }),
-  });
+    exports: createExportService({ db: longWorkDb, parts: EXPORT_PARTS, clock }),
+  };
 }

@@ -1,12 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
-import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
 import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
-import { operationsRoutes } from '../modules/admin/operations/routes.ts';
 import { createOperationsService } from '../modules/admin/operations/service.ts';
-import { adminPaymentRoutes } from '../modules/admin/payments/routes.ts';
 import { createAdminPaymentService } from '../modules/admin/payments/service.ts';
-import { adminPriceRoutes } from '../modules/admin/prices/routes.ts';
 import { createAdminPriceService } from '../modules/admin/prices/service.ts';
 import type { SubscriptionArea } from './subscription.ts';
 
@@ -16,12 +11,14 @@ interface AdminPaymentParts {
   readonly area: Pick<SubscriptionArea, 'provider' | 'prices' | 'reconciliation' | 'subscriptionClock'>;
 }
 
-/** The part of the composition root for prices and payments, and for what the admins watch. */
-export function wireAdminPayments(app: FastifyInstance, { db, clock, area }: AdminPaymentParts): void {
+/** Prices and payments, and what the admins watch. */
+export function createAdminPaymentServices({ db, clock, area }: AdminPaymentParts) {
   const { provider: payments, prices, reconciliation, subscriptionClock } = area;
   const base = { db, clock, subscriptionClock };
-  adminPriceRoutes(app, createAdminPriceService({ ...base, prices }));
-  adminPaymentRoutes(app, createAdminPaymentService({ ...base, payments, reconciliation }));
-  operationsRoutes(app, createOperationsService({ db, clock }));
-  adminDashboardRoutes(app, createAdminDashboardService(base));
+  return {
+    prices: createAdminPriceService({ ...base, prices }),
+    payments: createAdminPaymentService({ ...base, payments, reconciliation }),
+    operations: createOperationsService({ db, clock }),
+    dashboard: createAdminDashboardService(base),
+  };
 }

@@ -1,5 +1,4 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
-import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Database, Queryable } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
@@ -7,10 +6,8 @@ import { createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceMove, createAnnounceMove } from '../modules/bookings/announce-move.ts';
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
-import { bookingRoutes } from '../modules/bookings/routes.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { isSubscribedBy } from '../modules/bookings/subscribed.ts';
-import { classRoutes } from '../modules/classes/routes.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 
 interface ClassParts {
@@ -31,7 +28,7 @@ export interface ClassServices {
   readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
 }
 
-/** The part of the composition root for classes; the jobs and the admins use the same services. */
+/** Classes and bookings; for calls, jobs and admins. */
 export function createClassServices({ db, pool, clock, env, subscriptionOf }: ClassParts): ClassServices {
   const mails = createClassMails(env);
   const isSubscribed = async (userId: string, tx: Queryable) =>
@@ -43,9 +40,4 @@ export function createClassServices({ db, pool, clock, env, subscriptionOf }: Cl
     announceMove: createAnnounceMove({ mails, queueMail }),
     fillFreeSeats: createFillFreeSeats({ isSubscribed, mails, queueMail }),
   };
-}
-
-export function wireClasses(app: FastifyInstance, { search, bookings }: ClassServices): void {
-  classRoutes(app, search);
-  bookingRoutes(app, bookings);
 }

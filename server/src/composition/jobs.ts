@@ -1,36 +1,40 @@
-import type { DatabaseClient, DatabaseLogger } from '../db/client.ts';
+import type { DatabaseLogger } from '../db/client.ts';
+import type { SiteDatabase } from '../db/site-database.ts';
 import { createMailDelivery } from '../jobs/deliver-mail.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Env } from '../settings/env.ts';
 import { classRecurringJobs } from './class-jobs.ts';
-import { createClassServices } from './classes.ts';
-import { wireRecurringJobs } from './recurring-jobs.ts';
-import { createSubscriptionArea } from './subscription.ts';
+import { createRecurringJobs } from './recurring-jobs.ts';
+import type { Services } from './services.ts';
 import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-jobs.ts';
 
 interface JobParts {
   readonly env: Env;
-  /** With the limits of long work: a job may take longer than a request. */
-  readonly database: Pick<DatabaseClient, 'db' | 'pool'>;
+  readonly services: Pick<Services, 'subscription' | 'classes'>;
+  readonly database: Pick<SiteDatabase, 'db' | 'asLongWork'>;
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
-/** The part of the composition root for everything that the worker does. */
-export function wireJobs({ env, database, mailer, clock, logger }: JobParts): WorkerJobs {
-  const { db, pool } = database;
-  const area = createSubscriptionArea({ env, db, clock, logger });
-  const { subscriptionOf } = area;
-  const services = createClassServices({ db, pool, clock, env, subscriptionOf });
+/** Everything that the worker does, with the limits of long work. */
+export function createJobs({ services, database, mailer, ...base }: JobParts): WorkerJobs {
+  const { env, clock, logger } = base;
+  const { db, asLongWork } = database;
+  const { subscription: area, classes } = services;
+  const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
+  const tasks = Object.entries(subscriptionTasks({ area }));
+  const recurring = [
+    ...createRecurringJobs({ ...base, db }),
+    ...classRecurringJobs({ db, clock, services: classes }),
+    ...subscriptionRecurringJobs({ area, db, clock }),
+  ];
   return {
-    deliverMail: createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger }),
-    tasks: subscriptionTasks({ area }),
-    recurringJobs: [
-      ...wireRecurringJobs({ env, db, clock, logger }),
-      ...classRecurringJobs({ db, clock, services }),
-      ...subscriptionRecurringJobs({ area, db, clock }),
-    ],
+    deliverMail: (mailId) => asLongWork(() => deliverMail(mailId)),
+    tasks: Object.fromEntries(
+      tasks.map(([name, run]) => [name, (payload: unknown) => asLongWork(() => run(payload))]),
+    ),
+    recurringJobs: recurring.map((job) => ({ ...job, run: () => asLongWork(job.run) })),
   };
 }

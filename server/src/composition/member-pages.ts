@@ -1,29 +1,27 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/client.ts';
-import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { createOpenMeteo } from '../adapters/open-meteo.ts';
+import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
-import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { createListItemsService } from '../modules/list-items/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
-import { videosRoutes } from '../modules/videos/routes.ts';
 import { createVideosService } from '../modules/videos/service.ts';
-import { weatherRoutes } from '../modules/weather/routes.ts';
 import { createWeatherService } from '../modules/weather/service.ts';
-import type { WeatherSource } from '../ports/weather.ts';
+import type { Env } from '../settings/env.ts';
 
 interface MemberPagesParts {
+  readonly env: Pick<Env, 'weather'>;
   readonly db: Database;
   readonly clock: () => Date;
-  readonly weather: WeatherSource;
+  readonly logger: DatabaseLogger;
   readonly subscriptionOf: SubscriptionSummary;
 }
 
-/** The part of the composition root for the member's dashboard and what its tiles lead to. */
-export function wireMemberPages(app: FastifyInstance, parts: MemberPagesParts): void {
-  const { db, clock, weather: source, subscriptionOf } = parts;
-  const logger = app.log;
-  dashboardRoutes(app, createDashboardService({ db, subscriptionOf, clock, logger }));
-  listItemsRoutes(app, createListItemsService({ db, clock }));
-  weatherRoutes(app, createWeatherService({ db, source, clock, logger }));
-  videosRoutes(app, createVideosService({ db }));
+/** The member's dashboard and what its tiles lead to. */
+export function createMemberPageServices(parts: MemberPagesParts) {
+  const { env, db, clock, logger, subscriptionOf } = parts;
+  return {
+    dashboard: createDashboardService({ db, subscriptionOf, clock, logger }),
+    listItems: createListItemsService({ db, clock }),
+    weather: createWeatherService({ db, source: createOpenMeteo(env.weather), clock, logger }),
+    videos: createVideosService({ db }),
+  };
 }

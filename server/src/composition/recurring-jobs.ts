@@ -18,8 +18,8 @@ interface RecurringJobParts {
   readonly logger: DatabaseLogger;
 }
 
-/** The part of the composition root for what is done again and again. */
-export function wireRecurringJobs({ env, db, clock, logger }: RecurringJobParts): readonly RecurringJob[] {
+/** What is done again and again. */
+export function createRecurringJobs({ env, db, clock, logger }: RecurringJobParts): readonly RecurringJob[] {
   const refreshPairingScores =
     env.spreadsheet === null
       ? // Another server of the site, with other settings, may have left the job to us.

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection } from '../adapters/paypal-connection.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createCancelService } from '../modules/subscription/cancel-service.ts';
 import { createPlansCheck } from '../modules/subscription/check-plans.ts';
@@ -18,12 +18,10 @@ import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
 import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
 import { createPaymentService } from '../modules/subscription/report-payment-service.ts';
-import { subscriptionRoutes } from '../modules/subscription/routes.ts';
 import { createSubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createSynchronisation } from '../modules/subscription/synchronisation.ts';
 import { createTestSubscription } from '../modules/subscription/test-subscription.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhook-receiver.ts';
-import { webhookRoutes } from '../modules/subscription/webhook-routes.ts';
 import { createWebhookService } from '../modules/subscription/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhook-verification.ts';
 import type { SubscriptionClock } from '../ports/payments.ts';
@@ -93,17 +91,16 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
   };
 }
 
-interface RouteParts {
-  readonly area: SubscriptionArea;
+interface WebhookParts {
+  readonly area: Pick<SubscriptionArea, 'provider' | 'subscriptionClock'>;
   readonly db: Database;
   readonly clock: () => Date;
+  readonly rateLimiter: RateLimiter;
 }
 
-export function wireSubscription(app: FastifyInstance, { area, db, clock }: RouteParts): void {
-  subscriptionRoutes(app, area);
+/** Takes the provider's webhooks in; what follows from them is a job's work. */
+export function createWebhookServices({ area, db, clock, rateLimiter }: WebhookParts) {
   const { provider: payments, subscriptionClock } = area;
-  const { rateLimiter } = app.guards;
   const verify = createWebhookVerification({ db, payments, rateLimiter });
-  const base = { db, payments, queueJob, subscriptionClock, clock };
-  webhookRoutes(app, createWebhookReceiver({ ...base, verify }));
+  return createWebhookReceiver({ db, payments, queueJob, subscriptionClock, clock, verify });
 }

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import { countWaiting } from '../db/waiting-work.ts';
 import { CodedError } from '../errors.ts';
 
 interface MetricsOptions {
@@ -16,17 +16,18 @@ interface MetricsOptions {
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the app reports about itself, beyond what can be seen from outside. */
-export interface Measures {
+export interface Metrics {
+  /** Told by what the site does; nobody sees it from outside. */
   passwordWork(seconds: number): void;
+  /** Measures the requests, and shows everything at /metrics. */
+  register(app: FastifyInstance): void;
 }
 
-export function registerMetrics(app: FastifyInstance, options: MetricsOptions): Measures {
+export function createMetrics(options: MetricsOptions): Metrics {
   const { token, db, pool, unhandledRejections = () => 0 } = options;
-  if (token === null) return { passwordWork: () => {} };
+  if (token === null) return { passwordWork: () => {}, register: () => {} };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureRequests(app, registry);
   measurePool(pool, registry);
   measureQueues(db, registry);
   measureRejections(unhandledRejections, registry);
@@ -36,7 +37,16 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
+  return {
+    passwordWork: (seconds) => passwordWork.observe(seconds),
+    register(app) {
+      measureRequests(app, registry);
+      showMetrics(app, { registry, token });
+    },
+  };
+}
 
+function showMetrics(app: FastifyInstance, { registry, token }: { registry: Registry; token: string }): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!equal(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new CodedError('signInFirst', {
@@ -49,7 +59,6 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
       .type(registry.contentType)
       .send(await registry.metrics());
   });
-  return { passwordWork: (seconds) => passwordWork.observe(seconds) };
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {
@@ -95,25 +104,18 @@ function measureRejections(count: () => number, registry: Registry): void {
 }
 
 function measureQueues(db: Database, registry: Registry): void {
-  const waiting = {
-    mails_waiting: {
-      help: 'Mails written and not yet sent',
-      query: sql`select count(*)::int as waiting from mails where sent_at is null and given_up_at is null`,
-    },
-    jobs_waiting: {
-      help: 'Jobs written and not yet done, those to be tried again included',
-      query: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
-    },
-  };
-  for (const [name, { help, query }] of Object.entries(waiting)) {
+  const queues = {
+    mails: 'Mails written and not yet sent',
+    jobs: 'Jobs written and not yet done, those to be tried again included',
+  } as const;
+  for (const what of ['mails', 'jobs'] as const) {
     new Gauge({
-      name,
-      help,
+      name: `${what}_waiting`,
+      help: queues[what],
       registers: [registry],
       async collect() {
         try {
-          const { rows } = await db.execute<{ waiting: number }>(query);
-          this.set(rows[0]?.waiting ?? 0);
+          this.set(await countWaiting(db, what));
         } catch {
           // While the database is away the page must still show the rest; NaN says "not known".
           this.set(Number.NaN);

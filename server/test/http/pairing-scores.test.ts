@@ -3,7 +3,7 @@ import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSheetsValues } from '../../src/adapters/sheets-values.ts';
-import { wireRecurringJobs } from '../../src/composition/recurring-jobs.ts';
+import { createRecurringJobs } from '../../src/composition/recurring-jobs.ts';
 import { pairingScores } from '../../src/db/schema.ts';
 import { startJobWorker } from '../../src/jobs/worker.ts';
 import { createPairingScoresRefresh } from '../../src/modules/pairing-scores/refresh.ts';
@@ -132,7 +132,7 @@ describe('from the spreadsheet', () => {
   test('it is read when a server starts', async () => {
     const service = await startValuesService(json({ values: sheetWith('0.77') }));
     const env = { spreadsheet: { valuesUrl: service.url, apiKey: API_KEY } };
-    const recurringJobs = wireRecurringJobs({
+    const recurringJobs = createRecurringJobs({
       env,
       db: database.db,
       clock: () => new Date(),

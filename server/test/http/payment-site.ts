@@ -13,7 +13,7 @@ import type { Env } from '../../src/settings/env.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, openSession, send } from './accounts.ts';
-import { createTestApp, type TestAppOptions, testEnv, useTestDatabase } from './test-app.ts';
+import { createTestSite, type TestAppOptions, testEnv, useTestDatabase } from './test-app.ts';
 
 interface PaymentSiteOptions {
   /** The prices of test mode; off, members pay what their pay type costs. */
@@ -39,7 +39,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
     testPlanIds: isTestMode ? DEVELOPMENT_PLAN_IDS.test : null,
   } as const;
   const env = { ...testEnv, ...options.env, payments } as Env;
-  const app = await createTestApp(database, { ...options, env });
+  const { app, services } = await createTestSite(database, { ...options, env });
   /** Everything of the area, speaking to the provider at another address than the emulator's own. */
   const areaAt = (apiUrl: string) =>
     createSubscriptionArea({
@@ -48,7 +48,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
       clock,
       logger: silentLogger,
     });
-  const area = areaAt(emulator.url);
+  const { subscription: area } = services;
   await runMigrations({ connectionString: database.url });
 
   async function signIn(payType: PayType = 'payee') {

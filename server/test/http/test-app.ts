@@ -5,8 +5,11 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
+import { createServices, type ServiceParts, type Services } from '../../src/composition/services.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { ensureFirstPrices } from '../../src/modules/subscription/first-prices.ts';
+import { createMetrics } from '../../src/plugins/metrics.ts';
 import type { PasswordCost } from '../../src/security/password-hash.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { silentLogger } from '../support/silent-logger.ts';
@@ -50,8 +53,12 @@ const GENEROUS_LIMITS = Object.fromEntries(
 /** Cheap, so that tests of anything but the hash do not wait for it. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'env' | 'db' | 'pool'>> {
+type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot'>>;
+type ServiceOptions = Pick<ServiceParts, 'rateLimits' | 'passwordCost'>;
+
+export interface TestAppOptions extends AppOptions, ServiceOptions {
   readonly env?: Partial<Env>;
+  readonly unhandledRejections?: () => number;
 }
 
 interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
@@ -62,23 +69,40 @@ interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
 /** The real app on a database; one such app or several in a test file share `database`. */
 export async function createTestApp(
   database: AppDatabase,
-  { env, ...rest }: TestAppOptions = {},
+  options: TestAppOptions = {},
 ): Promise<FastifyInstance> {
+  return (await createTestSite(database, options)).app;
+}
+
+/** The same, with the services that it shares with the jobs. */
+export async function createTestSite(
+  { db, pool, apps }: AppDatabase,
+  options: TestAppOptions = {},
+): Promise<{ readonly app: FastifyInstance; readonly services: Services }> {
+  const { rateLimits, passwordCost = TEST_PASSWORD_COST, unhandledRejections, ...given } = options;
+  const base = { logger: silentLogger, clock: () => new Date(), ...given };
+  const env = { ...testEnv, ...options.env } as Env;
+  await ensureFirstPrices(db, env.payments, base.clock());
+  const metrics = createMetrics({ token: env.metricsToken, db, pool, unhandledRejections });
+  const services = createServices({
+    ...base,
+    env,
+    database: { db, pool, longWorkDb: db },
+    rateLimits: { ...GENEROUS_LIMITS, ...rateLimits },
+    passwordCost,
+    onPasswordWork: metrics.passwordWork,
+  });
   const app = await createApp({
-    env: { ...testEnv, ...env } as Env,
-    db: database.db,
-    pool: database.pool,
-    exportsDb: database.db,
-    logger: silentLogger,
-    clock: () => new Date(),
     devMailbox: null,
     siteRoot: '/nowhere',
-    passwordCost: TEST_PASSWORD_COST,
-    ...rest,
-    rateLimits: { ...GENEROUS_LIMITS, ...rest.rateLimits },
+    ...base,
+    env,
+    services,
+    metrics,
+    pool,
   });
-  database.apps.push(app);
-  return app;
+  apps.push(app);
+  return { app, services };
 }
 
 /** A database for the whole test file. */

@@ -1,6 +1,8 @@
 import { createApp } from '../../src/app.ts';
-import { createDatabase } from '../../src/db/client.ts';
+import { createServices } from '../../src/composition/services.ts';
+import { createSiteDatabase } from '../../src/db/site-database.ts';
 import { createLogger } from '../../src/logging/logging.ts';
+import { createMetrics } from '../../src/plugins/metrics.ts';
 import { closeApp } from '../../src/process/close-app.ts';
 import { handleProcessFailures } from '../../src/process/process-failures.ts';
 import { createShutdown } from '../../src/process/shutdown.ts';
@@ -13,18 +15,17 @@ const env = settings.value;
 const logger = createLogger(env);
 const shutdown = createShutdown(logger);
 const { unhandledRejections } = handleProcessFailures(logger, shutdown);
-const { db, pool, close } = createDatabase(env.databaseUrl ?? '', logger);
-shutdown.add('database connections', close);
+const database = createSiteDatabase(env.databaseUrl ?? '', logger);
+shutdown.add('database connections', database.calls.close);
+shutdown.add('database connections of long work', database.longWork.close);
+const base = { env, logger, clock: () => new Date() };
 const app = await createApp({
-  env,
-  db,
-  pool,
-  exportsDb: db,
-  logger,
-  clock: () => new Date(),
+  ...base,
+  services: createServices({ ...base, database }),
+  metrics: createMetrics({ ...database, token: env.metricsToken, unhandledRejections }),
+  pool: database.pool,
   devMailbox: null,
   siteRoot: '/nowhere',
-  unhandledRejections,
 });
 shutdown.add('requests', () => closeApp(app));
 

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { createDevMailbox, type DevMailbox } from '../adapters/dev-mailbox.ts';
+import { createSmtpMailer } from '../adapters/smtp.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Env } from '../settings/env.ts';
+
+interface Mail {
+  readonly mailer: Mailer;
+  /** Null where mail goes out by SMTP. */
+  readonly devMailbox: DevMailbox | null;
+}
+
+export function createMail({ smtpUrl, dataDir }: Env): Mail {
+  if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl), devMailbox: null };
+  const devMailbox = createDevMailbox(join(dataDir, 'mailbox'));
+  return { mailer: devMailbox, devMailbox };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from '../modules/account/routes.ts';
+import { auditLogRoutes } from '../modules/admin/audit-log/routes.ts';
+import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
+import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
+import { memberRecordsRoutes } from '../modules/admin/members/records-routes.ts';
+import { adminMembersRoutes } from '../modules/admin/members/routes.ts';
+import { adminMessagesRoutes } from '../modules/admin/messages/routes.ts';
+import { operationsRoutes } from '../modules/admin/operations/routes.ts';
+import { adminPairingScoresRoutes } from '../modules/admin/pairing-scores/routes.ts';
+import { adminPaymentRoutes } from '../modules/admin/payments/routes.ts';
+import { adminPriceRoutes } from '../modules/admin/prices/routes.ts';
+import { adminVideoRoutes } from '../modules/admin/videos/routes.ts';
+import { authRoutes } from '../modules/auth/routes.ts';
+import { bookingRoutes } from '../modules/bookings/routes.ts';
+import { classImageRoutes } from '../modules/class-images/routes.ts';
+import { classRoutes } from '../modules/classes/routes.ts';
+import { contactRoutes } from '../modules/contact/routes.ts';
+import { csrfRoutes } from '../modules/csrf/routes.ts';
+import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { listItemsRoutes } from '../modules/list-items/routes.ts';
+import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
+import { portfolioRoutes } from '../modules/portfolio/routes.ts';
+import { subscriptionRoutes } from '../modules/subscription/routes.ts';
+import { webhookRoutes } from '../modules/subscription/webhook-routes.ts';
+import { videosRoutes } from '../modules/videos/routes.ts';
+import { weatherRoutes } from '../modules/weather/routes.ts';
+import type { Services } from './services.ts';
+
+interface CookieOptions {
+  readonly secure: boolean;
+  readonly domain: string | null;
+}
+
+/** Every call of the API, area by area. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  csrfCookie: CookieOptions,
+): Promise<void> {
+  const { accounts, classes, memberPages, admin, adminContent, adminPayments } = services;
+
+  csrfRoutes(app, csrfCookie);
+  contactRoutes(app, services.contact);
+  authRoutes(app, accounts);
+  accountRoutes(app, accounts);
+  pairingScoresRoutes(app, services.pairingScores);
+  portfolioRoutes(app, services.portfolio);
+  subscriptionRoutes(app, services.subscription);
+  webhookRoutes(app, services.webhooks);
+  classRoutes(app, classes.search);
+  bookingRoutes(app, classes.bookings);
+  dashboardRoutes(app, memberPages.dashboard);
+  listItemsRoutes(app, memberPages.listItems);
+  weatherRoutes(app, memberPages.weather);
+  videosRoutes(app, memberPages.videos);
+
+  adminMembersRoutes(app, admin.members);
+  memberRecordsRoutes(app, admin.memberRecords);
+  adminMessagesRoutes(app, admin.messages);
+  adminPairingScoresRoutes(app, admin.pairingScores);
+  auditLogRoutes(app, admin.auditLog);
+  await classImageRoutes(app, adminContent.images);
+  adminClassRoutes(app, adminContent);
+  adminVideoRoutes(app, adminContent.videos);
+  adminPriceRoutes(app, adminPayments.prices);
+  adminPaymentRoutes(app, adminPayments.payments);
+  operationsRoutes(app, adminPayments.operations);
+  adminDashboardRoutes(app, adminPayments.dashboard);
+}

@@ -1,0 +1,80 @@
+import type { DatabaseLogger } from '../db/client.ts';
+import type { SiteDatabase } from '../db/site-database.ts';
+import { queueMail } from '../jobs/mail-outbox.ts';
+import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
+import { createContactService } from '../modules/contact/service.ts';
+import { createPairingScoresService } from '../modules/pairing-scores/service.ts';
+import { createPortfolioService } from '../modules/portfolio/service.ts';
+import { createSessionService } from '../modules/sessions/service.ts';
+import type { PasswordCost } from '../security/password-hash.ts';
+import type { Env } from '../settings/env.ts';
+import { createAccountServices } from './accounts.ts';
+import { createAdminServices } from './admin.ts';
+import { createAdminContentServices } from './admin-content.ts';
+import { createAdminPaymentServices } from './admin-payments.ts';
+import { createClassServices } from './classes.ts';
+import { createMemberPageServices } from './member-pages.ts';
+import { createSubscriptionArea, createWebhookServices } from './subscription.ts';
+
+export interface ServiceParts {
+  readonly env: Env;
+  readonly database: Pick<SiteDatabase, 'db' | 'pool' | 'longWorkDb'>;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+  /** Budgets other than the usual ones. */
+  readonly rateLimits?: RateLimits | undefined;
+  /** What it costs to hash a password, where that is not the usual. */
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Told how long each password took. */
+  readonly onPasswordWork?: ((seconds: number) => void) | undefined;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service of the site, built once: the calls and the jobs use the same. */
+export function createServices(parts: ServiceParts) {
+  const { env, clock, logger, database } = parts;
+  const { db, pool } = database;
+  const base = { env, db, clock, logger };
+
+  const sessions = createSessionService(base);
+  const rateLimiter = createRateLimiter(pool, parts.rateLimits);
+  const subscription = createSubscriptionArea(base);
+  const { subscriptionOf, subscriptionClock } = subscription;
+  const classes = createClassServices({ ...base, pool, subscriptionOf });
+  const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
+  const usesSpreadsheet = env.spreadsheet !== null;
+
+  const accounts = createAccountServices({
+    ...parts,
+    ...base,
+    longWorkDb: database.longWorkDb,
+    sessions,
+    rateLimiter,
+    departure,
+    subscriptionOf,
+  });
+
+  return {
+    sessions,
+    rateLimiter,
+    subscription,
+    classes,
+    webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter }),
+    accounts,
+    contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),
+    pairingScores: createPairingScoresService({ db, usesSpreadsheet }),
+    portfolio: createPortfolioService(base),
+    memberPages: createMemberPageServices({ ...base, subscriptionOf }),
+    admin: createAdminServices({
+      ...base,
+      usesSpreadsheet,
+      sessions,
+      accounts,
+      subscriptionOf,
+      subscriptionClock,
+    }),
+    adminContent: createAdminContentServices({ ...base, classes }),
+    adminPayments: createAdminPaymentServices({ ...base, area: subscription }),
+  };
+}

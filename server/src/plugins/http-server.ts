@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createConnectionErrorHandler } from './connection-errors.ts';
+import { sendFailure } from './failures.ts';
+import { LONGEST_PARAMETER } from './path-limit.ts';
+
+const SECOND_MS = 1_000;
+const BODY_LIMIT_BYTES = 100 * 1000;
+
+interface ServerOptions {
+  readonly trustProxy: readonly string[];
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Fastify with our limits of size and time, and ids for requests. */
+export function createHttpServer({ trustProxy, logger }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30 * SECOND_MS,
+    connectionTimeout: 60 * SECOND_MS,
+    keepAliveTimeout: 72 * SECOND_MS,
+    // A request that was already on its way when we began to stop is still served.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: createConnectionErrorHandler(logger),
+    // An address that cannot be decoded reaches no hook: the headers they set are set here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+      sendFailure(error, request, reply);
+    },
+  });
+  app.server.headersTimeout = 15 * SECOND_MS;
+  // Node would refuse an expectation that it does not know with a bare 417; HTTP lets us pass over it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}

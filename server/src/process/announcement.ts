@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { DEMO_ACCOUNTS } from '../db/demo.ts';
+import type { Env } from '../settings/env.ts';
+import { openDevelopmentWarning, settingsThatOpen } from './open-development.ts';
+
+/** To the log in production, and else to whoever looks at the terminal. */
+export function createAnnouncer(mode: Env['mode'], logger: Logger): (line: string) => void {
+  return (line) => {
+    if (mode === 'production') logger.info(line);
+    else process.stdout.write(`${line}\n`);
+  };
+}
+
+interface Started {
+  readonly env: Env;
+  readonly hasDemoAccounts: boolean;
+  readonly hasMailbox: boolean;
+  readonly logger: Logger;
+  readonly say: (line: string) => void;
+}
+
+/** What is there, once it listens. */
+export function announceStart({ env, hasDemoAccounts, hasMailbox, logger, say }: Started): void {
+  say(`Carom Labs is at ${env.siteUrl}`);
+  if (hasDemoAccounts) say(demoAccountLines());
+  if (hasMailbox) say(`  mailbox  ${env.siteUrl}/dev/mailbox`);
+  const settings = settingsThatOpen(env);
+  if (settings.length === 0) return;
+  process.stderr.write(`\n${openDevelopmentWarning(settings, { hasDemoAccounts, hasMailbox })}\n\n`);
+  logger.warn({ settings }, 'a development server that others can reach: it is open to whoever does');
+}
+
+function demoAccountLines(): string {
+  const accounts = DEMO_ACCOUNTS.map(({ role, payType, email, password }) => {
+    const kind = role === 'admin' ? 'admin' : payType === 'vip' ? 'member, vip' : 'member';
+    return `  ${kind.padEnd(12)} ${email.padEnd(28)} ${password}`;
+  });
+  return ['Demo accounts:', ...accounts].join('\n');
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { createEmbeddedDatabase } from '../db/embedded.ts';
+import { requireReachable } from '../db/reachable.ts';
+import type { Shutdown } from './shutdown.ts';
+
+interface OpenDatabaseParts {
+  /** null: the embedded database of the data folder */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly logger: Logger;
+  readonly shutdown: Shutdown;
+  readonly say: (line: string) => void;
+}
+
+/** The address of the database, once it answers. */
+export async function openDatabase(parts: OpenDatabaseParts): Promise<string> {
+  const { databaseUrl, dataDir, logger, shutdown, say } = parts;
+  if (databaseUrl !== null) {
+    await requireReachable(databaseUrl);
+    return databaseUrl;
+  }
+  say('· starting PostgreSQL');
+  const embedded = createEmbeddedDatabase({
+    dataDir,
+    logger,
+    onTakenOver: (problem) => {
+      logger.error({ reason: problem.message }, 'the data folder was taken over');
+      void shutdown.exit(1);
+    },
+  });
+  shutdown.add('PostgreSQL', () => embedded.stop());
+  return embedded.start();
+}

@@ -1,12 +1,13 @@
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { isTimeZone } from '@carom/domain/zoned-time';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { line, paragraph } from '../../text.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
-import { CLASS_CAPACITY_MAX, CLASS_STATES } from './states.ts';
 
+const CLASS_CAPACITY_MAX = 5000;
 const category = z.enum(CLASS_CATEGORIES, { error: 'There is no such category.' });
 const localTime = (label: string) =>
   line({ label, max: 20 }).regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, {

@@ -1,8 +1,8 @@
--- Whoever writes a class need not know of the search: it has a row for each class on offer. The start is
--- left to those who search, since it passes without anybody writing.
+-- Whoever writes a class need not know of the search: it has a row for each class on offer. Whether it
+-- has begun is left to those who search, since that comes about without anybody writing.
 CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.published AND NEW.cancelled_at IS NULL THEN
+  IF public.class_is_on_offer(NEW.published, NEW.cancelled_at, NEW.starts_at, '-infinity') THEN
     INSERT INTO public.class_search (class_id, category, starts_at, words)
     VALUES (NEW.random_id, NEW.category, NEW.starts_at, public.class_document(NEW.title, NEW.description))
     ON CONFLICT (class_id) DO UPDATE

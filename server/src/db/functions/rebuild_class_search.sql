@@ -6,12 +6,12 @@ BEGIN
   ALTER TABLE public.class_search DROP CONSTRAINT class_search_class_id_classes_random_id_fk;
   INSERT INTO public.class_search (class_id, category, starts_at, words)
   SELECT random_id, category, starts_at, public.class_document(title, description)
-  FROM public.classes WHERE published AND cancelled_at IS NULL;
+  FROM public.classes WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity');
   INSERT INTO public.class_words (word, stem, traces)
   SELECT word, public.class_stem_of(word), public.class_word_traces(word)
   FROM (
     SELECT DISTINCT unnest(string_to_array(public.class_plain_text(title || ' ' || description), ' ')) AS word
-    FROM public.classes WHERE published AND cancelled_at IS NULL
+    FROM public.classes WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity')
   ) AS words
   WHERE length(word) BETWEEN 3 AND 40;
   -- Classes are written rarely and searched often: no change is to be left for the search to sort in.

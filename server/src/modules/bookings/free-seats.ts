@@ -1,3 +1,4 @@
+import { isOnOffer } from '@carom/domain/classes/class-states';
 import type { Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { ClassMails } from '../../mails/class-mails.ts';
@@ -19,9 +20,8 @@ export function createFillFreeSeats({ isSubscribed, mails, queueMail }: SeatDeps
   return async (tx, classId, now) => {
     const bookedClass = await lockClass(tx, classId);
     if (bookedClass === null) return 0;
-    const { capacity, seatsTaken, published, cancelledAt, startsAt } = bookedClass;
-    let free = capacity - seatsTaken;
-    if (free === 0 || !published || cancelledAt !== null || startsAt <= now) return free;
+    let free = bookedClass.capacity - bookedClass.seatsTaken;
+    if (free === 0 || !isOnOffer(bookedClass, now)) return free;
     for (const { userId, email, status } of await selectWaiting(tx, classId)) {
       if (free === 0) break;
       if (status !== 'active' || !(await isSubscribed(userId, tx))) continue;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { isOnOffer } from '../../db/conditions/classes.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
@@ -100,15 +101,13 @@ export async function selectActiveClassIds(tx: Queryable, userId: string, now: D
   return rows.map(({ id }) => id);
 }
 
-/** The classes with both a free seat and somebody who waits. */
+/** The classes on offer with both a free seat and somebody who waits. */
 export async function selectClassesToFill(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: classes.randomId })
     .from(bookings)
     .innerJoin(classes, eq(classes.randomId, bookings.classId))
-    .where(
-      and(eq(bookings.state, 'waiting'), gt(classes.startsAt, now), gt(classes.capacity, classes.seatsTaken)),
-    );
+    .where(and(eq(bookings.state, 'waiting'), isOnOffer(now), gt(classes.capacity, classes.seatsTaken)));
   return rows.map(({ id }) => id);
 }
 

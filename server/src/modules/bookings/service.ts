@@ -1,4 +1,5 @@
 import type { BookingEntry } from '@carom/contract/classes/schemas';
+import { isOnOffer } from '@carom/domain/classes/class-states';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
@@ -66,7 +67,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
     return db.transaction(async (tx) => {
       const now = clock();
       const classId = uuidIn(named.randomId);
-      const bookedClass = requireOpen(await lockClass(tx, classId), named, now);
+      const bookedClass = requireOnOffer(await lockClass(tx, classId), named, now);
       const before = await findBookingOf(tx, member.id, classId);
       if (before?.state === 'booked') return { outcome: 'alreadyBooked', bookedClass } as const;
       // Who waits comes before who asks now, who may be one of them.
@@ -88,7 +89,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
   /** A look without the lock spares the many who come too late the wait for it. */
   async function refuseIfFull(member: Member, named: NamedClass): Promise<void> {
     const classId = uuidIn(named.randomId);
-    const { capacity, seatsTaken } = requireOpen(await findClass(db, classId), named, clock());
+    const { capacity, seatsTaken } = requireOnOffer(await findClass(db, classId), named, clock());
     if (seatsTaken < capacity) return;
     const own = await findBookingOf(db, member.id, classId);
     if (own?.state !== 'booked') throw new CodedError('classFull');
@@ -174,14 +175,9 @@ function uuidIn(classId: string): string {
   return classId.toLowerCase();
 }
 
-/** A class that can be booked now, and is the one that was named. */
-function requireOpen(found: StoredClass | null, { groupId }: NamedClass, now: Date): StoredClass {
-  const isOpen =
-    found !== null &&
-    found.groupId === groupId.toLowerCase() &&
-    found.published &&
-    found.cancelledAt === null &&
-    found.startsAt > now;
-  if (!isOpen) throw new CodedError('classNotFound');
+/** The class, if it is on offer now and the one that was named. */
+function requireOnOffer(found: StoredClass | null, { groupId }: NamedClass, now: Date): StoredClass {
+  const isNamed = found !== null && found.groupId === groupId.toLowerCase();
+  if (!isNamed || !isOnOffer(found, now)) throw new CodedError('classNotFound');
   return found;
 }

@@ -1,13 +1,13 @@
+import { classStateOf } from '@carom/domain/classes/class-states';
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { CountedClass } from './repo.ts';
-import { stateOf } from './state.ts';
 
 /** The classes as a file; times are those of the class's own zone. */
 export function classColumns(now: Date): Readonly<Record<string, (row: CountedClass) => string | number>> {
   return {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
-    State: (row) => stateOf(row, now),
+    State: (row) => classStateOf(row, now),
     Start: ({ startsAt, timeZone }) => localTimeAt(startsAt, timeZone),
     End: ({ endsAt, timeZone }) => localTimeAt(endsAt, timeZone),
     'Time zone': ({ timeZone }) => timeZone,

@@ -1,7 +1,8 @@
-import type { ClassState } from '@carom/contract/admin/classes/states';
 import type { ClassCategory } from '@carom/domain/classes/categories';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { ClassState } from '@carom/domain/classes/class-states';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { isInState } from '../../../db/conditions/classes.ts';
 import { bookings, classes } from '../../../db/schema.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
 import { matchesWords } from '../list/search.ts';
@@ -36,17 +37,9 @@ interface Filters {
 export function classesThat({ search, state, category }: Filters, now: Date): SQL | undefined {
   return and(
     matchesWords(searchText, search),
-    state === undefined ? undefined : isIn(state, now),
+    state === undefined ? undefined : isInState(state, now),
     category === undefined ? undefined : eq(classes.category, category),
   );
-}
-
-/** As `stateOf` in state.ts has it. */
-function isIn(state: ClassState, now: Date): SQL | undefined {
-  if (state === 'cancelled') return isNotNull(classes.cancelledAt);
-  const stands = isNull(classes.cancelledAt);
-  if (state === 'past') return and(stands, lte(classes.startsAt, now));
-  return and(stands, gt(classes.startsAt, now), eq(classes.published, state === 'open'));
 }
 
 export async function selectClasses(db: Queryable, ids: readonly string[]): Promise<CountedClass[]> {

@@ -1,12 +1,12 @@
 import type { AdminClass, Participant } from '@carom/contract/admin/classes/schemas';
 import { endpoints } from '@carom/contract/endpoints';
+import { classStateOf } from '@carom/domain/classes/class-states';
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
 import type { ParticipantService } from './participants-service.ts';
 import type { AdminClassService } from './service.ts';
-import { stateOf } from './state.ts';
 
 type Shown = Awaited<ReturnType<AdminClassService['read']>>;
 type ShownParticipant = Awaited<ReturnType<ParticipantService['list']>>['rows'][number];
@@ -95,7 +95,7 @@ function classOf(shown: Shown, now: Date): AdminClass {
     capacity: shown.capacity,
     seats_taken: shown.seatsTaken,
     waiting: shown.waiting,
-    state: stateOf(shown, now),
+    state: classStateOf(shown, now),
     published: shown.published,
     version: String(shown.version),
     updated_at: shown.updatedAt.toISOString(),

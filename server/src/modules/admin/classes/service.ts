@@ -1,5 +1,5 @@
-import type { ClassState } from '@carom/contract/admin/classes/states';
 import type { ClassCategory } from '@carom/domain/classes/categories';
+import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';

@@ -2,6 +2,7 @@ import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { isOnOffer } from '../../../db/conditions/classes.ts';
 import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
 
 const countWhere = (condition: SQL | undefined) =>
@@ -78,11 +79,6 @@ export function countCancelledByMonth(db: Queryable, since: string): Promise<Mon
 }
 
 export async function countSeats(db: Queryable, now: Date) {
-  const isOpen = and(
-    classes.published,
-    isNull(classes.cancelledAt),
-    sql`${classes.startsAt} > ${now.toISOString()}::timestamptz`,
-  );
   const [seats] = await db
     .select({
       open: count(),
@@ -90,12 +86,12 @@ export async function countSeats(db: Queryable, now: Date) {
       booked: sql<number>`coalesce(sum(${classes.seatsTaken}), 0)`.mapWith(Number),
     })
     .from(classes)
-    .where(isOpen);
+    .where(isOnOffer(now));
   const [queue] = await db
     .select({ waiting: countDistinct(bookings.id) })
     .from(bookings)
     .innerJoin(classes, eq(classes.randomId, bookings.classId))
-    .where(and(eq(bookings.state, 'waiting'), isOpen));
+    .where(and(eq(bookings.state, 'waiting'), isOnOffer(now)));
   return { open: 0, seats: 0, booked: 0, ...seats, waiting: queue?.waiting ?? 0 };
 }
 

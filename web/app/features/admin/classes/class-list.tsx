@@ -1,5 +1,5 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
-import { CLASS_STATES } from '@carom/contract/admin/classes/states';
+import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { generatePath } from 'react-router';
 import { api } from '../../../api/api.ts';

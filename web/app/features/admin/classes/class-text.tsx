@@ -1,4 +1,4 @@
-import type { ClassState } from '@carom/contract/admin/classes/states';
+import type { ClassState } from '@carom/domain/classes/class-states';
 import { Sign } from '../shared/sign.tsx';
 
 const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;

@@ -1,0 +1,20 @@
+/** What a class is to admins: each is exactly one of these. */
+export const CLASS_STATES = ['open', 'draft', 'past', 'cancelled'] as const;
+export type ClassState = (typeof CLASS_STATES)[number];
+
+export interface ClassFacts {
+  readonly cancelledAt: Date | null;
+  readonly startsAt: Date;
+  readonly published: boolean;
+}
+
+export function classStateOf({ cancelledAt, startsAt, published }: ClassFacts, now: Date): ClassState {
+  if (cancelledAt !== null) return 'cancelled';
+  if (startsAt <= now) return 'past';
+  return published ? 'open' : 'draft';
+}
+
+/** Visitors find it and members can book it. The database's form of this is the function class_is_on_offer. */
+export function isOnOffer(facts: ClassFacts, now: Date): boolean {
+  return classStateOf(facts, now) === 'open';
+}

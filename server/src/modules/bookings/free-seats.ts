@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { ClassMails } from '../../mails/class-mails.ts';
 import { bookingEntryOf } from './booking-entry.ts';
-import { lockClass, putBooking, selectWaiting } from './repo.ts';
+import { changeBooking, valueOrThrow } from './change-booking.ts';
+import { lockClass, selectWaiting } from './repo.ts';
 
 export interface SeatDeps {
   /** Asked within the caller's transaction: another connection might never come. */
@@ -22,11 +23,12 @@ export function createFillFreeSeats({ isSubscribed, mails, queueMail }: SeatDeps
     if (bookedClass === null) return 0;
     let free = bookedClass.capacity - bookedClass.seatsTaken;
     if (free === 0 || !isOnOffer(bookedClass, now)) return free;
-    for (const { userId, email, status } of await selectWaiting(tx, classId)) {
+    for (const { booking: waiting, email, status } of await selectWaiting(tx, classId)) {
       if (free === 0) break;
-      if (status !== 'active' || !(await isSubscribed(userId, tx))) continue;
-      const booking = await putBooking(tx, { classId, userId, state: 'booked', now });
-      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+      if (status !== 'active' || !(await isSubscribed(waiting.userId, tx))) continue;
+      const seated = valueOrThrow(await changeBooking(tx, waiting, { kind: 'seatOffered' }, now));
+      if (seated === null) continue;
+      const entry = bookingEntryOf({ booking: seated.booking, bookedClass, waitingPosition: null });
       await queueMail(tx, mails.seatFromWaitingList({ to: email, about: bookedClass, booking: entry, now }));
       free -= 1;
     }

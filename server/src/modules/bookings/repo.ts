@@ -1,3 +1,4 @@
+import type { BookingChange } from '@carom/domain/classes/booking';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
@@ -5,7 +6,6 @@ import { bookings, classes, users } from '../../db/schema.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
 type StoredClass = typeof classes.$inferSelect;
-type State = StoredBooking['state'];
 
 /** Far more than anybody goes to; the oldest are left out of the list. */
 const LISTED_BOOKINGS = 1000;
@@ -45,17 +45,12 @@ export async function findOwnBooking(
   return row ?? null;
 }
 
-interface BookingChange {
-  readonly classId: string;
-  readonly userId: string;
-  readonly state: State;
-  readonly now: Date;
-}
-
-/** Sets the state of a member's booking, the first one or a later one. The seat is counted by a trigger. */
-export async function putBooking(
+/** Saves what has become of a member's booking, the first time or a later one. The seat is counted by a trigger. */
+export async function saveBooking(
   tx: Queryable,
-  { classId, userId, state, now }: BookingChange,
+  { classId, userId }: Pick<StoredBooking, 'classId' | 'userId'>,
+  { to: state }: BookingChange,
+  now: Date,
 ): Promise<StoredBooking> {
   const waitingPlace = state === 'waiting' ? sql`nextval('waiting_places')` : null;
   const [row] = await tx
@@ -73,7 +68,7 @@ export async function putBooking(
 /** Those who wait, first come first. */
 export function selectWaiting(tx: Queryable, classId: string) {
   return tx
-    .select({ userId: users.id, email: users.email, status: users.status })
+    .select({ booking: bookings, email: users.email, status: users.status })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.classId, classId), eq(bookings.state, 'waiting')))
@@ -83,7 +78,7 @@ export function selectWaiting(tx: Queryable, classId: string) {
 /** Those who have a seat or wait for one. */
 export function selectActive(tx: Queryable, classId: string) {
   return tx
-    .select({ userId: users.id, email: users.email, state: bookings.state })
+    .select({ booking: bookings, email: users.email })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.classId, classId), ne(bookings.state, 'cancelled')))
@@ -130,14 +125,6 @@ export function selectBookingsOf(db: Queryable, userId: string, only?: { readonl
     .limit(LISTED_BOOKINGS);
 }
 export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];
-
-/** The seats go back by the trigger. */
-export async function cancelBookingsOf(tx: Queryable, classId: string, now: Date): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ state: 'cancelled', waitingPlace: null, sequence: sql`${bookings.sequence} + 1`, updatedAt: now })
-    .where(and(eq(bookings.classId, classId), ne(bookings.state, 'cancelled')));
-}
 
 export async function markClassCancelled(tx: Queryable, classId: string, now: Date): Promise<void> {
   await tx

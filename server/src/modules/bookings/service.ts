@@ -1,18 +1,19 @@
 import type { BookingEntry } from '@carom/contract/classes/schemas';
+import type { BookingEvent } from '@carom/domain/classes/booking';
 import { isOnOffer } from '@carom/domain/classes/class-states';
+import { ok } from '@carom/domain/result';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
 import type { StoredClass } from '../classes/class-entry.ts';
 import { bookingEntryOf } from './booking-entry.ts';
+import { changeBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
 import {
   findBookingOf,
   findClass,
   findOwnBooking,
   lockClass,
-  putBooking,
-  type StoredBooking,
   selectActiveClassIds,
   selectBookingsOf,
   selectClassesToFill,
@@ -58,28 +59,29 @@ export function createBookingService(deps: BookingDeps): BookingService {
   const { db, clock, isSubscribed, mails, queueMail } = deps;
   const fillFreeSeats = createFillFreeSeats(deps);
 
-  /** Takes a seat, or does what is left to do where none is free. */
-  async function takeSeat<Other>(
-    member: Member,
-    named: NamedClass,
-    orElse: (tx: Queryable, own: StoredBooking | null, now: Date) => Promise<Other>,
-  ) {
-    return db.transaction(async (tx) => {
+  /** Takes a seat, or a place in the waiting list where that is asked for. */
+  async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
+    const taken = await db.transaction(async (tx) => {
       const now = clock();
       const classId = uuidIn(named.randomId);
       const bookedClass = requireOnOffer(await lockClass(tx, classId), named, now);
       const before = await findBookingOf(tx, member.id, classId);
-      if (before?.state === 'booked') return { outcome: 'alreadyBooked', bookedClass } as const;
+      if (before?.state === 'booked') return ok({ hadSeat: true, title: bookedClass.title });
       // Who waits comes before who asks now, who may be one of them.
-      const free = await fillFreeSeats(tx, classId, now);
+      const freeSeats = await fillFreeSeats(tx, classId, now);
       const own = before === null ? null : await findBookingOf(tx, member.id, classId);
-      if (own?.state === 'booked') return { outcome: 'booked', bookedClass } as const;
-      if (free === 0) return { outcome: 'full', value: await orElse(tx, own, now) } as const;
-      const booking = await putBooking(tx, { classId, userId: member.id, state: 'booked', now });
-      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
-      await queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now }));
-      return { outcome: 'booked', bookedClass } as const;
+      const subject = { classId, userId: member.id, state: own?.state ?? null };
+      const changed = await changeBooking(tx, subject, { kind, freeSeats }, now);
+      if (!changed.ok) return changed;
+      if (changed.value?.change.to === 'booked') {
+        const { booking } = changed.value;
+        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+        await queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now }));
+      }
+      return ok({ hadSeat: false, title: bookedClass.title });
     });
+    // The refusal comes after: those who waited keep the seats that they have just been given.
+    return valueOrThrow(taken);
   }
 
   async function requireSubscribed({ id }: Member): Promise<void> {
@@ -95,11 +97,11 @@ export function createBookingService(deps: BookingDeps): BookingService {
     if (own?.state !== 'booked') throw new CodedError('classFull');
   }
 
-  /** Works on a booking while its class is locked, so that what it finds stays so. */
-  async function withOwnBooking(
+  /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */
+  async function changeOwnBooking(
     userId: string,
     bookingId: string,
-    work: (tx: Queryable, booking: StoredBooking, bookedClass: StoredClass, now: Date) => Promise<void>,
+    eventIn: (bookedClass: StoredClass, now: Date) => BookingEvent,
   ): Promise<void> {
     const booking = isUuid(bookingId) ? await findOwnBooking(db, userId, bookingId) : null;
     if (booking === null) throw new CodedError('bookingNotFound');
@@ -107,59 +109,46 @@ export function createBookingService(deps: BookingDeps): BookingService {
       const bookedClass = await lockClass(tx, booking.classId);
       const current = await findOwnBooking(tx, userId, bookingId);
       if (bookedClass === null || current === null) throw new CodedError('bookingNotFound');
-      await work(tx, current, bookedClass, clock());
+      const now = clock();
+      const changed = valueOrThrow(await changeBooking(tx, current, eventIn(bookedClass, now), now));
+      if (changed?.change.from === 'booked') await fillFreeSeats(tx, booking.classId, now);
     });
   }
-
-  const giveUp = (tx: Queryable, { classId, userId }: StoredBooking, now: Date) =>
-    putBooking(tx, { classId, userId, state: 'cancelled', now });
 
   return {
     async book(member, named) {
       await requireSubscribed(member);
       await refuseIfFull(member, named);
-      // Those who waited keep the seats that they have just been given: the refusal comes after.
-      const taken = await takeSeat(member, named, async () => null);
-      if (taken.outcome === 'full') throw new CodedError('classFull');
-      return { outcome: taken.outcome, title: taken.bookedClass.title };
+      const { hadSeat, title } = await takeSeat(member, named, 'seatAsked');
+      return { outcome: hadSeat ? 'alreadyBooked' : 'booked', title };
     },
     async list(userId) {
       const newestFirst = await selectBookingsOf(db, userId);
       return newestFirst.reverse().map(bookingEntryOf);
     },
     cancel: (userId, bookingId) =>
-      withOwnBooking(userId, bookingId, async (tx, booking, bookedClass, now) => {
-        if (booking.state === 'waiting') throw new CodedError('bookingNotFound');
-        if (booking.state === 'cancelled') return;
-        if (bookedClass.startsAt <= now) throw new CodedError('classOver');
-        await giveUp(tx, booking, now);
-        await fillFreeSeats(tx, booking.classId, now);
-      }),
+      changeOwnBooking(userId, bookingId, ({ startsAt }, now) => ({
+        kind: 'seatGivenUp',
+        hasBegun: startsAt <= now,
+      })),
     async joinWaitingList(member, named) {
       await requireSubscribed(member);
-      const classId = uuidIn(named.randomId);
-      await takeSeat(member, named, async (tx, own, now) => {
-        if (own?.state === 'waiting') return;
-        await putBooking(tx, { classId, userId: member.id, state: 'waiting', now });
-      });
-      const [listed] = await selectBookingsOf(db, member.id, { classId });
+      await takeSeat(member, named, 'waitingAsked');
+      const [listed] = await selectBookingsOf(db, member.id, { classId: uuidIn(named.randomId) });
       if (listed === undefined) throw new CodedError('classNotFound');
       return bookingEntryOf(listed);
     },
     leaveWaitingList: (userId, bookingId) =>
-      withOwnBooking(userId, bookingId, async (tx, booking, _bookedClass, now) => {
-        if (booking.state === 'booked') throw new CodedError('waitingIsOver');
-        if (booking.state === 'waiting') await giveUp(tx, booking, now);
-      }),
+      changeOwnBooking(userId, bookingId, () => ({ kind: 'waitingGivenUp' })),
     async giveUpAll(tx, userId) {
       const now = clock();
       // Everybody locks them in this order, so that two who leave do not wait for each other.
       for (const classId of await selectActiveClassIds(tx, userId, now)) {
         await lockClass(tx, classId);
         const booking = await findBookingOf(tx, userId, classId);
-        if (booking === null || booking.state === 'cancelled') continue;
-        await giveUp(tx, booking, now);
-        await fillFreeSeats(tx, classId, now);
+        if (booking === null) continue;
+        const changed = valueOrThrow(await changeBooking(tx, booking, { kind: 'memberLeft' }, now));
+        if (changed !== null) await fillFreeSeats(tx, classId, now);
       }
     },
     async fillAllFreeSeats() {

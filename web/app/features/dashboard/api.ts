@@ -1,3 +1,0 @@
-import { api } from '../../api/api.ts';
-
-export const readDashboard = () => api.call('readDashboard', {});

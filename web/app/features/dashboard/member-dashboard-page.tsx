@@ -1,13 +1,13 @@
 import './dashboard.css';
-import { useLoaded } from '../../api/use-loaded.ts';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { readDashboard } from './api.ts';
 import { greetingAt } from './fact-text.ts';
+import { dashboardQuery } from './queries.ts';
 import { StandingCards } from './standing-cards.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -21,7 +21,7 @@ export const meta = () =>
 
 export default function MemberDashboardPage() {
   const session = useSession();
-  const { reply, failure, load } = useLoaded(readDashboard, 'Your dashboard could not be loaded');
+  const { reply, failure, reload } = useCallQuery(dashboardQuery, 'Your dashboard could not be loaded');
   const firstName = reply?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
   return (
     <div className="measure py-10">
@@ -30,11 +30,8 @@ export default function MemberDashboardPage() {
         title={`${greetingAt(new Date())}, ${firstName}`}
         lead="Everything of yours in one place."
       />
-      {failure ? (
-        <LoadState label="" failure={failure} onRetry={load} />
-      ) : (
-        <StandingCards facts={reply?.facts} />
-      )}
+      {failure ? <LoadState label="" failure={failure} onRetry={reload} /> : null}
+      {failure && reply === null ? null : <StandingCards facts={reply?.facts} />}
       <h2 className="sr-only">Your pages</h2>
       <Tiles facts={reply?.facts} />
       {reply?.facts.weather?.now ? <WeatherCredit /> : null}

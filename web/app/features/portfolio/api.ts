@@ -1,12 +1,6 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { api } from '../../api/api.ts';
 
-export const listPortfolio = () => api.call('listPortfolio', {});
-
-export function readEntry(id: string, signal: AbortSignal) {
-  return api.call('readPortfolioEntry', { params: { id }, signal });
-}
-
 export function renameEntry(id: string, name: string) {
   return api.call('updatePortfolioEntry', { params: { id }, body: { name } });
 }

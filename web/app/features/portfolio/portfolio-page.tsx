@@ -25,7 +25,7 @@ export const meta = () =>
 
 export default function PortfolioPage() {
   const portfolio = usePortfolio();
-  const { entries, failure, load, problem, news, deleted } = portfolio;
+  const { entries, failure, reload, problem, news, deleted } = portfolio;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Dashboard" title="Portfolio" lead="Your saved match plans and simulator runs." />
@@ -38,7 +38,7 @@ export default function PortfolioPage() {
         {news}
       </p>
       {entries === null ? (
-        <LoadState label="Loading your portfolio" failure={failure} onRetry={load} />
+        <LoadState label="Loading your portfolio" failure={failure} onRetry={reload} />
       ) : entries.length === 0 ? (
         <EmptyPortfolio />
       ) : (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readEntry } from './api.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
+import { entryQuery } from './queries.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 export type EntryData =
@@ -9,33 +10,37 @@ export type EntryData =
 
 /** What was saved is fetched when its card comes into view: a list of hundreds is not fetched at once. */
 export function useEntryData(id: string, card: RefObject<HTMLElement | null>): EntryData {
-  const [state, setState] = useState<EntryData>({ kind: 'waiting' });
+  const hasBeenInView = useHasBeenInView(card);
+  const { reply, failed } = useCallQuery(
+    {
+      ...entryQuery(id),
+      enabled: hasBeenInView,
+      // One call for each card: too many for a glance at another window.
+      refetchOnWindowFocus: false,
+      // Scrolling is no step: somebody may be typing a name.
+      meta: { whenRefused: 'isPassedOver' },
+    },
+    'A saved thing could not be read',
+  );
+  if (reply !== null) return { kind: 'there', data: reply.entry.data };
+  return { kind: failed === null ? 'waiting' : 'missing' };
+}
 
+function useHasBeenInView(place: RefObject<HTMLElement | null>): boolean {
+  const [hasBeen, setHasBeen] = useState(false);
   useEffect(() => {
-    const element = card.current;
+    const element = place.current;
     if (element === null) return;
-    const stop = new AbortController();
-    async function fetchData() {
-      const outcome = await readEntry(id, stop.signal);
-      if (stop.signal.aborted) return;
-      if (outcome.kind === 'ok') return setState({ kind: 'there', data: outcome.reply.entry.data });
-      console.error('A saved thing could not be read', outcome);
-      setState({ kind: 'missing' });
-    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void fetchData();
+        setHasBeen(true);
       },
       { rootMargin: '200px' },
     );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      stop.abort();
-    };
-  }, [id, card]);
-
-  return state;
+    return () => observer.disconnect();
+  }, [place]);
+  return hasBeen;
 }

@@ -1,12 +1,13 @@
-import { useLoaded } from '../../api/use-loaded.ts';
+import type { Payment } from '@carom/contract/subscription/schemas';
 import { paths } from '../../paths.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReceiptIcon } from '../../ui/icons.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { Day, dollars } from '../../ui/money-and-dates.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { listPayments, type Payment } from './api.ts';
+import { paymentsQuery } from './queries.ts';
 
 const KINDS: Readonly<Record<Payment['kind'], string>> = {
   charge: 'Charge',
@@ -15,8 +16,8 @@ const KINDS: Readonly<Record<Payment['kind'], string>> = {
 };
 
 export function PaymentList() {
-  const { reply, failure, load } = useLoaded(listPayments, 'Your payments could not be loaded');
-  if (!reply) return <LoadState label="Loading your payments" failure={failure} onRetry={load} />;
+  const { reply, failure, reload } = useCallQuery(paymentsQuery, 'Your payments could not be loaded');
+  if (!reply) return <LoadState label="Loading your payments" failure={failure} onRetry={reload} />;
   if (reply.payments.length === 0) return <NoPayments />;
   return (
     <Card className="mt-8 py-2">

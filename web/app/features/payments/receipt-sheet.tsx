@@ -1,8 +1,8 @@
 import { site } from '@carom/contract/site/company';
+import type { Receipt } from '@carom/contract/subscription/schemas';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
-import type { Receipt } from './api.ts';
 import './receipt-sheet.css';
 
 /** One charge on a sheet of paper: printing the page prints this alone. */

@@ -2,8 +2,6 @@ import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { api } from '../../api/api.ts';
 
-export const readWeather = () => api.call('readWeather', {});
-
 export function searchPlaces(terms: string) {
   return api.call('searchPlaces', { body: { search_terms: terms } });
 }

@@ -1,7 +1,7 @@
 import type { FoundPlace, WeatherPlace } from '@carom/contract/weather/schemas';
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { useFailureLine } from '../../api/use-failure-line.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { searchPlaces } from './api.ts';
@@ -13,27 +13,20 @@ interface PlaceSearchProps {
   readonly onChoose: (place: WeatherPlace) => Promise<boolean>;
 }
 
-const WHAT_FAILED = 'The search could not be made';
-
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const [terms, setTerms] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [found, setFound] = useState<{ terms: string; places: readonly FoundPlace[] } | null>(null);
-  const onSessionRefused = useSessionRefused();
+  const { isBusy, send } = useCallMutation(searchPlaces);
+  const { failure, fail, clear } = useFailureLine();
 
   async function search(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    const outcome = await searchPlaces(terms);
-    setIsBusy(false);
-    if (outcome.kind === 'ok') return setFound({ terms: terms.trim(), places: outcome.reply.places });
+    clear();
+    const outcome = await send(terms);
+    if (outcome?.kind === 'ok') return setFound({ terms: terms.trim(), places: outcome.reply.places });
     setFound(null);
-    console.error(WHAT_FAILED, outcome);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
-    setProblem(problemOf(outcome));
+    if (outcome !== null) fail('The search could not be made', outcome, 'search_terms');
   }
 
   async function choose(place: WeatherPlace) {
@@ -53,13 +46,13 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
         <Field
           label="Place"
           value={terms}
-          error={problem}
+          error={failure}
           autoComplete="off"
           enterKeyHint="search"
           className="min-w-0 flex-1"
           onChange={(event) => {
             setTerms(event.target.value);
-            setProblem('');
+            clear();
           }}
         />
         <Button type="submit" isBusy={isBusy}>
@@ -70,9 +63,4 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
       {found ? <FoundPlaces {...found} onChoose={choose} /> : null}
     </div>
   );
-}
-
-function problemOf(failure: Failure): string {
-  const wrong = failure.kind === 'invalid' ? failure.errors['search_terms'] : undefined;
-  return typeof wrong === 'string' ? wrong : failureLine(WHAT_FAILED, failure);
 }

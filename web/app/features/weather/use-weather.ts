@@ -1,42 +1,40 @@
 import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { useState } from 'react';
-import type { CallOutcome } from '../../api/call-outcome.ts';
-import { failureLine } from '../../api/failure-line.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
-import { choosePlace, chooseUnit, readWeather } from './api.ts';
+import { useFailureLine } from '../../api/use-failure-line.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
+import { choosePlace, chooseUnit } from './api.ts';
+import { weatherQuery } from './queries.ts';
+
+const CHANGED = [['weather'], ['dashboard']];
 
 /** The weather at the member's place. */
 export function useWeather() {
-  const { reply, failure, load, setReply } = useLoaded(readWeather, 'The weather could not be loaded');
-  const [problem, setProblem] = useState('');
-  const onSessionRefused = useSessionRefused();
-
-  async function told(whatFailed: string, outcome: CallOutcome<unknown>): Promise<boolean> {
-    if (outcome.kind === 'ok') return true;
-    console.error(whatFailed, outcome);
-    if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
-    else setProblem(failureLine(whatFailed, outcome));
-    return false;
-  }
+  const { reply, failure, reload } = useCallQuery(weatherQuery, 'The weather could not be loaded');
+  const places = useCallMutation(choosePlace, { invalidates: CHANGED });
+  // Back and forth: the last choice is the one that counts.
+  const units = useCallMutation(chooseUnit, { invalidates: CHANGED, queue: 'weather unit' });
+  const [chosenUnit, setChosenUnit] = useState<TemperatureUnit | null>(null);
+  const problem = useFailureLine();
 
   return {
-    weather: reply,
+    weather: reply && { ...reply, unit: chosenUnit ?? reply.unit },
     failure,
-    problem,
-    load,
+    problem: problem.failure,
+    reload,
     async goTo(place: WeatherPlace): Promise<boolean> {
-      setProblem('');
-      const isKept = await told('The place was not kept', await choosePlace(place));
-      if (isKept) await load();
-      return isKept;
+      problem.clear();
+      const outcome = await places.send(place);
+      if (outcome !== null && outcome.kind !== 'ok') problem.fail('The place was not kept', outcome);
+      return outcome?.kind === 'ok';
     },
     /** Shown at once; a unit that could not be kept is the former one again at the next visit. */
     async setUnit(unit: TemperatureUnit): Promise<void> {
-      setProblem('');
-      if (reply) setReply({ ...reply, unit });
-      await told('The unit was not kept', await chooseUnit(unit));
+      problem.clear();
+      setChosenUnit(unit);
+      const outcome = await units.send(unit);
+      if (outcome !== null && outcome.kind !== 'ok') problem.fail('The unit was not kept', outcome);
     },
   };
 }

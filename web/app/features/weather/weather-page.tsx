@@ -21,7 +21,7 @@ export const meta = () =>
   });
 
 export default function WeatherPage() {
-  const { weather, failure, problem, load, goTo, setUnit } = useWeather();
+  const { weather, failure, problem, reload, goTo, setUnit } = useWeather();
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Dashboard" title="Weather" lead="The weather where you are going to play." />
@@ -31,7 +31,7 @@ export default function WeatherPage() {
         </p>
       ) : null}
       {weather === null || failure ? (
-        <LoadState label="Loading the weather" failure={failure} onRetry={load} />
+        <LoadState label="Loading the weather" failure={failure} onRetry={reload} />
       ) : null}
       {weather ? (
         <div className="weather-page">
@@ -42,7 +42,7 @@ export default function WeatherPage() {
                   <h2 className="min-w-0 text-3xl break-words">{weather.place.name}</h2>
                   <UnitChoice unit={weather.unit} onChoose={(unit) => void setUnit(unit)} />
                 </div>
-                <WeatherReport weather={weather} onRetry={load} />
+                <WeatherReport weather={weather} onRetry={reload} />
               </>
             ) : (
               <p className="empty-page">No place is chosen yet. Search for one, or use your location.</p>

@@ -23,6 +23,11 @@ interface CallQuery<Reply> {
   readonly reload: () => Promise<void>;
 }
 
+interface AnyCallQuery<Reply> extends CallQuery<Reply> {
+  /** For what somebody has asked for, unlike what is refreshed behind the page: a refusal ends the session. */
+  readonly askedFor: (asking: Promise<{ readonly error: Error | null }>) => Promise<void>;
+}
+
 /** What a page shows of the server, and why it cannot. */
 export function useCallQuery<Reply, Key extends QueryKey>(
   options: UseQueryOptions<Reply, Error, Reply, Key>,
@@ -37,7 +42,7 @@ type Asked<Reply> = Pick<
 >;
 
 /** The same of a query of any kind. */
-export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string): CallQuery<Reply> {
+export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string): AnyCallQuery<Reply> {
   const onSessionRefused = useSessionRefused();
   const { data, error, refetch } = query;
   const failed = error === null || query.isFetching ? null : failureIn(error);
@@ -47,13 +52,16 @@ export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string):
     if (failure !== null && failure.kind !== 'unauthorized') console.error(whatFailed, failure);
   }, [error, whatFailed]);
 
-  const reload = useCallback(async () => {
-    const { error: again } = await refetch();
-    if (again === null) return;
-    const failure = failureIn(again);
-    // Asked for by somebody, unlike what is refreshed behind the page.
-    if (failure.kind === 'unauthorized') await onSessionRefused(failure.message);
-  }, [refetch, onSessionRefused]);
+  const askedFor = useCallback(
+    async (asking: Promise<{ readonly error: Error | null }>) => {
+      const { error: again } = await asking;
+      if (again === null) return;
+      const failure = failureIn(again);
+      if (failure.kind === 'unauthorized') await onSessionRefused(failure.message);
+    },
+    [onSessionRefused],
+  );
+  const reload = useCallback(() => askedFor(refetch()), [askedFor, refetch]);
 
   return {
     reply: data ?? null,
@@ -63,5 +71,6 @@ export function useQueryInWords<Reply>(query: Asked<Reply>, whatFailed: string):
     isLoading: query.isFetching,
     isPrevious: query.isPlaceholderData,
     reload,
+    askedFor,
   };
 }

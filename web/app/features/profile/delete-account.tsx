@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setRemembered } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,22 +36,15 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
   const form = useForm(EMPTY);
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
-  const onSessionRefused = useSessionRefused();
+  const deletion = useCallMutation(deleteMyAccount);
 
   async function send() {
-    const outcome = await form.send(deleteMyAccount);
+    const outcome = await form.send(deletion.send);
     if (outcome === null) return;
-    switch (outcome.kind) {
-      case 'ok':
-        setRemembered(false);
-        await leaveSession('accountDeleted');
-        await showNotice('success', outcome.reply.message);
-        return;
-      case 'unauthorized':
-        return onSessionRefused(outcome.message);
-      default:
-        form.fail('The account was not deleted', outcome);
-    }
+    if (outcome.kind !== 'ok') return form.fail('The account was not deleted', outcome);
+    setRemembered(false);
+    await leaveSession('accountDeleted');
+    await showNotice('success', outcome.reply.message);
   }
 
   return (

@@ -5,17 +5,13 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-interface PasswordFormProps {
+interface PasswordPanelProps {
   readonly email: string;
-  readonly onSaved: () => void;
-}
-
-interface PasswordPanelProps extends PasswordFormProps {
   readonly mustSetPassword: boolean;
 }
 
 /** Closed, open, or saving. */
-export function PasswordPanel({ email, mustSetPassword, onSaved }: PasswordPanelProps) {
+export function PasswordPanel({ email, mustSetPassword }: PasswordPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
 
@@ -37,26 +33,17 @@ export function PasswordPanel({ email, mustSetPassword, onSaved }: PasswordPanel
       </>
     );
   }
-  const close = () => setIsOpen(false);
-  return (
-    <OpenPasswordPanel
-      email={email}
-      onCancel={close}
-      onSaved={() => {
-        close();
-        onSaved();
-      }}
-    />
-  );
+  return <OpenPasswordPanel email={email} onClose={() => setIsOpen(false)} />;
 }
 
-interface OpenPasswordPanelProps extends PasswordFormProps {
-  readonly onCancel: () => void;
+interface OpenPasswordPanelProps {
+  readonly email: string;
+  readonly onClose: () => void;
 }
 
 /** Opened anew each time, so closing it clears the field. */
-function OpenPasswordPanel({ email, onSaved, onCancel }: OpenPasswordPanelProps) {
-  const { form, isEdited, send } = usePasswordForm(onSaved);
+function OpenPasswordPanel({ email, onClose }: OpenPasswordPanelProps) {
+  const { form, isEdited, send } = usePasswordForm(onClose);
   return (
     <Form
       state={form}
@@ -65,7 +52,7 @@ function OpenPasswordPanel({ email, onSaved, onCancel }: OpenPasswordPanelProps)
       onSubmit={send}
       isSubmittable={isEdited}
       otherActions={
-        <Button variant="outline" className="w-full sm:w-auto" onClick={onCancel}>
+        <Button variant="outline" className="w-full sm:w-auto" onClick={onClose}>
           CANCEL
         </Button>
       }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,7 +10,6 @@ import { SessionList } from './session-list.tsx';
 /** The profile of members and admins. Who one is comes from the stored session. */
 export function Profile({ eyebrow }: { readonly eyebrow: string }) {
   const session = useSession();
-  const [passwordChanges, setPasswordChanges] = useState(0);
   if (session === 'unknown') return null;
   const { stored, visitor, mustSetPassword } = session;
   return (
@@ -30,18 +28,14 @@ export function Profile({ eyebrow }: { readonly eyebrow: string }) {
         </Card>
         <Card>
           <h2 className="mb-3 text-2xl">Password</h2>
-          <PasswordPanel
-            email={stored.auth_email}
-            mustSetPassword={mustSetPassword}
-            onSaved={() => setPasswordChanges((changes) => changes + 1)}
-          />
+          <PasswordPanel email={stored.auth_email} mustSetPassword={mustSetPassword} />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="text-2xl">Sessions</h2>
           <p className="mt-2 mb-3 text-muted">
             Where you are logged in. A new password ends all but this one.
           </p>
-          <SessionList key={passwordChanges} />
+          <SessionList />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="text-2xl">Your data</h2>

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
+import type { SessionEntry } from '@carom/contract/accounts/account';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { SessionEntry } from './api.ts';
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { useSessions } from './use-sessions.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionList() {
-  const { sessions, failure, isLoading, hasMore, endingId, load, end } = useSessions();
-  const { list, expectMore } = useFocusOnMore(sessions?.length ?? 0);
+  const { sessions, failure, isLoadingMore, hasMore, endingId, showMore, retry, end } = useSessions();
+  const { list, expectMore } = useFocusOnMore<HTMLUListElement>(sessions?.length ?? 0, 'button');
   const { isBusy: isLoggingOut, logout } = useLogout();
   return (
     <>
       {failure ? (
         <div role="alert" className="space-y-4 py-3">
           <p className="font-semibold text-red">{failure}</p>
-          <Button variant="outline" onClick={() => void load()}>
+          <Button variant="outline" onClick={() => void retry()}>
             Try again
           </Button>
         </div>
@@ -36,11 +36,11 @@ export function SessionList() {
         <p className="border-t border-line pt-5">
           <Button
             variant="outline"
-            isBusy={isLoading}
+            isBusy={isLoadingMore}
             onClick={() => {
-              if (isLoading) return;
+              if (isLoadingMore) return;
               expectMore();
-              void load();
+              void showMore();
             }}
           >
             Show more
@@ -49,24 +49,6 @@ export function SessionList() {
       ) : null}
     </>
   );
-}
-
-/** The button moves down as more sessions come, and then goes: the keyboard goes on at the first of them. */
-function useFocusOnMore(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const countBefore = useRef<number | null>(null);
-  useEffect(() => {
-    const before = countBefore.current;
-    if (before === null || count === before) return;
-    countBefore.current = null;
-    list.current?.children[before]?.querySelector('button')?.focus();
-  }, [count]);
-  return {
-    list,
-    expectMore() {
-      countBefore.current = count;
-    },
-  };
 }
 
 interface SessionRowProps {

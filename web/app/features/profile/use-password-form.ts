@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setMustSetPassword } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { rememberPassword } from '../../storage/password-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePassword } from './api.ts';
@@ -14,7 +14,7 @@ export function usePasswordForm(onSaved: () => void) {
   const [isEdited, setIsEdited] = useState(false);
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
-  const onSessionRefused = useSessionRefused();
+  const saving = useCallMutation(savePassword, { invalidates: [['sessions']] });
 
   function propsOf(field: keyof typeof EMPTY) {
     const props = form.propsOf(field);
@@ -28,7 +28,7 @@ export function usePasswordForm(onSaved: () => void) {
   }
 
   async function send() {
-    const outcome = await form.send(savePassword);
+    const outcome = await form.send(saving.send);
     if (outcome === null) return;
     switch (outcome.kind) {
       case 'ok':
@@ -37,8 +37,6 @@ export function usePasswordForm(onSaved: () => void) {
         onSaved();
         await showNotice('success', 'Password Updated');
         return;
-      case 'unauthorized':
-        return onSessionRefused(outcome.message);
       case 'notFound':
       case 'unprocessable':
         await showNotice('warning', outcome.message);

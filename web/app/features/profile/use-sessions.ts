@@ -1,70 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
-import { endSession, listSessions, type SessionEntry } from './api.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureLine } from '../../api/use-failure-line.ts';
+import { patchQuery } from '../../query/patch-query.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { useQueryInWords } from '../../query/use-call-query.ts';
+import { endSession } from './api.ts';
+import { sessionsQuery } from './queries.ts';
+import { listedOnce, withoutSession } from './session-pages.ts';
 
 /** The user's sessions on all devices. */
 export function useSessions() {
-  const [sessions, setSessions] = useState<readonly SessionEntry[] | null>(null);
-  const [failure, setFailure] = useState('');
-  const [next, setNext] = useState<string | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const [endingId, setEndingId] = useState<string | null>(null);
-  const onSessionRefused = useSessionRefused();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(sessionsQuery);
+  const { reply, failure, reload, askedFor } = useQueryInWords(query, 'The sessions could not be loaded');
+  const ending = useCallMutation(endSession);
+  const problem = useFailureLine();
 
-  const fail = useCallback(
-    async (whatFailed: string, outcome: Failure) => {
-      console.error(whatFailed, outcome);
-      if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
-      else setFailure(failureLine(whatFailed, outcome));
-    },
-    [onSessionRefused],
-  );
+  const showMore = () => askedFor(query.fetchNextPage());
 
-  /** The first page, or the one after that: what is shown already stays. */
-  const load = useCallback(
-    async (after: string | null = null) => {
-      setFailure('');
-      setIsLoading(true);
-      const outcome = await listSessions(after);
-      setIsLoading(false);
-      if (outcome.kind !== 'ok') return fail('The sessions could not be loaded', outcome);
-      const { sessions: listed, next: following } = outcome.reply;
-      setSessions((shown) => (after === null ? listed : [...(shown ?? []), ...newTo(shown, listed)]));
-      setNext(following);
-    },
-    [fail],
-  );
-
-  useEffect(() => {
-    void load();
-  }, [load]);
+  async function retry() {
+    problem.clear();
+    await (query.isFetchNextPageError ? showMore() : reload());
+  }
 
   async function end(id: string) {
-    if (endingId !== null) return;
-    setEndingId(id);
-    const outcome = await endSession(id);
-    setEndingId(null);
+    const outcome = await ending.send(id);
+    if (outcome === null) return;
     // One that is gone already is as good as ended.
-    if (outcome.kind === 'ok' || outcome.kind === 'notFound') {
-      setFailure('');
-      setSessions((shown) => shown?.filter((session) => session.id !== id) ?? null);
-    } else await fail('The session was not ended', outcome);
+    if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
+      return problem.fail('The session was not ended', outcome);
+    }
+    problem.clear();
+    await patchQuery(client, sessionsQuery, (list) => ({ ...list, pages: withoutSession(list.pages, id) }));
   }
 
   return {
-    sessions,
-    failure,
-    isLoading,
-    hasMore: next !== null,
-    endingId,
-    load: () => load(sessions === null ? null : next),
+    sessions: reply && listedOnce(reply.pages),
+    failure: problem.failure || failure,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    endingId: ending.underway,
+    showMore,
+    retry,
     end,
   };
-}
-
-/** A session that was used in between has moved up, and is among those shown. */
-function newTo(shown: readonly SessionEntry[] | null, listed: readonly SessionEntry[]): SessionEntry[] {
-  const known = new Set(shown?.map(({ id }) => id));
-  return listed.filter(({ id }) => !known.has(id));
 }

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { replyOf } from '../../query/call-failure.ts';
+import type { QueryArea } from '../../query/query-areas.ts';
+
+const AREA: QueryArea = 'sessions';
+
+/** Page after page. */
+export const sessionsQuery = infiniteQueryOptions({
+  queryKey: [AREA, 'listSessions'],
+  queryFn: async ({ pageParam: after, signal }) =>
+    replyOf(await api.call('listSessions', { ...(after !== null && { query: { after } }), signal })),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});

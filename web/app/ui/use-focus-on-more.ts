@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a list with a button below it that brings more. The button moves down as more comes, and may
+ * go: the keyboard goes on at the first new row, at what `target` selects there.
+ */
+export function useFocusOnMore<List extends HTMLElement>(count: number, target: string) {
+  const list = useRef<List>(null);
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before === null || count === before) return;
+    countBefore.current = null;
+    list.current?.children[before]?.querySelector<HTMLElement>(target)?.focus();
+  }, [count, target]);
+  return {
+    list,
+    expectMore() {
+      countBefore.current = count;
+    },
+  };
+}

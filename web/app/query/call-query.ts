@@ -1,6 +1,6 @@
 import type { CallName, calls } from '@carom/contract/calls';
 import type { ReplyOf } from '@carom/contract/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunction, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { CallInput } from '../api/api-client.ts';
 import type { CallOutcome } from '../api/call-outcome.ts';
@@ -41,4 +41,8 @@ export function callQuery<Name extends QueryName, Reply = ReplyOf<Name>>(
   });
 }
 
-export type CallQueryOptions<Reply> = ReturnType<typeof callQuery<QueryName, Reply>>;
+/** What is made here, for those who need not know more of the reply than they say. */
+export interface CallQueryOptions<Reply> {
+  readonly queryKey: CallKey;
+  readonly queryFn?: QueryFunction<Reply, CallKey>;
+}

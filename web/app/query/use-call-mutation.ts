@@ -8,7 +8,7 @@ import { CallFailure, failureIn, replyOf } from './call-failure.ts';
 export type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'unauthorized' }>;
 
 /** What was read before, as a reply says that it is now. */
-interface Replacement {
+export interface Replacement {
   readonly queryKey: QueryKey;
   readonly data: unknown;
 }

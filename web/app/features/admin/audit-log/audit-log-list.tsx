@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { ChangeList } from './change-list.tsx';
+import { auditLogQuery } from './queries.ts';
 
 export const auditLogList: ListDescription<AuditEntry> = {
   words: { one: 'change', many: 'changes' },
@@ -32,7 +32,7 @@ export const auditLogList: ListDescription<AuditEntry> = {
     },
   ],
   sorts: [{ value: 'at', label: 'When' }],
-  load: (query, signal) => api.call('adminListAuditLog', { query, signal }),
+  pageQuery: auditLogQuery,
   file: { name: 'audit-log.csv', load: (query) => downloadCall('adminExportAuditLog', { query }) },
 };
 

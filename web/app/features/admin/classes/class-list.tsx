@@ -2,12 +2,12 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { generatePath } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { localText, STATE_LABELS, StateSign, zoneText } from './class-text.tsx';
+import { classesQuery } from './queries.ts';
 
 export const classList: ListDescription<AdminClass> = {
   words: { one: 'class', many: 'classes' },
@@ -61,6 +61,6 @@ export const classList: ListDescription<AdminClass> = {
     { value: 'starts_at', label: 'Start' },
     { value: 'title', label: 'Title' },
   ],
-  load: (query, signal) => api.call('adminListClasses', { query, signal }),
+  pageQuery: classesQuery,
   file: { name: 'classes.csv', load: (query) => downloadCall('adminExportClasses', { query }) },
 };

@@ -1,6 +1,6 @@
 import type { Participant } from '@carom/contract/admin/classes/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
@@ -13,6 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { participantsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
@@ -21,7 +22,6 @@ export const meta = () =>
 
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
-  const list = useMemo(() => participantsOf(id), [id]);
   const ask = useCallback(
     (signal: AbortSignal) => api.call('adminReadClass', { params: { id }, signal }),
     [id],
@@ -30,7 +30,7 @@ export default function ParticipantsPage() {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title="Participants" lead={loaded?.class.title} />
-      <AdminList list={list} />
+      <AdminList key={id} list={participantsOf(id)} />
       <BackLink to={generatePath(paths.admin.class, { id })} label="Back to the class" />
     </div>
   );
@@ -76,7 +76,7 @@ function participantsOf(id: string): ListDescription<Participant> {
       { value: 'created_at', label: 'Since' },
       { value: 'name', label: 'Name' },
     ],
-    load: (query, signal) => api.call('adminListParticipants', { params, query, signal }),
+    pageQuery: (query) => participantsQuery(id, query),
     file: {
       name: 'participants.csv',
       load: (query) => downloadCall('adminExportParticipants', { params, query }),

@@ -1,8 +1,6 @@
 import type { MemberBooking } from '@carom/contract/admin/members/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -10,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { memberBookingsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
@@ -18,11 +17,10 @@ export const meta = () =>
 
 export default function MemberBookingsPage() {
   const { id = '' } = useParams();
-  const list = useMemo(() => bookingsOf(id), [id]);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Members" title="Bookings" lead="Everything that this member has booked." />
-      <AdminList list={list} />
+      <AdminList key={id} list={bookingsOf(id)} />
       <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
     </div>
   );
@@ -54,6 +52,6 @@ function bookingsOf(id: string): ListDescription<MemberBooking> {
       },
     ],
     sorts: [{ value: 'created_at', label: 'Booked on' }],
-    load: (query, signal) => api.call('adminListMemberBookings', { params: { id }, query, signal }),
+    pageQuery: (query) => memberBookingsQuery(id, query),
   };
 }

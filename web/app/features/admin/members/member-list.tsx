@@ -2,7 +2,6 @@ import type { ListedMember } from '@carom/contract/admin/members/schemas';
 import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { generatePath } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -10,6 +9,7 @@ import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import { dayText, plainWords } from '../shared/list-text.ts';
 import { StatusSign, SubscriptionSign } from './member-text.tsx';
+import { membersQuery } from './queries.ts';
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: plainWords(value) }));
 
@@ -53,6 +53,6 @@ export const memberList: ListDescription<ListedMember> = {
     { value: 'name', label: 'Name' },
     { value: 'email', label: 'E-mail' },
   ],
-  load: (query, signal) => api.call('adminListMembers', { query, signal }),
+  pageQuery: membersQuery,
   file: { name: 'members.csv', load: (query) => downloadCall('adminExportMembers', { query }) },
 };

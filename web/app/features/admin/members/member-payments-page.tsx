@@ -1,7 +1,5 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
-import { useMemo } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -10,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { memberPaymentsQuery } from './queries.ts';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
 
@@ -18,12 +17,12 @@ export const meta = () =>
 
 export default function MemberPaymentsPage() {
   const { id = '' } = useParams();
-  const list = useMemo(() => paymentsOf(id), [id]);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Members" title="Payments" lead="Everything that this member was charged." />
       <AdminList
-        list={list}
+        key={id}
+        list={paymentsOf(id)}
         actions={
           <LinkButton
             to={generatePath(paths.admin.paymentComparison, { id })}
@@ -67,6 +66,6 @@ function paymentsOf(id: string): ListDescription<MemberPayment> {
     keyOf: (payment) => payment.id,
     filters: [],
     sorts: [{ value: 'charged_at', label: 'Charged on' }],
-    load: (query, signal) => api.call('adminListMemberPayments', { params: { id }, query, signal }),
+    pageQuery: (query) => memberPaymentsQuery(id, query),
   };
 }

@@ -1,7 +1,6 @@
 import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -9,6 +8,7 @@ import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { messagesQuery } from './queries.ts';
 
 const EXCERPT_LENGTH = 140;
 const TONES = { new: 'warn', read: 'plain', answered: 'good', archived: 'plain' } as const;
@@ -55,7 +55,7 @@ export const messageList: ListDescription<AdminMessage> = {
     { value: 'created_at', label: 'Received' },
     { value: 'name', label: 'Sender' },
   ],
-  load: (query, signal) => api.call('adminListMessages', { query, signal }),
+  pageQuery: messagesQuery,
   file: { name: 'messages.csv', load: (query) => downloadCall('adminExportMessages', { query }) },
 };
 

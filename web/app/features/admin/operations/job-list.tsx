@@ -5,6 +5,7 @@ import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
+import { jobsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
 const TONES = { trying: 'warn', 'given up': 'bad' } as const;
@@ -51,7 +52,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
       },
     ],
     sorts: [{ value: 'created_at', label: 'Since' }],
-    load: (query, signal) => api.call('adminListJobs', { query, signal }),
+    pageQuery: jobsQuery,
     file: { name: 'jobs.csv', load: (query) => downloadCall('adminExportJobs', { query }) },
   };
 }

@@ -5,6 +5,7 @@ import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
+import { mailsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
 const TONES = { waiting: 'warn', 'given up': 'bad', sent: 'good' } as const;
@@ -51,7 +52,7 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       },
     ],
     sorts: [{ value: 'created_at', label: 'Written' }],
-    load: (query, signal) => api.call('adminListMails', { query, signal }),
+    pageQuery: mailsQuery,
     file: { name: 'mails.csv', load: (query) => downloadCall('adminExportMails', { query }) },
   };
 }

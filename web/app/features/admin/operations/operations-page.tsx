@@ -1,4 +1,3 @@
-import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
@@ -63,22 +62,17 @@ interface OperationsProps<Row> {
 }
 
 function Operations<Row>({ describe }: OperationsProps<Row>) {
-  const [round, setRound] = useState(0);
-  const { actionStatus, act } = useAction<string>();
-  const retry = useCallback<Retry>(
-    async (id, call) => {
-      await act(id, 'It was not tried again', call);
-      setRound((rounds) => rounds + 1);
-    },
-    [act],
-  );
-  const list = useMemo(() => describe(retry), [describe, retry]);
+  const { underway, actionStatus, act } = useAction<string>();
+  const list = describe({
+    underway,
+    start: (id, call) => void act(id, 'It was not tried again', call),
+  });
   return (
     <>
       <div className="mt-5">
         <StatusMessage status={actionStatus} />
       </div>
-      <AdminList list={list} round={round} />
+      <AdminList list={list} />
     </>
   );
 }

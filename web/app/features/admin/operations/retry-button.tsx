@@ -1,9 +1,13 @@
-import { useState } from 'react';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type RetryCall = () => Promise<CallOutcome<{ readonly message: string }>>;
-export type Retry = (id: string, call: RetryCall) => Promise<void>;
+
+export interface Retry {
+  /** The id of what is being retried. */
+  readonly underway: string | null;
+  readonly start: (id: string, call: RetryCall) => void;
+}
 
 interface RetryButtonProps {
   readonly id: string;
@@ -14,22 +18,13 @@ interface RetryButtonProps {
 }
 
 export function RetryButton({ id, what, retry, call }: RetryButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function press() {
-    if (isBusy) return;
-    setIsBusy(true);
-    await retry(id, call);
-    setIsBusy(false);
-  }
-
   return (
     <Button
       variant="outline"
       size="compact"
-      isBusy={isBusy}
+      isBusy={retry.underway === id}
       aria-label={`Try now: ${what}`}
-      onClick={() => void press()}
+      onClick={() => retry.start(id, call)}
     >
       Try now
     </Button>

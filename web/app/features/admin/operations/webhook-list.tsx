@@ -5,6 +5,7 @@ import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainWords } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
+import { webhooksQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
 const TONES = { failed: 'bad', waiting: 'warn', applied: 'good', ignored: 'plain' } as const;
@@ -59,7 +60,7 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       },
     ],
     sorts: [{ value: 'received_at', label: 'Received' }],
-    load: (query, signal) => api.call('adminListWebhooks', { query, signal }),
+    pageQuery: webhooksQuery,
     file: { name: 'payment-events.csv', load: (query) => downloadCall('adminExportWebhooks', { query }) },
   };
 }

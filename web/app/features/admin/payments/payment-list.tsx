@@ -3,13 +3,13 @@ import { CHARGE_STATES } from '@carom/contract/admin/payments/text';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { dayText, momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { paymentsQuery } from './queries.ts';
 
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -39,7 +39,7 @@ export const paymentList: ListDescription<AdminPayment> = {
     { value: 'charged_at', label: 'Charged on' },
     { value: 'amount', label: 'Amount' },
   ],
-  load: (query, signal) => api.call('adminListPayments', { query, signal }),
+  pageQuery: paymentsQuery,
   file: { name: 'payments.csv', load: (query) => downloadCall('adminExportPayments', { query }) },
 };
 

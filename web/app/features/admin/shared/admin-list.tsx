@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -11,7 +11,7 @@ import { totalLine } from './list-text.ts';
 import { Pager } from './pager.tsx';
 import type { Choice } from './select-field.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { type LoadList, useList } from './use-list.ts';
+import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
 import './admin.css';
 
@@ -26,7 +26,7 @@ export interface ListDescription<Row> {
   readonly sorts: readonly [Choice, ...Choice[]];
   /** In which direction the list begins; descending where nothing is said. */
   readonly firstDirection?: 'asc' | 'desc';
-  readonly load: LoadList<Row>;
+  readonly pageQuery: PageQuery<Row>;
   readonly file?: {
     readonly name: string;
     readonly load: (query: ListQuery) => Promise<CallOutcome<Blob>>;
@@ -34,22 +34,18 @@ export interface ListDescription<Row> {
 }
 
 interface AdminListProps<Row> {
-  /** The same object on every rendering. */
   readonly list: ListDescription<Row>;
   /** Beside the export. */
   readonly actions?: ReactNode;
-  /** Another number loads the rows again. */
-  readonly round?: number;
 }
 
 /** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
-export function AdminList<Row>({ list, actions, round = 0 }: AdminListProps<Row>) {
+export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
-  const filterNames = useMemo(() => filters.map(({ name }) => name), [filters]);
-  const { query, choose, turnTo, clear } = useListAddress(filterNames);
+  const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
   const whatFailed = `The ${words.many} could not be loaded`;
-  const asked = useMemo(() => ({ direction: firstDirection, ...query }), [firstDirection, query]);
-  const { page, failure, isLoading, reload } = useList(list.load, asked, whatFailed, round);
+  const asked = { direction: firstDirection, ...query };
+  const { page, failure, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
   const sorting = {
     sort: query['sort'] ?? sorts[0].value,
@@ -67,7 +63,7 @@ export function AdminList<Row>({ list, actions, round = 0 }: AdminListProps<Row>
         onChoose={choose}
       />
       <div className="admin-total">
-        <p role="status">{page === null || failure ? '' : totalLine(page.total, words)}</p>
+        <p role="status">{page === null ? '' : totalLine(page.total, words)}</p>
         <div className="admin-actions">
           {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
           {actions}
@@ -77,7 +73,7 @@ export function AdminList<Row>({ list, actions, round = 0 }: AdminListProps<Row>
         <div role="alert" className="admin-empty">
           <p className="font-semibold text-red">{failure}</p>
           <div className="admin-actions">
-            <Button variant="outline" onClick={reload}>
+            <Button variant="outline" onClick={() => void reload()}>
               Try again
             </Button>
             {isNarrowed ? (
@@ -89,7 +85,7 @@ export function AdminList<Row>({ list, actions, round = 0 }: AdminListProps<Row>
         </div>
       ) : null}
       {page === null && !failure ? <Spinner label={`Loading the ${words.many}`} /> : null}
-      {page !== null && !failure ? (
+      {page !== null ? (
         <div aria-busy={isLoading} className="admin-rows">
           {page.rows.length === 0 ? (
             <Empty words={words} isNarrowed={isNarrowed} onClear={clear} />

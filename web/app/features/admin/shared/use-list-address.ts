@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What says which page of the list is shown; any other choice leads back to the first. */
@@ -11,15 +10,12 @@ export type ListQuery = Readonly<Record<string, string>>;
 export function useListAddress(filters: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();
 
-  const query = useMemo<ListQuery>(() => {
-    const names = [...CHOICES, ...POSITION, ...filters];
-    return Object.fromEntries(
-      names.flatMap((name) => {
-        const value = parameters.get(name);
-        return value ? [[name, value] as const] : [];
-      }),
-    );
-  }, [parameters, filters]);
+  const query: ListQuery = Object.fromEntries(
+    [...CHOICES, ...POSITION, ...filters].flatMap((name) => {
+      const value = parameters.get(name);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
 
   function go(choices: ListQuery, position: ListQuery) {
     const next = new URLSearchParams(parameters);

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
-import { type Failure, failureLine } from '../../../api/failure-line.ts';
-import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallQueryOptions } from '../../../query/call-query.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
 import type { ListQuery } from './use-list-address.ts';
 
 /** A page of a list as every list call replies. */
@@ -12,53 +11,22 @@ export interface Listed<Row> {
   readonly next: string | null;
 }
 
-export type LoadList<Row> = (query: ListQuery, signal: AbortSignal) => Promise<CallOutcome<Listed<Row>>>;
+export type PageQuery<Row> = (query: ListQuery) => CallQueryOptions<Listed<Row>>;
 
-interface Loaded<Row> {
-  readonly query: ListQuery;
-  readonly page: Listed<Row>;
-}
-
-/** The page that the query asks for; while it comes, the one before stays in view. Another round asks again. */
-export function useList<Row>(load: LoadList<Row>, query: ListQuery, whatFailed: string, askedRound = 0) {
-  const [loaded, setLoaded] = useState<Loaded<Row> | null>(null);
-  const [failed, setFailed] = useState<{ readonly query: ListQuery; readonly line: string } | null>(null);
-  const [round, setRound] = useState(0);
-  const onSessionRefused = useSessionRefused();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks for the same again
-  useEffect(() => {
-    const aborter = new AbortController();
-    void load(query, aborter.signal).then(async (outcome) => {
-      if (aborter.signal.aborted) return;
-      if (outcome.kind === 'ok') {
-        setLoaded({ query, page: outcome.reply });
-        setFailed(null);
-      } else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
-      else {
-        console.error(whatFailed, outcome);
-        setFailed({ query, line: lineOf(whatFailed, outcome) });
-      }
-    });
-    return () => aborter.abort();
-  }, [load, query, whatFailed, round, askedRound, onSessionRefused]);
-
-  const reload = useCallback(() => {
-    setFailed(null);
-    setRound((rounds) => rounds + 1);
-  }, []);
-
-  const failure = failed?.query === query ? failed.line : '';
+/** The page that the query asks for; while it comes, the one before stays in view. */
+export function useList<Row>(pageQuery: PageQuery<Row>, query: ListQuery, whatFailed: string) {
+  const { reply, failed, failure, isPrevious, reload } = useCallQuery(
+    { ...pageQuery(query), placeholderData: keepPreviousData },
+    whatFailed,
+  );
   return {
-    page: loaded?.page ?? null,
-    failure,
-    isLoading: failure === '' && loaded?.query !== query,
+    page: reply,
+    // An address that somebody has typed may ask for what the list does not have.
+    failure:
+      failed?.kind === 'invalid'
+        ? [`${whatFailed}.`, ...Object.values(failed.errors).flat()].join(' ')
+        : failure,
+    isLoading: isPrevious,
     reload,
   };
-}
-
-/** An address that somebody has typed may ask for what the list does not have. */
-function lineOf(whatFailed: string, outcome: Failure): string {
-  if (outcome.kind !== 'invalid') return failureLine(whatFailed, outcome);
-  return [`${whatFailed}.`, ...Object.values(outcome.errors).flat()].join(' ');
 }

@@ -31,7 +31,9 @@ export function RowActions({ row, onMove, onDelete, moved }: RowHandlers & { rea
   }, [row]);
 
   async function go(direction: 'up' | 'down', move: Move) {
-    if (await onMove(row, move)) moved.current = { id, direction };
+    // Before: the row may be there in its new place when the move is known to be done.
+    moved.current = { id, direction };
+    if (!(await onMove(row, move))) moved.current = null;
   }
 
   return (

@@ -1,10 +1,11 @@
-import { api } from '../../../api/api.ts';
-import { useLoaded } from '../../../api/use-loaded.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
+import { videosQuery } from './queries.ts';
 
-const askForVideos = (signal: AbortSignal) => api.call('adminListVideos', { query: {}, signal });
+/** As the list begins, so that both are one reading. */
+const firstVideos = videosQuery({ direction: 'asc' });
 
 /** The categories in use, to choose from; without them one can still type. */
 export function useCategories(): readonly string[] {
-  const { reply: loaded } = useLoaded(askForVideos, 'The categories could not be loaded');
-  return loaded?.categories ?? [];
+  const { reply } = useCallQuery(firstVideos, 'The categories could not be loaded');
+  return reply?.categories ?? [];
 }

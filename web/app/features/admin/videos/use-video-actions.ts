@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { Move, VideoRow } from './video-rows.ts';
@@ -8,41 +8,28 @@ interface Deleted {
   readonly title: string;
 }
 
-/** What can be done with a video in the list. After each, the list is loaded again. */
-export function useVideoActions(reload: () => void) {
-  const { actionStatus, act } = useAction<'move' | 'delete' | 'restore'>();
+/** What can be done with a video in the list. */
+export function useVideoActions() {
+  const { actionStatus, act } = useAction<'move' | 'delete' | 'restore'>(['videos']);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
 
-  const move = useCallback(
-    async ({ id }: VideoRow, body: Move) => {
+  return {
+    actionStatus,
+    deleted,
+    async move({ id }: VideoRow, body: Move): Promise<boolean> {
       setDeleted(null);
-      const reply = await act('move', 'The video was not moved', () =>
-        api.call('adminMoveVideo', { params: { id }, body }),
-      );
-      reload();
-      return reply !== null;
+      const call = () => api.call('adminMoveVideo', { params: { id }, body });
+      return (await act('move', 'The video was not moved', call)) !== null;
     },
-    [act, reload],
-  );
-
-  const remove = useCallback(
-    async ({ id, title }: VideoRow) => {
-      const reply = await act('delete', 'The video was not deleted', () =>
-        api.call('adminDeleteVideo', { params: { id } }),
-      );
+    async remove({ id, title }: VideoRow) {
+      const call = () => api.call('adminDeleteVideo', { params: { id } });
+      const reply = await act('delete', 'The video was not deleted', call);
       setDeleted(reply === null ? null : { id, title });
-      reload();
     },
-    [act, reload],
-  );
-
-  const restore = async ({ id }: Deleted) => {
-    const reply = await act('restore', 'The video was not restored', () =>
-      api.call('adminRestoreVideo', { params: { id } }),
-    );
-    if (reply !== null) setDeleted(null);
-    reload();
+    async restore({ id }: Deleted) {
+      const call = () => api.call('adminRestoreVideo', { params: { id } });
+      const reply = await act('restore', 'The video was not restored', call);
+      if (reply !== null) setDeleted(null);
+    },
   };
-
-  return { actionStatus, deleted, move, remove, restore };
 }

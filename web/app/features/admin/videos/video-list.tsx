@@ -1,21 +1,18 @@
 import { generatePath } from 'react-router';
-import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
-import type { Listed } from '../shared/use-list.ts';
-import type { ListQuery } from '../shared/use-list-address.ts';
+import { videosQuery } from './queries.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import type { VideoRow } from './video-rows.ts';
 import { hostText } from './video-text.ts';
 
 interface VideoListParts extends RowHandlers {
   readonly categories: readonly string[];
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<CallOutcome<Listed<VideoRow>>>;
 }
 
-export function videoList({ categories, load, ...handlers }: VideoListParts): ListDescription<VideoRow> {
+export function videoList({ categories, ...handlers }: VideoListParts): ListDescription<VideoRow> {
   return {
     words: { one: 'video', many: 'videos' },
     searchLabel: 'Search by title, category or address',
@@ -43,7 +40,7 @@ export function videoList({ categories, load, ...handlers }: VideoListParts): Li
       { value: 'updated_at', label: 'Last changed' },
     ],
     firstDirection: 'asc',
-    load,
+    pageQuery: videosQuery,
     file: { name: 'videos.csv', load: (query) => downloadCall('adminExportVideos', { query }) },
   };
 }

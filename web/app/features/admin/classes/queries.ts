@@ -1,0 +1,6 @@
+import { callQuery } from '../../../query/call-query.ts';
+import type { ListQuery } from '../shared/use-list-address.ts';
+
+export const classesQuery = (query: ListQuery) => callQuery('admin', 'adminListClasses', { query });
+export const participantsQuery = (id: string, query: ListQuery) =>
+  callQuery('admin', 'adminListParticipants', { params: { id }, query });

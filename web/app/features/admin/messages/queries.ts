@@ -1,0 +1,4 @@
+import { callQuery } from '../../../query/call-query.ts';
+import type { ListQuery } from '../shared/use-list-address.ts';
+
+export const messagesQuery = (query: ListQuery) => callQuery('admin', 'adminListMessages', { query });

@@ -1,0 +1,6 @@
+import { callQuery } from '../../../query/call-query.ts';
+import type { ListQuery } from '../shared/use-list-address.ts';
+
+export const mailsQuery = (query: ListQuery) => callQuery('admin', 'adminListMails', { query });
+export const jobsQuery = (query: ListQuery) => callQuery('admin', 'adminListJobs', { query });
+export const webhooksQuery = (query: ListQuery) => callQuery('admin', 'adminListWebhooks', { query });

@@ -1,0 +1,10 @@
+import { replyOf } from '../../../query/call-failure.ts';
+import { callQuery } from '../../../query/call-query.ts';
+import type { ListQuery } from '../shared/use-list-address.ts';
+import { withMoves } from './video-rows.ts';
+
+export const videosQuery = (query: ListQuery) =>
+  callQuery('admin', 'adminListVideos', { query }, (outcome) => {
+    const reply = replyOf(outcome);
+    return { ...reply, rows: withMoves(reply.rows, query) };
+  });

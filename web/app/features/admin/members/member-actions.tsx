@@ -10,7 +10,7 @@ interface MemberActionsProps {
 }
 
 export function MemberActions({ member, state }: MemberActionsProps) {
-  const { actionStatus, underway, change, resendActivation, endSessions } = state;
+  const { actionStatus, underway, changeStatus, resendActivation, endSessions } = state;
   const { status, first_name: firstName, is_self: isSelf, sessions } = member;
   const showPopUp = usePopUp();
 
@@ -21,7 +21,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
 
   const block = () =>
     ask('Block this account?', `${firstName} is logged out everywhere and cannot log in.`, 'Block', () =>
-      change({ status: 'blocked' }),
+      changeStatus('blocked'),
     );
   const end = () =>
     ask(
@@ -39,7 +39,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
             <Button
               variant="outline"
               isBusy={underway === 'change'}
-              onClick={() => void change({ status: 'active' })}
+              onClick={() => void changeStatus('active')}
             >
               Activate
             </Button>
@@ -60,7 +60,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
           <Button
             variant="outline"
             isBusy={underway === 'change'}
-            onClick={() => void change({ status: 'active' })}
+            onClick={() => void changeStatus('active')}
           >
             Unblock
           </Button>

@@ -16,17 +16,22 @@ interface MemberFormProps {
 const CHANGEABLE = ['pay_type', 'role', 'status'] as const;
 
 export function MemberForm({ member, state }: MemberFormProps) {
-  const { refused, underway, change, saveOverTheirs, takeTheirs } = state;
+  const { conflict, underway, begin, save, saveOverTheirs, takeTheirs } = state;
   const [payType, setPayType] = useState<string>(member.pay_type);
   const [role, setRole] = useState<string>(member.role);
   const showPopUp = usePopUp();
   const isChanged = payType !== member.pay_type || role !== member.role;
 
+  const choose = (set: (value: string) => void) => (value: string) => {
+    begin();
+    set(value);
+  };
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (role !== member.role && !(await isRoleConfirmed())) return;
     // The server decides what is allowed; here only what differs is sent.
-    await change({
+    await save({
       ...(payType !== member.pay_type && { pay_type: payType as PayType }),
       ...(role !== member.role && { role: role as Role }),
     });
@@ -49,16 +54,21 @@ export function MemberForm({ member, state }: MemberFormProps) {
   return (
     <>
       <form onSubmit={(event) => void submit(event)} aria-label="Change" className="admin-controls">
-        <SelectField label="Pay type" choices={choicesOf(PAY_TYPES)} value={payType} onChange={setPayType} />
-        <SelectField label="Role" choices={choicesOf(ROLES)} value={role} onChange={setRole} />
+        <SelectField
+          label="Pay type"
+          choices={choicesOf(PAY_TYPES)}
+          value={payType}
+          onChange={choose(setPayType)}
+        />
+        <SelectField label="Role" choices={choicesOf(ROLES)} value={role} onChange={choose(setRole)} />
         <Button type="submit" disabled={!isChanged} isBusy={underway === 'change'}>
           Save
         </Button>
       </form>
-      {refused ? (
+      {conflict ? (
         <div className="mt-5">
           <ConflictPanel
-            differences={differencesOf(refused.change, refused.theirs)}
+            differences={differencesOf(conflict.yours, conflict.theirs)}
             onKeepYours={() => void saveOverTheirs()}
             onTakeTheirs={takeTheirs}
           />

@@ -21,8 +21,13 @@ export const meta = () =>
 
 export default function MemberPage() {
   const { id = '' } = useParams();
+  // Another member is another page: nothing that was chosen for the one is for the other.
+  return <OneMember key={id} id={id} />;
+}
+
+function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
-  const { member, loadFailure, load } = state;
+  const { member, edited, formKey, failure, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader
@@ -30,9 +35,9 @@ export default function MemberPage() {
         title={member ? `${member.first_name} ${member.last_name}` : 'Member'}
         lead={member?.is_self ? 'This is your own account.' : undefined}
       />
-      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={() => void load()} /> : null}
-      {member === null && !loadFailure ? <Spinner label="Loading the member" /> : null}
-      {member ? (
+      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {member === null && !failure ? <Spinner label="Loading the member" /> : null}
+      {member && edited ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
           <Card>
             <h2 className="mb-3 text-2xl">Account</h2>
@@ -49,8 +54,8 @@ export default function MemberPage() {
           <AccessPanel access={member.access} />
           <Card className="lg:col-span-2">
             <h2 className="mb-3 text-2xl">Change</h2>
-            {/* Begins anew with what is saved; what was chosen stays while a save is refused. */}
-            <MemberForm key={member.version} member={member} state={state} />
+            {/* Begins anew with what is saved; what was chosen stays until then. */}
+            <MemberForm key={formKey} member={edited} state={state} />
             <MemberActions member={member} state={state} />
           </Card>
           <MemberChanges changes={member.changes} />

@@ -6,3 +6,4 @@ export const memberBookingsQuery = (id: string, query: ListQuery) =>
   callQuery('admin', 'adminListMemberBookings', { params: { id }, query });
 export const memberPaymentsQuery = (id: string, query: ListQuery) =>
   callQuery('admin', 'adminListMemberPayments', { params: { id }, query });
+export const memberQuery = (id: string) => callQuery('admin', 'adminReadMember', { params: { id } });

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallQueryOptions } from '../../../query/call-query.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
+
+interface Versioned {
+  readonly version: string;
+}
+
+interface Conflict<Yours, Thing> {
+  readonly yours: Yours;
+  /** As somebody else has saved it meanwhile. */
+  readonly theirs: Thing;
+}
+
+interface Begun<Thing> {
+  readonly from: Thing;
+  readonly formKey: string;
+}
+
+/**
+ * One thing that several admins may change. It is read again behind the page; what somebody types
+ * stays with the state in which they began, and whoever else was first is found out by its version.
+ */
+export function useVersioned<Reply, Thing extends Versioned, Yours>(
+  query: CallQueryOptions<Reply>,
+  thingIn: (reply: Reply) => Thing,
+  whatFailed: string,
+) {
+  const client = useQueryClient();
+  const { reply, failure, isLoading, reload } = useCallQuery(query, whatFailed);
+  const [begun, setBegun] = useState<Begun<Thing> | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Yours, Thing> | null>(null);
+  const latest = reply === null ? null : thingIn(reply);
+
+  return {
+    latest,
+    failure,
+    isLoading,
+    reload,
+    /** What a form shows and changes: the latest, until something is typed. */
+    edited: begun?.from ?? latest,
+    /** Another one: the form begins anew. */
+    formKey: begun?.formKey ?? latest?.version,
+    begin() {
+      if (latest !== null) setBegun((current) => current ?? { from: latest, formKey: latest.version });
+    },
+    /** What was typed is saved or given up. */
+    settle() {
+      setBegun(null);
+      setConflict(null);
+    },
+    /** After another change of one's own: what is being typed goes on top of it. */
+    goOnFrom(saved: Thing, version: string) {
+      setBegun((current) => (current?.from.version === version ? { ...current, from: saved } : current));
+      setConflict(null);
+    },
+    conflict,
+    /** Why a change of this version was refused. False: for a reason of its own. */
+    async isChangedMeanwhile(yours: Yours, version: string): Promise<boolean> {
+      const theirs = await client.fetchQuery(query).then(thingIn, () => null);
+      if (theirs === null || theirs.version === version) return false;
+      setConflict({ yours, theirs });
+      return true;
+    },
+    replaces: (data: Reply) => ({ queryKey: query.queryKey, data }),
+  };
+}

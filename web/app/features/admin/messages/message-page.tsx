@@ -29,16 +29,20 @@ export const meta = () =>
 
 export default function MessagePage() {
   const { id = '' } = useParams();
-  const { message, loadFailure, reload, actionStatus, underway, refused, markAs, takeTheirs } =
-    useMessage(id);
+  return <OneMessage key={id} id={id} />;
+}
+
+function OneMessage({ id }: { readonly id: string }) {
+  const state = useMessage(id);
+  const { message, failure, reload, actionStatus, underway, conflict, markAs } = state;
   return (
     <div className="measure py-10">
       <PageHeader
         eyebrow="Messages"
         title={message ? `${message.first_name} ${message.last_name}` : 'Message'}
       />
-      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={reload} /> : null}
-      {message === null && !loadFailure ? <Spinner label="Loading the message" /> : null}
+      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {message === null && !failure ? <Spinner label="Loading the message" /> : null}
       {message ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
           <Card>
@@ -74,11 +78,11 @@ export default function MessagePage() {
               ))}
             </div>
             <StatusMessage status={actionStatus} />
-            {refused ? (
+            {conflict ? (
               <ConflictPanel
-                differences={[{ name: 'Status', yours: refused.status, theirs: refused.theirs.status }]}
-                onKeepYours={() => void markAs(refused.status, refused.theirs.version)}
-                onTakeTheirs={takeTheirs}
+                differences={[{ name: 'Status', yours: conflict.yours, theirs: conflict.theirs.status }]}
+                onKeepYours={() => void state.saveOverTheirs()}
+                onTakeTheirs={state.takeTheirs}
               />
             ) : null}
           </Card>

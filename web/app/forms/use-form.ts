@@ -11,7 +11,7 @@ type Decided<Outcome> = Exclude<Outcome, { readonly kind: 'invalid' }>;
  * What is typed, what the server finds wrong with it, and the one sending that may be under way.
  * Fields are named and ordered by the keys of `empty`.
  */
-export function useForm<Field extends string>(empty: FormValues<Field>) {
+export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?: () => void) {
   const fields = Object.keys(empty) as Field[];
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FieldMessages<Field>>({});
@@ -44,6 +44,7 @@ export function useForm<Field extends string>(empty: FormValues<Field>) {
   }, [errors]);
 
   function edit(field: Field, value: string) {
+    onEdit?.();
     setValues((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _corrected, ...others }) => others as FieldMessages<Field>);
   }

@@ -2,6 +2,9 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { drawingAddress } from '@carom/contract/classes/images';
 import { CLASS_CATEGORIES, type ClassCategory } from '@carom/domain/classes/categories';
 
+/** Where others than admins see classes. */
+export const CLASS_AREAS = ['classes', 'bookings', 'dashboard'] as const;
+
 /** What stands in the form. */
 export type ClassDraft = Readonly<
   Record<

@@ -1,5 +1,5 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { differencesOf, draftOf } from './class-draft.ts';
@@ -7,47 +7,41 @@ import { ClassForm } from './class-form.tsx';
 import type { useClass } from './use-class.ts';
 
 interface ClassEditorProps {
-  readonly shown: AdminClass;
+  readonly edited: AdminClass;
   readonly state: ReturnType<typeof useClass>;
 }
 
-/** The form with what is saved; it begins anew with every version, and keeps what was typed while a save is refused. */
-export function ClassEditor({ shown, state }: ClassEditorProps) {
-  const { refused, save, compare, show } = state;
+/** The form with what is saved; what was typed stays until it is saved or given up. */
+export function ClassEditor({ edited, state }: ClassEditorProps) {
+  const { formKey, conflict, begin, settle, save, compare, replaces } = state;
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
-  /** For one sending: the version that the admin has seen in the comparison. */
-  const over = useRef<string>(undefined);
+
+  function settleWith(line: string) {
+    settle();
+    setActionStatus({ tone: 'done', line });
+  }
 
   return (
     <>
       <ClassForm
-        key={shown.version}
-        draft={draftOf(shown)}
+        key={formKey}
+        draft={draftOf(edited)}
         submitLabel="Save"
-        save={(draft) => {
-          const version = over.current;
-          over.current = undefined;
+        save={(draft, version) => {
           setActionStatus(null);
           return save(draft, version);
         }}
-        onSaved={(reply) => {
-          setActionStatus({ tone: 'done', line: reply.message });
-          show(reply);
-        }}
+        onSaved={({ message }) => settleWith(message)}
         onConflict={compare}
+        onEdit={begin}
+        replaces={replaces}
       >
         {(submit) =>
-          refused ? (
+          conflict ? (
             <ConflictPanel
-              differences={differencesOf(refused.yours, draftOf(refused.theirs))}
-              onKeepYours={() => {
-                over.current = refused.theirs.version;
-                submit();
-              }}
-              onTakeTheirs={() => {
-                setActionStatus({ tone: 'done', line: 'This is what was saved meanwhile.' });
-                show({ status: 200, message: '', class: refused.theirs });
-              }}
+              differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
+              onKeepYours={() => submit(conflict.theirs.version)}
+              onTakeTheirs={() => settleWith('This is what was saved meanwhile.')}
             />
           ) : null
         }

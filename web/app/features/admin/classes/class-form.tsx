@@ -5,7 +5,7 @@ import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../shared/select-field.tsx';
 import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
-import type { ClassDraft } from './class-draft.ts';
+import { CLASS_AREAS, type ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
 import '../shared/admin.css';
 import './class-form.css';
@@ -14,7 +14,7 @@ interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
   readonly draft: ClassDraft;
   readonly submitLabel: string;
   /** Above the button; it can send the form too. */
-  readonly children?: (submit: () => void) => ReactNode;
+  readonly children?: (submit: (version: string) => void) => ReactNode;
 }
 
 const CATEGORIES = CLASS_CATEGORIES.map((value) => ({ value, label: value }));
@@ -22,7 +22,10 @@ const YOUR_MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle
 
 export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
   const { draft, submitLabel, children } = props;
-  const { form, submit } = useSavingForm(draft, props, 'The class was not saved');
+  const { form, submit } = useSavingForm(
+    { draft, whatFailed: 'The class was not saved', areas: CLASS_AREAS },
+    props,
+  );
   const zonesId = useId();
 
   return (
@@ -59,7 +62,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
         error={form.errors.image_url}
         onChange={(imageUrl) => form.edit('image_url', imageUrl)}
       />
-      {children?.(() => void submit())}
+      {children?.((version) => void submit(version))}
     </Form>
   );
 }

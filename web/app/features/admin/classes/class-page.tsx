@@ -24,13 +24,13 @@ export default function ClassPage() {
 
 function OneClass({ id }: { readonly id: string }) {
   const state = useClass(id);
-  const { shown, failure, reload } = state;
+  const { shown, edited, failure, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
       {shown === null && !failure ? <Spinner label="Loading the class" /> : null}
-      {shown ? (
+      {shown && edited ? (
         <div className="mt-8 space-y-5">
           <Card>
             <h2 className="mb-3 text-2xl">State</h2>
@@ -49,7 +49,7 @@ function OneClass({ id }: { readonly id: string }) {
           {shown.state === 'cancelled' ? null : (
             <Card>
               <h2 className="mb-5 text-2xl">Change</h2>
-              <ClassEditor shown={shown} state={state} />
+              <ClassEditor edited={edited} state={state} />
             </Card>
           )}
         </div>

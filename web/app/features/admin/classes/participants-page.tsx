@@ -1,11 +1,9 @@
 import type { Participant } from '@carom/contract/admin/classes/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
-import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -13,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
-import { participantsQuery } from './queries.ts';
+import { classQuery, participantsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
@@ -22,14 +20,10 @@ export const meta = () =>
 
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
-  const ask = useCallback(
-    (signal: AbortSignal) => api.call('adminReadClass', { params: { id }, signal }),
-    [id],
-  );
-  const { reply: loaded } = useLoaded(ask, 'The class could not be loaded');
+  const { reply } = useCallQuery(classQuery(id), 'The class could not be loaded');
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Classes" title="Participants" lead={loaded?.class.title} />
+      <PageHeader eyebrow="Classes" title="Participants" lead={reply?.class.title} />
       <AdminList key={id} list={participantsOf(id)} />
       <BackLink to={generatePath(paths.admin.class, { id })} label="Back to the class" />
     </div>

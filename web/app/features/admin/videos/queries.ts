@@ -8,3 +8,4 @@ export const videosQuery = (query: ListQuery) =>
     const reply = replyOf(outcome);
     return { ...reply, rows: withMoves(reply.rows, query) };
   });
+export const videoQuery = (id: string) => callQuery('admin', 'adminReadVideo', { params: { id } });

@@ -12,12 +12,15 @@ interface VideoFormProps<Reply> extends Saving<VideoDraft, Reply> {
   readonly draft: VideoDraft;
   readonly categories: readonly string[];
   /** Above the button; it can send the form too. */
-  readonly children?: (submit: () => void) => ReactNode;
+  readonly children?: (submit: (version: string) => void) => ReactNode;
 }
 
 export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
   const { draft, categories, children } = props;
-  const { form, submit } = useSavingForm(draft, props, 'The video was not saved');
+  const { form, submit } = useSavingForm(
+    { draft, whatFailed: 'The video was not saved', areas: ['videos'] },
+    props,
+  );
   const categoriesId = useId();
   return (
     <Form state={form} label="Video" submitLabel="Save" onSubmit={submit}>
@@ -43,7 +46,7 @@ export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
         ))}
       </datalist>
       <TextArea label="Description" rows={4} {...form.propsOf('description')} />
-      {children?.(() => void submit())}
+      {children?.((version) => void submit(version))}
     </Form>
   );
 }

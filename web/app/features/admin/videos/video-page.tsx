@@ -1,8 +1,7 @@
 import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
-import { useCallback, useRef, useState } from 'react';
+import type { ReplyOf } from '@carom/contract/endpoints';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -12,6 +11,8 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
 import { plainWords } from '../shared/list-text.ts';
 import { RetryPanel } from '../shared/retry-panel.tsx';
+import { useVersioned } from '../shared/use-versioned.ts';
+import { videoQuery } from './queries.ts';
 import { useCategories } from './use-categories.ts';
 import { type VideoDraft, VideoForm } from './video-form.tsx';
 
@@ -19,19 +20,24 @@ export const meta = () => pageMeta({ title: 'Video', description: 'One video.', 
 
 export default function VideoPage() {
   const { id = '' } = useParams();
-  const ask = useCallback(
-    (signal: AbortSignal) => api.call('adminReadVideo', { params: { id }, signal }),
-    [id],
+  return <OneVideo key={id} id={id} />;
+}
+
+function OneVideo({ id }: { readonly id: string }) {
+  const state = useVersioned<ReplyOf<'adminReadVideo'>, AdminVideo, VideoDraft>(
+    videoQuery(id),
+    ({ video }) => video,
+    'The video could not be loaded',
   );
-  const { reply: loaded, failure, load: reload } = useLoaded(ask, 'The video could not be loaded');
+  const { latest, edited, failure, reload } = state;
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Videos" title={loaded?.video.title ?? 'Video'} />
+      <PageHeader eyebrow="Videos" title={latest?.title ?? 'Video'} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {loaded === null && !failure ? <Spinner label="Loading the video" /> : null}
-      {loaded ? (
+      {latest === null && !failure ? <Spinner label="Loading the video" /> : null}
+      {edited ? (
         <Card className="mt-8">
-          <VideoEditor video={loaded.video} />
+          <VideoEditor video={edited} state={state} />
         </Card>
       ) : null}
       <BackLink to={paths.admin.videos} label="Back to the videos" />
@@ -39,55 +45,34 @@ export default function VideoPage() {
   );
 }
 
-interface Refused {
-  readonly yours: VideoDraft;
-  /** As somebody else has saved it meanwhile. */
-  readonly theirs: AdminVideo;
+interface VideoEditorProps {
+  readonly video: AdminVideo;
+  readonly state: ReturnType<typeof useVersioned<ReplyOf<'adminReadVideo'>, AdminVideo, VideoDraft>>;
 }
 
-function VideoEditor({ video }: { readonly video: AdminVideo }) {
+function VideoEditor({ video, state }: VideoEditorProps) {
+  const { formKey, conflict, begin, settle, isChangedMeanwhile, replaces } = state;
   const navigate = useNavigate();
   const categories = useCategories();
-  const [shown, setShown] = useState(video);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  /** For one sending: the version that the admin has seen in the comparison. */
-  const over = useRef<string>(undefined);
-  const params = { id: video.id };
-
-  async function compare(yours: VideoDraft): Promise<boolean> {
-    const now = await api.call('adminReadVideo', { params });
-    if (now.kind !== 'ok' || now.reply.video.version === (refused?.theirs.version ?? shown.version)) {
-      return false;
-    }
-    setRefused({ yours, theirs: now.reply.video });
-    return true;
-  }
-
   return (
     <VideoForm
-      key={shown.version}
-      draft={draftOf(shown)}
+      key={formKey}
+      draft={draftOf(video)}
       categories={categories}
-      save={(draft) => {
-        const version = over.current ?? shown.version;
-        over.current = undefined;
-        return api.call('adminUpdateVideo', { params, body: { ...draft, version } });
-      }}
+      save={(draft, version = video.version) =>
+        api.call('adminUpdateVideo', { params: { id: video.id }, body: { ...draft, version } })
+      }
       onSaved={() => void navigate(paths.admin.videos)}
-      onConflict={compare}
+      onConflict={(draft, version = video.version) => isChangedMeanwhile(draft, version)}
+      onEdit={begin}
+      replaces={replaces}
     >
       {(submit) =>
-        refused ? (
+        conflict ? (
           <ConflictPanel
-            differences={differencesOf(refused)}
-            onKeepYours={() => {
-              over.current = refused.theirs.version;
-              submit();
-            }}
-            onTakeTheirs={() => {
-              setShown(refused.theirs);
-              setRefused(null);
-            }}
+            differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
+            onKeepYours={() => submit(conflict.theirs.version)}
+            onTakeTheirs={settle}
           />
         ) : null
       }
@@ -99,9 +84,8 @@ function draftOf({ title, address, category, description }: AdminVideo): VideoDr
   return { title, address, category, description };
 }
 
-function differencesOf({ yours, theirs }: Refused) {
-  const saved = draftOf(theirs);
-  return (Object.keys(saved) as (keyof VideoDraft)[])
-    .filter((name) => yours[name] !== saved[name])
-    .map((name) => ({ name: plainWords(name), yours: yours[name], theirs: saved[name] }));
+function differencesOf(yours: VideoDraft, theirs: VideoDraft) {
+  return (Object.keys(theirs) as (keyof VideoDraft)[])
+    .filter((name) => yours[name] !== theirs[name])
+    .map((name) => ({ name: plainWords(name), yours: yours[name], theirs: theirs[name] }));
 }

@@ -1,40 +1,33 @@
-import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
-import type { ReplyOf } from '@carom/contract/endpoints';
+import type { CurrentPrice } from '@carom/contract/admin/prices/schemas';
+import type { BodyOf } from '@carom/contract/endpoints';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { dayText, plainWords } from '../shared/list-text.ts';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
-import { PriceDialog } from './price-dialog.tsx';
+import { type PreviewedPrice, PriceDialog } from './price-dialog.tsx';
 
-interface PriceCardProps {
-  readonly price: CurrentPrice;
-  readonly onChanged: (reply: ReplyOf<'adminChangePrice'>) => void;
-  /** Somebody else has changed it meanwhile. */
-  readonly onOutdated: () => void;
-}
-
-export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
+export function PriceCard({ price }: { readonly price: CurrentPrice }) {
   const { pay_type, plan, amount, since, subscribers, provider_plan_id, problem } = price;
   const form = useForm({ amount: '' });
-  const [preview, setPreview] = useState<PricePreview | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedPrice | null>(null);
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
-  const onSessionRefused = useSessionRefused();
+  const { send } = useCallMutation((body: BodyOf<'adminPreviewPrice'>) =>
+    api.call('adminPreviewPrice', { body }),
+  );
   const name = `${plainWords(pay_type)}, ${plan}`;
 
   async function look() {
     setActionStatus(null);
-    const outcome = await form.send((values) =>
-      api.call('adminPreviewPrice', { body: { pay_type, plan, ...values } }),
-    );
+    const outcome = await form.send((values) => send({ pay_type, plan, ...values }));
     if (outcome === null) return;
-    if (outcome.kind === 'ok') setPreview(outcome.reply);
-    else if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
+    // With the price as it was looked at: it may be another one by the time it is changed.
+    if (outcome.kind === 'ok') setPreviewed({ price, preview: outcome.reply });
     else form.fail('The price could not be looked at', outcome);
   }
 
@@ -71,19 +64,16 @@ export function PriceCard({ price, onChanged, onOutdated }: PriceCardProps) {
         <StatusMessage status={actionStatus} />
       </div>
       <PriceDialog
-        price={price}
-        preview={preview}
-        onClose={() => setPreview(null)}
-        onDone={(reply) => {
-          setPreview(null);
+        previewed={previewed}
+        onClose={() => setPreviewed(null)}
+        onDone={(line) => {
+          setPreviewed(null);
           form.clear();
-          setActionStatus({ tone: 'done', line: reply.message });
-          onChanged(reply);
+          setActionStatus({ tone: 'done', line });
         }}
         onOutdated={(line) => {
-          setPreview(null);
+          setPreviewed(null);
           setActionStatus({ tone: 'failed', line });
-          onOutdated();
         }}
       />
     </Card>

@@ -1,58 +1,60 @@
 import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/schemas';
-import type { ReplyOf } from '@carom/contract/endpoints';
-import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureLine } from '../../../api/failure-line.ts';
-import { useSessionRefused } from '../../../session/use-session-refused.ts';
+import { useFailureLine } from '../../../api/use-failure-line.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { invalidatedBy } from '../shared/use-action.ts';
+import { pricesQuery } from './queries.ts';
 
-interface PriceDialogProps {
+export interface PreviewedPrice {
   readonly price: CurrentPrice;
-  /** Null: closed. */
-  readonly preview: PricePreview | null;
+  readonly preview: PricePreview;
+}
+
+interface Handlers {
   readonly onClose: () => void;
-  readonly onDone: (reply: ReplyOf<'adminChangePrice'>) => void;
+  readonly onDone: (line: string) => void;
+  /** Somebody else has changed it meanwhile. */
   readonly onOutdated: (line: string) => void;
+}
+
+interface PriceDialogProps extends Handlers {
+  /** Null: closed. */
+  readonly previewed: PreviewedPrice | null;
 }
 
 const NOT_CHANGED = 'The price was not changed';
 
 /** Whom the new price concerns, before it is the price. */
-export function PriceDialog({ price, preview, onClose, onDone, onOutdated }: PriceDialogProps) {
+export function PriceDialog({ previewed, ...handlers }: PriceDialogProps) {
   return (
-    <Dialog isOpen={preview !== null} onClose={onClose} title="Change this price?">
-      {preview ? (
-        <Preview price={price} preview={preview} onClose={onClose} onDone={onDone} onOutdated={onOutdated} />
-      ) : null}
+    <Dialog isOpen={previewed !== null} onClose={handlers.onClose} title="Change this price?">
+      {previewed ? <Preview {...previewed} {...handlers} /> : null}
     </Dialog>
   );
 }
 
-function Preview({
-  price,
-  preview,
-  onClose,
-  onDone,
-  onOutdated,
-}: PriceDialogProps & { preview: PricePreview }) {
+function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice & Handlers) {
   const { pay_type, plan, version } = price;
   const { amount, current_amount, keeping, open_checkouts, would_pay } = preview;
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const onSessionRefused = useSessionRefused();
+  const { failure, fail, clear } = useFailureLine();
+  const { isBusy, send } = useCallMutation(
+    () => api.call('adminChangePrice', { body: { pay_type, plan, amount, version } }),
+    {
+      invalidates: invalidatedBy(['subscription']),
+      replaces: (data) => ({ queryKey: pricesQuery.queryKey, data }),
+    },
+  );
 
   async function change() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure('');
-    const outcome = await api.call('adminChangePrice', { body: { pay_type, plan, amount, version } });
-    setIsBusy(false);
-    if (outcome.kind === 'ok') return onDone(outcome.reply);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
-    console.error(NOT_CHANGED, outcome);
+    clear();
+    const outcome = await send();
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') return onDone(outcome.reply.message);
+    fail(NOT_CHANGED, outcome);
     if (outcome.kind === 'conflict') onOutdated(failureLine(NOT_CHANGED, outcome));
-    else setFailure(failureLine(NOT_CHANGED, outcome));
   }
 
   return (

@@ -1,9 +1,8 @@
 import type { PaymentComparison } from '@carom/contract/admin/payments/schemas';
-import { useCallback } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
-import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { momentText } from '../shared/list-text.ts';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
+import { comparisonQuery } from './queries.ts';
 import '../shared/admin.css';
 import '../shared/conflict.css';
 
@@ -22,48 +22,42 @@ export const meta = () =>
 
 export default function ComparisonPage() {
   const { id = '' } = useParams();
-  const ask = useCallback(
-    (signal: AbortSignal) => api.call('adminComparePayments', { params: { id }, signal }),
-    [id],
-  );
-  const {
-    reply: loaded,
-    failure,
-    load: reload,
-    setReply: show,
-  } = useLoaded(ask, 'The payments could not be compared');
-  const { underway, actionStatus, act } = useAction<'repair'>();
+  return <Comparison key={id} id={id} />;
+}
 
-  async function repair() {
-    const reply = await act('repair', 'Nothing was repaired', () =>
-      api.call('adminRepairPayments', { params: { id } }),
-    );
-    if (reply !== null) show(reply);
-  }
+function Comparison({ id }: { readonly id: string }) {
+  const query = comparisonQuery(id);
+  const { reply, failure, reload } = useCallQuery(query, 'The payments could not be compared');
+  const { underway, actionStatus, act } = useAction<'repair'>(['payments', 'subscription']);
+
+  const repair = () =>
+    act('repair', 'Nothing was repaired', () => api.call('adminRepairPayments', { params: { id } }), {
+      replaces: (data) => ({ queryKey: query.queryKey, data }),
+    });
 
   return (
     <div className="measure py-10">
       <PageHeader
         eyebrow="Payments"
         title="Compare with the provider"
-        lead={loaded ? `${loaded.name}, ${loaded.email}` : undefined}
+        lead={reply ? `${reply.name}, ${reply.email}` : undefined}
       />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {loaded === null && !failure ? <Spinner label="Asking the provider" /> : null}
-      {loaded ? (
+      {reply === null && !failure ? <Spinner label="Asking the provider" /> : null}
+      {reply ? (
         <>
-          <p className="mt-6 text-lg">{verdictOn(loaded)}</p>
+          <p className="mt-6 text-lg">{verdictOn(reply)}</p>
           <div className="admin-actions mt-4 mb-3">
             <Button isBusy={underway === 'repair'} onClick={() => void repair()}>
               Bring in line
             </Button>
-            <Button variant="outline" onClick={reload}>
+            <Button variant="outline" onClick={() => void reload()}>
               Compare again
             </Button>
           </div>
           <StatusMessage status={actionStatus} />
           <div className="mt-6 space-y-5">
-            {loaded.subscriptions.map((subscription) => (
+            {reply.subscriptions.map((subscription) => (
               <Subscription key={subscription.recurring_payment_id} subscription={subscription} />
             ))}
           </div>

@@ -16,7 +16,7 @@ export const meta = () =>
 
 export default function PairingScoresPage() {
   const editor = useScoreEditor();
-  const { saved, loadFailure, load } = editor;
+  const { saved, failure, reload } = editor;
   return (
     <div className="measure py-10">
       <PageHeader
@@ -24,8 +24,8 @@ export default function PairingScoresPage() {
         title="Pairing scores"
         lead="The expected net points of every pairing, from your side, by which the planner advises."
       />
-      {loadFailure ? <RetryPanel failure={loadFailure} onRetry={() => void load()} /> : null}
-      {saved === null && !loadFailure ? <Spinner label="Loading the pairing scores" /> : null}
+      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {saved === null && !failure ? <Spinner label="Loading the pairing scores" /> : null}
       {saved ? <ScoreEditor saved={saved} editor={editor} /> : null}
     </div>
   );

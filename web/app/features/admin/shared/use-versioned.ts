@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallQueryOptions } from '../../../query/call-query.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 
@@ -33,6 +33,10 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
   const [conflict, setConflict] = useState<Conflict<Yours, Thing> | null>(null);
   const latest = reply === null ? null : thingIn(reply);
 
+  const begin = useCallback(() => {
+    if (latest !== null) setBegun((current) => current ?? { from: latest, formKey: latest.version });
+  }, [latest]);
+
   return {
     latest,
     failure,
@@ -42,9 +46,7 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
     edited: begun?.from ?? latest,
     /** Another one: the form begins anew. */
     formKey: begun?.formKey ?? latest?.version,
-    begin() {
-      if (latest !== null) setBegun((current) => current ?? { from: latest, formKey: latest.version });
-    },
+    begin,
     /** What was typed is saved or given up. */
     settle() {
       setBegun(null);

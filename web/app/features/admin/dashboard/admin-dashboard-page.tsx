@@ -1,6 +1,5 @@
-import { api } from '../../../api/api.ts';
-import { useLoaded } from '../../../api/use-loaded.ts';
 import { paths } from '../../../paths.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -9,6 +8,7 @@ import { RetryPanel } from '../shared/retry-panel.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { NumberCards } from './number-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { dashboardQuery } from './queries.ts';
 import './dashboard.css';
 
 export const meta = () =>
@@ -19,26 +19,24 @@ export const meta = () =>
     noIndex: true,
   });
 
-const ask = (signal: AbortSignal) => api.call('adminReadDashboard', { signal });
-
 export default function AdminDashboardPage() {
-  const { reply: loaded, failure, load: reload } = useLoaded(ask, 'The numbers could not be loaded');
+  const { reply, failure, reload } = useCallQuery(dashboardQuery, 'The numbers could not be loaded');
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title="Dashboard" lead="The site, its members and its classes." />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {loaded === null && !failure ? <Spinner label="Loading the numbers" /> : null}
-      {loaded ? (
+      {reply === null && !failure ? <Spinner label="Loading the numbers" /> : null}
+      {reply ? (
         <>
-          <NumberCards dashboard={loaded} />
+          <NumberCards dashboard={reply} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
             <Card className="lg:col-span-3">
               <h2 className="text-2xl">New and cancelled subscriptions</h2>
-              <MonthsChart months={loaded.months} />
+              <MonthsChart months={reply.months} />
             </Card>
             <Card className="lg:col-span-2">
               <h2 className="mb-3 text-2xl">Active subscriptions</h2>
-              <PlanTable subscriptions={loaded.subscriptions} />
+              <PlanTable subscriptions={reply.subscriptions} />
             </Card>
           </div>
         </>

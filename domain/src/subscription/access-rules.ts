@@ -1,48 +1,38 @@
+import { holds, isSubscribed, SUBSCRIPTION_RULES, type SubscriptionFacts } from './subscribed.ts';
+
 /** What booking asks of somebody, in the order in which one would look into it. */
-export const ACCESS_RULES = [
-  'isActive',
-  'isMember',
-  'hasPlan',
-  'hasDates',
-  'isPaid',
-  'isSubscribed',
-] as const;
+export const ACCESS_RULES = ['isActive', 'isMember', ...SUBSCRIPTION_RULES] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
-/** An account and its subscription in the words of the session. */
+/** An account and its subscription. */
 export interface AccessFacts {
   readonly status: string;
   readonly role: string;
-  readonly plan: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly paidStatus: string;
-  readonly profileSubscription: string;
+  readonly subscription: SubscriptionFacts;
 }
 
 export interface RuleOutcome {
   readonly rule: AccessRule;
   readonly holds: boolean;
-  /** What the rule looked at. */
-  readonly found: string;
 }
 
-/** Why somebody has or has not access to what needs a subscription: all rules must hold. */
-export function explainAccess(facts: AccessFacts): readonly RuleOutcome[] {
-  const { status, role, plan, startDate, endDate, paidStatus, profileSubscription } = facts;
-  const outcomes: Readonly<Record<AccessRule, Omit<RuleOutcome, 'rule'>>> = {
-    isActive: { holds: status === 'active', found: status },
-    isMember: { holds: role === 'member', found: role },
-    hasPlan: { holds: plan === 'monthly' || plan === 'yearly', found: plan },
-    hasDates: {
-      holds: startDate !== 'none' && endDate !== 'none',
-      found: startDate === endDate ? startDate : `${startDate} to ${endDate}`,
-    },
-    isPaid: { holds: paidStatus === 'paid', found: paidStatus },
-    isSubscribed: {
-      holds: profileSubscription === 'subscribed',
-      found: profileSubscription === '' ? 'none' : profileSubscription,
-    },
-  };
-  return ACCESS_RULES.map((rule) => ({ rule, ...outcomes[rule] }));
+/** Why somebody may or may not book: all rules must hold. */
+export function explainAccess({ subscription, ...account }: AccessFacts): readonly RuleOutcome[] {
+  return [
+    { rule: 'isActive', holds: isActive(account) },
+    { rule: 'isMember', holds: isMember(account) },
+    ...SUBSCRIPTION_RULES.map((rule) => ({ rule, holds: holds(rule, subscription) })),
+  ];
+}
+
+export function mayBook({ subscription, ...account }: AccessFacts): boolean {
+  return isActive(account) && isMember(account) && isSubscribed(subscription);
+}
+
+function isActive({ status }: Pick<AccessFacts, 'status'>): boolean {
+  return status === 'active';
+}
+
+function isMember({ role }: Pick<AccessFacts, 'role'>): boolean {
+  return role === 'member';
 }

@@ -1,5 +1,6 @@
 import { type Charge, countsAsPaid } from './charges.ts';
-import { isOver, type Subscription } from './subscription.ts';
+import { isRunning } from './predicates.ts';
+import type { Subscription } from './subscription.ts';
 
 /** What the world has to be told, or asked to do, after a change. */
 export type SubscriptionEffect =
@@ -12,11 +13,11 @@ export type SubscriptionEffect =
 
 export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
   const known = new Map(before.charges.map((charge) => [charge.saleId, charge]));
-  const isGranted = after.refusal === null;
+  const isAccepted = after.refusal === null;
   const effects: SubscriptionEffect[] = [];
   for (const [index, charge] of after.charges.entries()) {
     const former = known.get(charge.saleId);
-    if (former === undefined && isGranted) effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+    if (former === undefined && isAccepted) effects.push({ kind: 'charged', charge, isFirst: index === 0 });
     if (charge.status !== 'completed' && former?.status !== charge.status) {
       effects.push({ kind: 'refunded', charge });
     }
@@ -37,7 +38,7 @@ function hasChargedMore(before: Subscription, after: Subscription): boolean {
 }
 
 /** Refused, and something is still running or kept. One that nobody approved cannot be ended. */
-export function mustRefund({ status, providerState, charges }: Subscription): boolean {
-  if (status !== 'refused') return false;
-  return charges.some(countsAsPaid) || !(isOver(providerState) || providerState === 'awaitingApproval');
+export function mustRefund(subscription: Subscription): boolean {
+  if (subscription.status !== 'refused') return false;
+  return subscription.charges.some(countsAsPaid) || isRunning(subscription);
 }

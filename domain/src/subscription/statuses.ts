@@ -3,7 +3,7 @@
  * - pastDue: a renewal failed; still paid until the end date
  * - expired: the end date has passed without a further charge
  * - abandoned: ended at the provider before anything was charged
- * - refused: cannot be granted; what was charged is given back
+ * - refused: cannot be granted; what was charged is refunded
  */
 export const SUBSCRIPTION_STATUSES = [
   'pending',
@@ -27,3 +27,14 @@ export const REFUSALS = [
   'noMember',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+/** Of a subscription at the provider, in words of our own; the adapter translates the provider's. */
+export const PROVIDER_STATES = [
+  'awaitingApproval',
+  'approved',
+  'active',
+  'suspended',
+  'cancelled',
+  'expired',
+] as const;
+export type ProviderState = (typeof PROVIDER_STATES)[number];

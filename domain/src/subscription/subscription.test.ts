@@ -2,10 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ObservedCharge } from './charges.ts';
 import { effectsBetween, mustRefund } from './effects.ts';
-import { describeMember } from './member-subscription.ts';
+import { currentSubscription, factsOf } from './member-subscription.ts';
+import { isSubscribed } from './subscribed.ts';
 import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
 
 const TERMS = { plan: 'monthly', amountCents: 19_00, providerPlanId: 'P-1', intentId: 'intent' } as const;
+const NO_FACTS = {
+  plan: null,
+  startDate: null,
+  endDate: null,
+  isPaid: false,
+  isGranted: false,
+  isCancelled: false,
+};
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BUSY_MACHINE_MS = 120_000;
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
@@ -67,13 +76,12 @@ describe('a subscription', () => {
     const failed = { isPaymentOverdue: true, lastFailedAt: at('2025-02-28'), charges: [sale('2025-01-31')] };
     const pastDue = look(paid, failed, '2025-02-28');
     expect(pastDue.status).toBe('pastDue');
-    expect(describeMember([pastDue], '2025-02-28')).toMatchObject({ profile: 'subscribed', isOverdue: true });
+    expect(currentSubscription([pastDue])).toBe(pastDue);
+    expect(isSubscribed(factsOf(pastDue, '2025-02-28'))).toBe(true);
     const expired = transition(pastDue, { kind: 'timePassed' }, at('2025-03-01'));
     expect(expired.status).toBe('expired');
-    expect(describeMember([expired], '2025-03-01')).toMatchObject({
-      profile: '',
-      paid: { status: 'expired' },
-    });
+    expect(currentSubscription([expired])).toBe(expired);
+    expect(factsOf(expired, '2025-03-01')).toEqual(NO_FACTS);
     const late = look(expired, { charges: [sale('2025-01-31'), sale('2025-03-05')] }, '2025-03-05');
     expect(late).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
   });
@@ -87,11 +95,13 @@ describe('a subscription', () => {
       status: 'cancelled',
       cancelledOn: '2025-02-04',
     });
-    expect(describeMember([cancelled], '2025-02-04')).toEqual({
-      profile: 'cancelled',
-      paid: { plan: 'monthly', amountCents: 19_00, ...paid.validity, status: 'paid' },
-      cancelled: { plan: 'monthly', amountCents: 19_00, date: '2025-02-03' },
-      isOverdue: false,
+    expect(currentSubscription([cancelled])).toBe(cancelled);
+    expect(factsOf(cancelled, '2025-02-04')).toEqual({
+      plan: 'monthly',
+      ...paid.validity,
+      isPaid: true,
+      isGranted: false,
+      isCancelled: true,
     });
   });
 
@@ -117,7 +127,8 @@ describe('what cannot be granted', () => {
     const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
     expect(effectsBetween(pending, refused)).toEqual([{ kind: 'refundRefused' }]);
-    expect(describeMember([refused], '2025-01-31').profile).toBe('');
+    expect(currentSubscription([refused])).toBeNull();
+    expect(factsOf(null, '2025-01-31')).toEqual(NO_FACTS);
     const right = look(refused, { charges: refused.charges });
     expect(right.status).toBe('refused');
   });

@@ -1,20 +1,10 @@
 import { assertNever } from '../result.ts';
 import { type IsoDate, isoDateOf } from './calendar.ts';
 import { type Charge, countsAsPaid, mergeCharges, type ObservedCharge } from './charges.ts';
+import { isOver } from './predicates.ts';
 import type { Cents, Plan } from './prices.ts';
-import type { Refusal, SubscriptionStatus } from './statuses.ts';
-import type { Validity } from './validity.ts';
-
-/** In words of our own; the adapter translates the provider's. */
-export const PROVIDER_STATES = [
-  'awaitingApproval',
-  'approved',
-  'active',
-  'suspended',
-  'cancelled',
-  'expired',
-] as const;
-export type ProviderState = (typeof PROVIDER_STATES)[number];
+import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
+import { hasRunOut, type Validity } from './validity.ts';
 
 /** What a member was offered. */
 export interface Terms {
@@ -105,7 +95,7 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
 
 function observe(before: Subscription, seen: Observation, obstacle: Refusal | null, now: Date): Subscription {
   // The end of a subscription is final at the provider: who says otherwise looked before it.
-  const hasEnded = isOver(before.providerState);
+  const hasEnded = isOver(before);
   const charges = mergeCharges(before.terms.plan, before.charges, seen.charges);
   const after = {
     ...before,
@@ -130,10 +120,6 @@ function isUnderWay({ state, charges }: Observation): boolean {
   return charges.length > 0 || state !== 'awaitingApproval';
 }
 
-export function isOver(state: ProviderState): boolean {
-  return state === 'cancelled' || state === 'expired';
-}
-
 function mismatchOf(terms: Terms, seen: Observation): Refusal | null {
   const [first] = seen.charges;
   if (terms.intentId === null || seen.intentId !== terms.intentId) return 'wrongIntent';
@@ -156,8 +142,8 @@ function settle(facts: Subscription, isOverdue: boolean, now: Date): Subscriptio
 
 function statusOf(facts: Subscription, isOverdue: boolean, now: Date): SubscriptionStatus {
   const { providerState, charges, validity } = facts;
-  if (charges.length === 0) return isOver(providerState) ? 'abandoned' : 'pending';
-  if (isOver(providerState)) return providerState === 'cancelled' ? 'cancelled' : 'expired';
-  if (validity === null || validity.endDate < isoDateOf(now)) return 'expired';
+  if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
+  if (isOver(facts)) return providerState === 'cancelled' ? 'cancelled' : 'expired';
+  if (validity === null || hasRunOut(validity, isoDateOf(now))) return 'expired';
   return isOverdue || providerState === 'suspended' ? 'pastDue' : 'paid';
 }

@@ -9,6 +9,11 @@ export interface Validity {
   readonly endDate: IsoDate;
 }
 
+/** The end date itself is paid for. */
+export function hasRunOut({ endDate }: Validity, today: IsoDate): boolean {
+  return endDate < today;
+}
+
 /**
  * The ranges that charges of these days pay for, in order. All are counted from the first day, so that
  * the day of the month comes back after a short month. A charge that comes late (a failed one that was

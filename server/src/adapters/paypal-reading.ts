@@ -1,6 +1,7 @@
 import type { ChargeStatus, ObservedCharge } from '@carom/domain/subscription/charges';
 import type { Plan } from '@carom/domain/subscription/prices';
-import type { Observation, ProviderState } from '@carom/domain/subscription/subscription';
+import type { ProviderState } from '@carom/domain/subscription/statuses';
+import type { Observation } from '@carom/domain/subscription/subscription';
 import type { ProviderPlan } from '../ports/payments.ts';
 import {
   centsIn,

@@ -1,22 +1,20 @@
-import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type pg from 'pg';
-import type { Database, Queryable } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceMove, createAnnounceMove } from '../modules/bookings/announce-move.ts';
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
-import { isSubscribedBy } from '../modules/bookings/subscribed.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
+import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
 
 interface ClassParts {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
-  /** Within a transaction where one is given. */
-  readonly subscriptionOf: (userId: string, tx: Queryable) => Promise<SubscriptionFields>;
+  readonly subscriptionOf: SubscriptionSummary;
 }
 
 export interface ClassServices {
@@ -31,13 +29,11 @@ export interface ClassServices {
 /** Classes and bookings; for calls, jobs and admins. */
 export function createClassServices({ db, pool, clock, env, subscriptionOf }: ClassParts): ClassServices {
   const mails = createClassMails(env);
-  const isSubscribed = async (userId: string, tx: Queryable) =>
-    isSubscribedBy(await subscriptionOf(userId, tx));
   return {
     search: createClassSearchService({ pool, clock }),
-    bookings: createBookingService({ db, clock, isSubscribed, mails, queueMail }),
+    bookings: createBookingService({ db, clock, subscriptionOf, mails, queueMail }),
     cancelClass: createCancelClass({ mails, queueMail }),
     announceMove: createAnnounceMove({ mails, queueMail }),
-    fillFreeSeats: createFillFreeSeats({ isSubscribed, mails, queueMail }),
+    fillFreeSeats: createFillFreeSeats({ subscriptionOf, mails, queueMail }),
   };
 }

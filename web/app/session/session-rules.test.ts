@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   isLoggedIn,
-  isSubscribed,
   keysToClear,
   SESSION_KEYS,
   type SessionKey,
@@ -18,14 +17,6 @@ const MEMBER: StoredSession = {
   auth_email: 'ada@example.com',
   auth_token: 'token',
   auth_role: 'member',
-};
-const SUBSCRIBED: StoredSession = {
-  ...MEMBER,
-  auth_subscription_plan: 'monthly',
-  auth_subscription_start_date: '2025-01-01',
-  auth_subscription_end_date: '2025-02-01',
-  auth_subscription_paid_status: 'paid',
-  auth_profile_subscription: 'subscribed',
 };
 
 describe('logged in', () => {
@@ -47,23 +38,6 @@ describe('logged in', () => {
     ['auditor', 'other'],
   ])('with role %s is a visitor of kind %s', (auth_role, kind) => {
     expect(visitorKind({ ...MEMBER, auth_role })).toBe(kind);
-  });
-});
-
-describe('subscribed', () => {
-  it.each([
-    ['monthly, paid', {}, true],
-    ['yearly, paid', { auth_subscription_plan: 'yearly' }, true],
-    ['no plan', { auth_subscription_plan: 'none' }, false],
-    ['unknown plan', { auth_subscription_plan: 'weekly' }, false],
-    ['no start', { auth_subscription_start_date: 'none' }, false],
-    ['no end', { auth_subscription_end_date: 'none' }, false],
-    ['start never stored', { auth_subscription_start_date: '' }, false],
-    ['not paid', { auth_subscription_paid_status: 'pending' }, false],
-    ['cancelled', { auth_profile_subscription: 'cancelled' }, false],
-    ['never', { auth_profile_subscription: '' }, false],
-  ])('%s', (_name, change, expected) => {
-    expect(isSubscribed({ ...SUBSCRIBED, ...change })).toBe(expected);
   });
 });
 

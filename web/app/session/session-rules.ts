@@ -1,3 +1,4 @@
+import type { LoginReply, SubscriptionFields } from '@carom/contract/accounts/auth';
 import { ROLES, type Role } from '@carom/domain/access';
 
 /** The names under which the browser keeps the session. The specification fixes them. */
@@ -7,7 +8,7 @@ export const SUBSCRIPTION_KEYS = [
   'auth_subscription_end_date',
   'auth_subscription_paid_status',
   'auth_profile_subscription',
-] as const;
+] as const satisfies readonly (keyof SubscriptionFields)[];
 const IDENTITY_KEYS = ['auth_first_name', 'auth_last_name', 'auth_users_name', 'auth_email'] as const;
 const ACCESS_KEYS = ['auth_pay_type', 'auth_token', 'auth_role'] as const;
 
@@ -23,22 +24,8 @@ export const SESSION_KEYS = [
 export type SessionKey = (typeof SESSION_KEYS)[number];
 export type StoredSession = Readonly<Record<SessionKey, string>>;
 
-/** What a login or an activation answers with; absent fields are kept as 'none' or empty. */
-export interface LoginFields {
-  readonly auth_first_name: string;
-  readonly auth_last_name: string;
-  readonly auth_email: string;
-  readonly auth_pay_type: string;
-  readonly auth_token: string;
-  readonly auth_role: string;
-  readonly auth_subscription_plan: string;
-  readonly auth_subscription_start_date: string;
-  readonly auth_subscription_end_date: string;
-  readonly auth_subscription_paid_status: string;
-  readonly auth_profile_subscription: string;
-}
-
-export type SubscriptionFields = Pick<LoginFields, (typeof SUBSCRIPTION_KEYS)[number]>;
+/** What a login or an activation tells about somebody. */
+export type LoginFields = Omit<LoginReply, 'status' | 'message' | 'validation_errors'>;
 
 /** 'other' is a signed-in user whose role has no area of its own. */
 export type VisitorKind = 'guest' | Role | 'other';
@@ -51,21 +38,6 @@ export function isLoggedIn(stored: StoredSession): boolean {
     stored.auth_token,
     stored.auth_role,
   ].every((value) => value !== '');
-}
-
-export function isSubscribed(stored: StoredSession): boolean {
-  return (
-    ['monthly', 'yearly'].includes(stored.auth_subscription_plan) &&
-    isDate(stored.auth_subscription_start_date) &&
-    isDate(stored.auth_subscription_end_date) &&
-    stored.auth_subscription_paid_status === 'paid' &&
-    stored.auth_profile_subscription === 'subscribed'
-  );
-}
-
-/** A missing date counts as 'none': a half-written store must not grant anything. */
-function isDate(value: string): boolean {
-  return value !== '' && value !== 'none';
 }
 
 export function visitorKind(stored: StoredSession): VisitorKind {

@@ -23,7 +23,7 @@ const NO_SUBSCRIPTION = {
   auth_subscription_end_date: 'none',
   auth_subscription_paid_status: 'none',
   auth_profile_subscription: '',
-};
+} as const;
 const LOGIN = {
   auth_first_name: 'Ada',
   auth_last_name: 'Lovelace',
@@ -32,7 +32,7 @@ const LOGIN = {
   auth_token: 'token',
   auth_role: 'member',
   ...NO_SUBSCRIPTION,
-};
+} as const;
 
 let browser: ReturnType<typeof inMemoryBrowser>;
 

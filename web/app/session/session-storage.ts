@@ -1,20 +1,21 @@
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
 import { forgetMember, keepFor, keepForOwner, readOwner } from '../storage/member-store.ts';
 import { type Departure, readDeparture } from './departure.ts';
 import {
   isLoggedIn,
-  isSubscribed,
   keysToClear,
   type LoginFields,
   SESSION_KEYS,
   type SessionKey,
   type StoredSession,
   SUBSCRIPTION_KEYS,
-  type SubscriptionFields,
   usersName,
   type VisitorKind,
   visitorKind,
 } from './session-rules.ts';
+import { factsIn } from './subscription-facts.ts';
 
 /** The one reader and writer of what the browser keeps. */
 const store = createBrowserStore('localStorage');
@@ -56,7 +57,7 @@ export function readSession(): Session {
         stored,
         visitor: visitorKind(stored),
         isLoggedIn: isLoggedIn(stored),
-        isSubscribed: isSubscribed(stored),
+        isSubscribed: isSubscribed(factsIn(stored)),
         owner,
         departure,
         mustSetPassword: stored.must_set_password === ON,

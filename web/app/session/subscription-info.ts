@@ -1,8 +1,9 @@
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { api } from '../api/api.ts';
 import type { CallOutcome } from '../api/call-outcome.ts';
 import type { Failure } from '../api/failure-line.ts';
-import type { LoginFields, SubscriptionFields } from './session-rules.ts';
+import type { LoginFields } from './session-rules.ts';
 import { readSession, saveSubscription } from './session-storage.ts';
 
 type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;

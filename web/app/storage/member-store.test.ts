@@ -21,7 +21,7 @@ const LOGIN = {
   auth_subscription_end_date: 'none',
   auth_subscription_paid_status: 'none',
   auth_profile_subscription: '',
-};
+} as const;
 
 let browser: ReturnType<typeof inMemoryBrowser>;
 

@@ -1,5 +1,6 @@
 import type { LoginReply } from '@carom/contract/accounts/auth';
 import type { SignedInUser } from '../sessions/service.ts';
+import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 
 /** Who has just logged in, with the token of their session. */
@@ -22,7 +23,7 @@ export async function loginReplyOf(
     auth_pay_type: user.payType,
     auth_token: token,
     auth_role: user.role,
-    ...(await subscriptionOf(user.id)),
+    ...subscriptionFieldsOf(await subscriptionOf(user.id)),
     validation_errors: {},
   };
 }

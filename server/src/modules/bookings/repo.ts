@@ -68,7 +68,7 @@ export async function saveBooking(
 /** Those who wait, first come first. */
 export function selectWaiting(tx: Queryable, classId: string) {
   return tx
-    .select({ booking: bookings, email: users.email, status: users.status })
+    .select({ booking: bookings, email: users.email, status: users.status, role: users.role })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.classId, classId), eq(bookings.state, 'waiting')))

@@ -2,6 +2,7 @@ import type { BookingEntry } from '@carom/contract/classes/schemas';
 import type { BookingEvent } from '@carom/domain/classes/booking';
 import { isOnOffer } from '@carom/domain/classes/class-states';
 import { ok } from '@carom/domain/result';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
@@ -56,7 +57,7 @@ interface BookingDeps extends SeatDeps {
 }
 
 export function createBookingService(deps: BookingDeps): BookingService {
-  const { db, clock, isSubscribed, mails, queueMail } = deps;
+  const { db, clock, subscriptionOf, mails, queueMail } = deps;
   const fillFreeSeats = createFillFreeSeats(deps);
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
@@ -85,7 +86,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
   }
 
   async function requireSubscribed({ id }: Member): Promise<void> {
-    if (!(await isSubscribed(id, db))) throw new CodedError('notSubscribed');
+    if (!isSubscribed(await subscriptionOf(id))) throw new CodedError('notSubscribed');
   }
 
   /** A look without the lock spares the many who come too late the wait for it. */

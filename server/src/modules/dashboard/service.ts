@@ -1,5 +1,6 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import {
   countEntries,
@@ -61,7 +62,7 @@ function collectFacts(sources: FactSources, logger: DatabaseLogger): DashboardSe
 
 function factSources({ db, subscriptionOf, clock }: DashboardDeps): FactSources {
   return {
-    subscription: subscriptionOf,
+    subscription: async (userId) => subscriptionFieldsOf(await subscriptionOf(userId)),
     async classes(userId) {
       const next = await findNextClass(db, userId, clock());
       if (next === null) return { next };

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@carom/domain/result';
-import { isOver } from '@carom/domain/subscription/subscription';
+import { isGranted, isOver, isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
 import type { Ledger } from './ledger.ts';
@@ -42,7 +42,7 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
     return db.transaction(async (tx) => {
       await lockMember(tx, row.userId);
       const stored = await lockSubscription(tx, row.id);
-      if (stored === null || isOver(stored.subscription.providerState)) return ok(undefined);
+      if (stored === null || isOver(stored.subscription)) return ok(undefined);
       if (row.vendor === 'paypal') {
         const ended = await payments.cancel(row.providerSubscriptionId);
         if (!ended.ok) return ended;
@@ -55,11 +55,11 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
   return {
     async cancel(userId) {
       const all = await selectSubscriptionsOf(db, userId);
-      const isGranted = ({ row }: (typeof all)[number]) => ['paid', 'pastDue'].includes(row.status);
+      const granted = all.find(({ subscription }) => isGranted(subscription));
       // One whose renewal failed has run out, but may be charged again yet.
-      const canBeCharged = ({ row, subscription }: (typeof all)[number]) =>
-        row.status === 'expired' && !isOver(subscription.providerState);
-      const current = all.find(isGranted) ?? all.find(canBeCharged);
+      const current =
+        granted ??
+        all.find(({ subscription }) => subscription.status === 'expired' && isRunning(subscription));
       if (current === undefined)
         return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
       const outcome = await endRow(current.row);
@@ -69,8 +69,8 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
     async cancelAll(userId) {
       let ended = 0;
       for (const { row, subscription } of await selectSubscriptionsOf(db, userId)) {
-        // What nobody has approved cannot be ended; it is given back if somebody does so later.
-        if (isOver(subscription.providerState) || subscription.providerState === 'awaitingApproval') continue;
+        // What nobody has approved cannot be ended; it is refunded if somebody does so later.
+        if (!isRunning(subscription)) continue;
         const outcome = await endRow(row);
         if (!outcome.ok) return outcome;
         ended += 1;

@@ -1,6 +1,7 @@
 import type { PayType } from '@carom/domain/access';
+import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
-import { isOver } from '@carom/domain/subscription/subscription';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Payments } from '../../ports/payments.ts';
@@ -54,9 +55,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     for (const { row, subscription } of all) {
       const isOpenOffer =
         subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;
-      const isRunning =
-        !isOver(subscription.providerState) && subscription.providerState !== 'awaitingApproval';
-      if (row.vendor !== 'paypal' || !(isOpenOffer || isRunning)) continue;
+      if (row.vendor !== 'paypal' || !(isOpenOffer || isRunning(subscription))) continue;
       const seen = await synchronisation.synchronise(row.providerSubscriptionId);
       if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
     }
@@ -65,8 +64,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 
   return {
     async createIntent(member, plan) {
-      const { profile, pending } = await readTrueState(member.id);
-      if (profile === 'subscribed') throw new CodedError('alreadySubscribed');
+      const { facts, pending } = await readTrueState(member.id);
+      if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
       if (pending !== null) throw new CodedError('paymentPending');
       const price = await prices.requireOffer(member.payType, plan);
       const now = clock();

@@ -9,6 +9,7 @@ import { isRecent } from '../../limits/recent.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
+import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf } from './reply-fields.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -61,7 +62,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
     async read({ id, payType }) {
       const state = await readMemberState(db, id);
       await lookForApproval(state);
-      const { pending, isOverdue } = state;
+      const { pending, current } = state;
       return {
         ...stateIn(state, payType, await prices.listCharged()),
         payment_pending:
@@ -72,7 +73,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
                 amount: formatAmount(pending.row.amountCents),
                 recurring_payment_id: pending.row.providerSubscriptionId,
               },
-        payment_overdue: isOverdue,
+        payment_overdue: current?.status === 'pastDue',
         checkout,
         test_mode: isTestMode ? realPrices((await prices.list())[payType]) : null,
       };
@@ -83,28 +84,11 @@ export function createInfoService(deps: InfoDeps): InfoService {
   };
 }
 
-function stateIn({ profile, paid, cancelled }: MemberState, payType: PayType, list: PriceList): State {
+function stateIn({ current, facts, today }: MemberState, payType: PayType, list: PriceList): State {
   return {
-    profile: { pay_type: payType, subscription: profile },
-    payment_paid:
-      paid === null
-        ? null
-        : {
-            plan: paid.plan,
-            amount: formatAmount(paid.amountCents),
-            start_date: paid.startDate,
-            end_date: paid.endDate,
-            status: paid.status,
-          },
-    payment_cancelled:
-      cancelled === null
-        ? null
-        : {
-            plan: cancelled.plan,
-            amount: formatAmount(cancelled.amountCents),
-            date: cancelled.date,
-            status: 'cancelled',
-          },
+    profile: { pay_type: payType, subscription: profileSubscriptionOf(facts) },
+    payment_paid: paymentPaidOf(current, today),
+    payment_cancelled: paymentCancelledOf(current),
     subscription_yearly_payment_amount: formatAmount(list.payee.yearly),
     subscription_monthly_payment_amount: formatAmount(list.payee.monthly),
     subscription_vip_yearly_payment_amount: formatAmount(list.vip.yearly),

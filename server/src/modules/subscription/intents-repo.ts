@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { awaitsApproval } from '../../db/conditions/subscriptions.ts';
 import { checkoutIntents, subscriptions } from '../../db/schema.ts';
 
 export type IntentRow = typeof checkoutIntents.$inferSelect;
@@ -34,7 +35,7 @@ export async function findOpenIntent(
         eq(checkoutIntents.priceId, priceId),
         gt(checkoutIntents.expiresAt, now),
         eq(subscriptions.status, 'pending'),
-        eq(subscriptions.providerStatus, 'awaitingApproval'),
+        awaitsApproval,
       ),
     )
     .orderBy(desc(checkoutIntents.createdAt))

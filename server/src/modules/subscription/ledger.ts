@@ -1,9 +1,8 @@
 import { assertNever } from '@carom/domain/result';
-import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
+import { isGranted, isOver } from '@carom/domain/subscription/predicates';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import {
-  isOver,
   type Subscription,
   type SubscriptionEvent,
   transition,
@@ -63,19 +62,18 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
 
   /** One subscription at a time: what has run out makes room and must not be charged again. */
   async function makeRoom(tx: Queryable, row: SubscriptionRow, today: Date): Promise<Refusal | null> {
-    const date = isoDateOf(today);
     let isTaken = false;
     for (const other of await selectOthersOf(tx, row)) {
       const now = transition(other.subscription, { kind: 'timePassed' }, today);
       if (now.status !== other.subscription.status) await save(tx, other, now, today);
-      if (now.status !== 'expired' && (now.validity?.endDate ?? '') >= date) isTaken = true;
+      if (isGranted(now)) isTaken = true;
     }
     return isTaken ? 'alreadySubscribed' : null;
   }
 
   async function endOthers(tx: Queryable, row: SubscriptionRow): Promise<void> {
     for (const { row: other, subscription } of await selectOthersOf(tx, row)) {
-      if (other.vendor === 'paypal' && !isOver(subscription.providerState)) {
+      if (other.vendor === 'paypal' && !isOver(subscription)) {
         await queueJob(tx, endSubscriptionJob(other.id));
       }
     }
@@ -136,8 +134,4 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
       return { before, after };
     },
   };
-}
-
-function isGranted({ status }: Subscription): boolean {
-  return status === 'paid' || status === 'pastDue';
 }

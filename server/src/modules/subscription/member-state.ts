@@ -1,13 +1,19 @@
-import { isoDateOf } from '@carom/domain/subscription/calendar';
-import { describeMember, type MemberSubscription } from '@carom/domain/subscription/member-subscription';
-import { transition } from '@carom/domain/subscription/subscription';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import { currentSubscription, factsOf } from '@carom/domain/subscription/member-subscription';
+import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
+import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
+import { type Subscription, transition } from '@carom/domain/subscription/subscription';
 import type { Queryable } from '../../db/client.ts';
 import type { SubscriptionClock } from '../../ports/payments.ts';
 import { type StoredSubscription, selectSubscriptionsOf } from './repo.ts';
 
-export interface MemberState extends MemberSubscription {
+export interface MemberState {
+  readonly today: IsoDate;
   /** Newest first, as of today. */
   readonly all: readonly StoredSubscription[];
+  /** What counts of them. */
+  readonly current: Subscription | null;
+  readonly facts: SubscriptionFacts;
   /** Approved at the provider, and not confirmed yet. */
   readonly pending: StoredSubscription | null;
 }
@@ -27,15 +33,11 @@ export function createMemberState({ subscriptionClock }: MemberStateDeps): ReadM
       row,
       subscription: transition(subscription, { kind: 'timePassed' }, today),
     }));
-    const described = describeMember(
-      all.map(({ subscription }) => subscription),
-      isoDateOf(today),
+    const current = currentSubscription(all.map(({ subscription }) => subscription));
+    const date = isoDateOf(today);
+    const pending = all.find(({ row, subscription }) =>
+      isBeingConfirmed(subscription, { isReported: row.reportedAt !== null }),
     );
-    return { ...described, all, pending: all.find(isBeingConfirmed) ?? null };
+    return { all, current, facts: factsOf(current, date), pending: pending ?? null, today: date };
   };
-}
-
-function isBeingConfirmed({ row, subscription }: StoredSubscription): boolean {
-  const isApproved = ['approved', 'active'].includes(subscription.providerState);
-  return subscription.status === 'pending' && (isApproved || row.reportedAt !== null);
 }

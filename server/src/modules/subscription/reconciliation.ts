@@ -1,6 +1,7 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
-import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { awaitsApproval, isOver, isRunning } from '../../db/conditions/subscriptions.ts';
 import { subscriptions } from '../../db/schema.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { RefusedRefunds } from './refused-refunds.ts';
@@ -83,18 +84,11 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   return {
     async all() {
       const now = clock().getTime();
-      const ended = ['cancelled', 'expired'];
       const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
       const canStillChange = or(
-        notInArray(subscriptions.providerStatus, [...ended, 'awaitingApproval']),
-        and(
-          eq(subscriptions.providerStatus, 'awaitingApproval'),
-          gt(subscriptions.createdAt, new Date(now - OFFER_LASTS_MS)),
-        ),
-        and(
-          inArray(subscriptions.providerStatus, ended),
-          gt(endedOn, isoDateOf(new Date(now - DISPUTES_LAST_MS))),
-        ),
+        isRunning,
+        and(awaitsApproval, gt(subscriptions.createdAt, new Date(now - OFFER_LASTS_MS))),
+        and(isOver, gt(endedOn, isoDateOf(new Date(now - DISPUTES_LAST_MS)))),
       );
       const rows = await db
         .select(columns)

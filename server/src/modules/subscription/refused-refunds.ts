@@ -1,7 +1,7 @@
 import { ok, type Result } from '@carom/domain/result';
 import { countsAsPaid } from '@carom/domain/subscription/charges';
 import { mustRefund } from '@carom/domain/subscription/effects';
-import { isOver } from '@carom/domain/subscription/subscription';
+import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
 import type { CancelService } from './cancel-service.ts';
@@ -44,12 +44,11 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
       const row = await findRow(db, subscriptionId);
       const stored = row === null ? null : await selectSubscription(db, row);
       if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
-      const { providerState, charges } = stored.subscription;
-      if (!isOver(providerState) && providerState !== 'awaitingApproval') {
+      if (isRunning(stored.subscription)) {
         const ended = await cancelService.end(subscriptionId);
         if (!ended.ok) return ended;
       }
-      for (const { saleId } of charges.filter(countsAsPaid)) {
+      for (const { saleId } of stored.subscription.charges.filter(countsAsPaid)) {
         const returned = await refund(stored.row, saleId);
         if (!returned.ok) return returned;
       }

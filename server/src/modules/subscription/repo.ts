@@ -1,7 +1,9 @@
 import type { Charge } from '@carom/domain/subscription/charges';
-import type { ProviderState, Subscription } from '@carom/domain/subscription/subscription';
+import type { ProviderState } from '@carom/domain/subscription/statuses';
+import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { isGrantedOrExpired } from '../../db/conditions/subscriptions.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -67,7 +69,7 @@ export async function selectOthersOf(tx: Queryable, row: SubscriptionRow): Promi
       and(
         eq(subscriptions.userId, row.userId),
         ne(subscriptions.id, row.id),
-        inArray(subscriptions.status, ['paid', 'pastDue', 'expired']),
+        isGrantedOrExpired(subscriptions),
       ),
     )
     .for('update');

@@ -1,4 +1,5 @@
 import { parseAmount } from '@carom/domain/subscription/money';
+import { isBeingConfirmed, isGranted } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
@@ -91,16 +92,17 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       // Somebody else's is left alone, and not told apart from what does not exist.
       if (row.userId !== userId || row.vendor !== vendor) throw new CodedError('paymentRefused');
       if (parseAmount(amount) !== row.amountCents || plan !== row.plan) return refuseMisreport(row);
-      if (row.status === 'paid' || row.status === 'pastDue') return 'paid';
+      if (isGranted(row)) return 'paid';
       const { subscription } = await outcomeOf(row);
-      if (subscription.status === 'paid' || subscription.status === 'pastDue') return 'paid';
+      if (isGranted(subscription)) return 'paid';
       if (subscription.status === 'refused') {
         await queueJob(db, refundRefusedJob(row.id));
         throw new CodedError('paymentRefunded');
       }
-      if (subscription.status !== 'pending') throw new CodedError('paymentRefused');
-      if (subscription.providerState === 'awaitingApproval') throw new CodedError('paymentNotApproved');
-      return 'confirming';
+      // Looked at just now: what the browser reported counts for nothing beside it.
+      if (isBeingConfirmed(subscription, { isReported: false })) return 'confirming';
+      const isOffer = subscription.status === 'pending' && subscription.providerState === 'awaitingApproval';
+      throw new CodedError(isOffer ? 'paymentNotApproved' : 'paymentRefused');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@carom/domain/result';
+import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
 import type { Observation } from '@carom/domain/subscription/subscription';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
@@ -41,7 +42,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         revision: row.revision,
         today,
       });
-      if (entry !== null && isBeingConfirmed(entry.after, clock())) {
+      if (entry !== null && isWorthAnotherLook(entry.after, clock())) {
         await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AGAIN_S));
       }
       return entry;
@@ -76,9 +77,8 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
   };
 }
 
-/** Approved, and its first charge is not to be seen yet. */
-function isBeingConfirmed({ row, subscription }: StoredSubscription, now: Date): boolean {
-  const isApproved = ['approved', 'active'].includes(subscription.providerState);
+/** Not for ever: after a day it is left to the webhooks and the nightly reconciliation. */
+function isWorthAnotherLook({ row, subscription }: StoredSubscription, now: Date): boolean {
   const isRecent = now.getTime() - row.createdAt.getTime() < CONFIRM_FOR_MS;
-  return subscription.status === 'pending' && isApproved && isRecent;
+  return isRecent && isBeingConfirmed(subscription, { isReported: row.reportedAt !== null });
 }

@@ -1,5 +1,6 @@
 import type { PayType } from '@carom/domain/access';
 import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { SubscriptionClock } from '../../ports/payments.ts';
@@ -37,8 +38,8 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
       if (price === undefined) throw new CodedError('planNotForSale');
       await db.transaction(async (tx) => {
         await lockMember(tx, id);
-        const { profile } = await readMemberState(tx, id);
-        if (profile === 'subscribed') throw new CodedError('alreadySubscribed');
+        const { facts } = await readMemberState(tx, id);
+        if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
         const paymentId = createTestPaymentId();
         const { providerPlanId } = price;
         const offer = { plan, payType, amountCents: TEST_PRICES[plan], providerPlanId, createdAt: now };

@@ -1,6 +1,8 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { factsIn } from '../../session/subscription-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { dayWords } from './fact-text.ts';
@@ -37,18 +39,16 @@ export function StandingCards({ facts }: StandingProps) {
 
 function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] }) {
   if (fact === null) return <Unknown>The state of your subscription cannot be shown just now.</Unknown>;
-  const { auth_profile_subscription: state, auth_subscription_plan: plan } = fact;
-  const until = fact.auth_subscription_end_date;
-  const isPaid = state === 'subscribed' && fact.auth_subscription_paid_status === 'paid';
-  const planWords = plan === 'none' ? 'Subscribed' : `Subscribed, ${plan}`;
+  const known = factsIn(fact);
+  const isPaid = isSubscribed(known);
   return (
     <>
       <p className="mt-2 font-semibold">
-        {isPaid ? planWords : state === 'cancelled' ? 'Cancelled' : 'Not subscribed'}
+        {isPaid ? `Subscribed, ${known.plan}` : known.isCancelled ? 'Cancelled' : 'Not subscribed'}
       </p>
       <p className="text-muted">
-        {isPaid && until !== 'none'
-          ? `Paid until ${dayWords(until)}.`
+        {isPaid && known.endDate !== null
+          ? `Paid until ${dayWords(known.endDate)}.`
           : 'With a subscription you can book classes.'}
       </p>
       <p className="mt-3">

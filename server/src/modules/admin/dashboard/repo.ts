@@ -3,6 +3,7 @@ import type { Plan } from '@carom/domain/subscription/prices';
 import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isOnOffer } from '../../../db/conditions/classes.ts';
+import { isGrantedOn } from '../../../db/conditions/subscriptions.ts';
 import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
 
 const countWhere = (condition: SQL | undefined) =>
@@ -41,7 +42,7 @@ export function countSubscriptions(db: Queryable, today: string): Promise<Subscr
       amountCents: sql<number>`sum(${subscriptions.amountCents})`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(and(sql`${subscriptions.status} in ('paid', 'pastDue')`, gte(subscriptions.endDate, today)))
+    .where(isGrantedOn(today))
     .groupBy(subscriptions.plan, subscriptions.payType);
 }
 

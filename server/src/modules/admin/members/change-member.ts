@@ -7,7 +7,7 @@ import type { OfferFirstPassword } from '../../users/first-password.ts';
 import type { User } from '../../users/repo.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import {
-  hasRunningSubscription,
+  hasGrantedSubscription,
   lockActiveAdmins,
   lockMember,
   updateMember,
@@ -50,7 +50,7 @@ export function createMemberChange({ sessions, attempts, offerFirstPassword, clo
       status: await statusAfter(tx, member, change.status),
     };
     if (member.id === admin.id) refuseLockOut(wanted, admins);
-    if (wanted.role === 'admin' && member.role !== 'admin' && (await hasRunningSubscription(tx, id))) {
+    if (wanted.role === 'admin' && member.role !== 'admin' && (await hasGrantedSubscription(tx, id))) {
       throw new CodedError('stillSubscribed');
     }
     const { role, payType, status } = member;

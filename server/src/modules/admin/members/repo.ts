@@ -2,6 +2,7 @@ import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/con
 import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
+import { isGranted } from '../../../db/conditions/subscriptions.ts';
 import { auditLog, subscriptions, users } from '../../../db/schema.ts';
 import type { User } from '../../users/repo.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
@@ -110,11 +111,10 @@ export async function wasPendingWhenBlocked(tx: Transaction, id: string): Promis
   return block?.before['status'] === 'pending';
 }
 
-/** What the provider goes on charging for. */
-export async function hasRunningSubscription(tx: Transaction, id: string): Promise<boolean> {
-  const running = await tx
+export async function hasGrantedSubscription(tx: Transaction, id: string): Promise<boolean> {
+  const granted = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, id), inArray(subscriptions.status, ['paid', 'pastDue'])));
-  return running.length > 0;
+    .where(and(eq(subscriptions.userId, id), isGranted));
+  return granted.length > 0;
 }

@@ -15,6 +15,7 @@ import { type StoredChange, selectChangesOfMember } from '../audit-log/repo.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import type { ListRequest } from '../list/page.ts';
+import { foundBy } from './access-text.ts';
 import type { createMemberChange, MemberChange } from './change-member.ts';
 import {
   lockMember,
@@ -36,7 +37,7 @@ interface MemberDetails {
   readonly member: StoredMember;
   readonly sessions: number;
   readonly lastUsedAt: Date | null;
-  readonly access: readonly RuleOutcome[];
+  readonly access: readonly (RuleOutcome & { readonly found: string })[];
   readonly changes: readonly StoredChange[];
 }
 
@@ -105,15 +106,11 @@ export function createMembersService(deps: MembersDeps): MembersService {
         selectChangesOfMember(db, member.id, SHOWN_CHANGES),
         subscriptionOf(member.id),
       ]);
-      const access = explainAccess({
-        status: member.status,
-        role: member.role,
-        plan: subscription.auth_subscription_plan,
-        startDate: subscription.auth_subscription_start_date,
-        endDate: subscription.auth_subscription_end_date,
-        paidStatus: subscription.auth_subscription_paid_status,
-        profileSubscription: subscription.auth_profile_subscription,
-      });
+      const { status, role } = member;
+      const access = explainAccess({ status, role, subscription }).map((outcome) => ({
+        ...outcome,
+        found: foundBy(outcome.rule, member, subscription),
+      }));
       return { member, sessions: open.length, lastUsedAt: open[0]?.lastUsedAt ?? null, access, changes };
     },
     async change(admin, id, change) {

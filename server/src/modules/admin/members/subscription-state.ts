@@ -1,6 +1,8 @@
 import type { MemberSubscriptionState } from '@carom/contract/admin/members/text';
+import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { and, exists, not, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { isCancelled, isGrantedOn, isGrantedOrExpired } from '../../../db/conditions/subscriptions.ts';
 import { subscriptions, users } from '../../../db/schema.ts';
 
 const builder = new QueryBuilder();
@@ -8,19 +10,13 @@ const newer = alias(subscriptions, 'newer');
 const one = { one: sql`1` };
 const isOfMember = sql`${subscriptions.userId} = ${users.id}`;
 
-/** Paid, and the end date has not passed. All of this as the domain's `describeMember` sees it. */
-const isGranted = (today: string) =>
+/** All of this as the domain's `currentSubscription` sees it; a test holds the two against each other. */
+const isSubscribed = (today: IsoDate) =>
   exists(
     builder
       .select(one)
       .from(subscriptions)
-      .where(
-        and(
-          isOfMember,
-          sql`${subscriptions.status} in ('paid', 'pastDue')`,
-          sql`${subscriptions.endDate} >= ${today}`,
-        ),
-      ),
+      .where(and(isOfMember, isGrantedOn(today))),
   );
 
 const isOutlived = exists(
@@ -31,30 +27,30 @@ const isOutlived = exists(
       and(
         sql`${newer.userId} = ${subscriptions.userId}`,
         sql`${newer.createdAt} > ${subscriptions.createdAt}`,
-        sql`${newer.status} in ('paid', 'pastDue', 'expired')`,
+        isGrantedOrExpired(newer),
       ),
     ),
 );
 
 /** Of what was ever granted, the newest was cancelled. Joins, so that the database can choose where to begin. */
-const isCancelled = exists(
+const hasCancelled = exists(
   builder
     .select(one)
     .from(subscriptions)
-    .where(and(isOfMember, sql`${subscriptions.status} = 'cancelled'`, not(isOutlived))),
+    .where(and(isOfMember, isCancelled, not(isOutlived))),
 );
 
-export function subscriptionStateOf(today: string): SQL<MemberSubscriptionState> {
-  return sql<MemberSubscriptionState>`case when ${isGranted(today)} then 'subscribed' when ${isCancelled} then 'cancelled' else 'none' end`;
+export function subscriptionStateOf(today: IsoDate): SQL<MemberSubscriptionState> {
+  return sql<MemberSubscriptionState>`case when ${isSubscribed(today)} then 'subscribed' when ${hasCancelled} then 'cancelled' else 'none' end`;
 }
 
-export function hasSubscriptionState(state: MemberSubscriptionState, today: string): SQL | undefined {
+export function hasSubscriptionState(state: MemberSubscriptionState, today: IsoDate): SQL | undefined {
   switch (state) {
     case 'subscribed':
-      return isGranted(today);
+      return isSubscribed(today);
     case 'cancelled':
-      return and(isCancelled, not(isGranted(today)));
+      return and(hasCancelled, not(isSubscribed(today)));
     case 'none':
-      return and(not(isGranted(today)), not(isCancelled));
+      return and(not(isSubscribed(today)), not(hasCancelled));
   }
 }

@@ -1,19 +1,16 @@
 import type { PayType } from '@carom/domain/access';
 import type { Plan } from '@carom/domain/subscription/prices';
-import { and, count, eq, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { isGrantedOn } from '../../../db/conditions/subscriptions.ts';
 import { checkoutIntents, subscriptions, users } from '../../../db/schema.ts';
-
-/** Who pay it on this day, and go on paying. */
-const isRunning = (today: string) =>
-  and(inArray(subscriptions.status, ['paid', 'pastDue']), gte(subscriptions.endDate, today));
 
 /** By the provider's plan, which stands for one price. */
 export async function countSubscribers(db: Queryable, today: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ planId: subscriptions.providerPlanId, subscribers: count() })
     .from(subscriptions)
-    .where(isRunning(today))
+    .where(isGrantedOn(today))
     .groupBy(subscriptions.providerPlanId);
   return new Map(rows.map(({ planId, subscribers }) => [planId, subscribers]));
 }
@@ -27,7 +24,7 @@ export function countKeeping(db: Queryable, { payType, plan }: Place, today: str
   return db
     .select({ amountCents: subscriptions.amountCents, subscribers: count() })
     .from(subscriptions)
-    .where(and(eq(subscriptions.payType, payType), eq(subscriptions.plan, plan), isRunning(today)))
+    .where(and(eq(subscriptions.payType, payType), eq(subscriptions.plan, plan), isGrantedOn(today)))
     .groupBy(subscriptions.amountCents)
     .orderBy(subscriptions.amountCents);
 }
@@ -53,7 +50,7 @@ export async function countWithoutSubscription(
   const own = db
     .select({ one: sql`1` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, users.id), isRunning(today)));
+    .where(and(eq(subscriptions.userId, users.id), isGrantedOn(today)));
   const [row] = await db
     .select({ members: count() })
     .from(users)

@@ -1,0 +1,29 @@
+import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { GRANTED_STATUSES, OVER_STATES } from '@carom/domain/subscription/predicates';
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { subscriptions } from '../schema.ts';
+
+/** The domain's predicates for queries, which cannot call them. A test holds the two against each other. */
+
+/** The table, under whichever name a query has it. */
+interface Named {
+  readonly status: AnyPgColumn;
+}
+
+/** As the books have it, whatever the day. */
+export const isGranted = inArray(subscriptions.status, GRANTED_STATUSES);
+
+/** As the domain sees it once the time up to this day has passed. */
+export const isGrantedOn = (today: IsoDate) => and(isGranted, gte(subscriptions.endDate, today));
+
+/** What is or was granted, and was not cancelled. */
+export const isGrantedOrExpired = ({ status }: Named) => inArray(status, [...GRANTED_STATUSES, 'expired']);
+
+export const isCancelled = eq(subscriptions.status, 'cancelled');
+
+export const isOver = inArray(subscriptions.providerStatus, [...OVER_STATES]);
+
+export const awaitsApproval = eq(subscriptions.providerStatus, 'awaitingApproval');
+
+export const isRunning = notInArray(subscriptions.providerStatus, [...OVER_STATES, 'awaitingApproval']);

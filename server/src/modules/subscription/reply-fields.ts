@@ -1,0 +1,53 @@
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
+import type { Subscription } from '@carom/domain/subscription/subscription';
+import { hasRunOut } from '@carom/domain/subscription/validity';
+
+/** A member's subscription in the words of the API: written here and nowhere else. */
+
+const NONE = 'none';
+
+export function profileSubscriptionOf({ isGranted, isCancelled }: SubscriptionFacts) {
+  if (isGranted) return 'subscribed';
+  return isCancelled ? 'cancelled' : '';
+}
+
+/** As the login reply tells it, and as a page's session keeps it. */
+export function subscriptionFieldsOf(facts: SubscriptionFacts): SubscriptionFields {
+  return {
+    auth_subscription_plan: facts.plan ?? NONE,
+    auth_subscription_start_date: facts.startDate ?? NONE,
+    auth_subscription_end_date: facts.endDate ?? NONE,
+    auth_subscription_paid_status: facts.isPaid ? 'paid' : NONE,
+    auth_profile_subscription: profileSubscriptionOf(facts),
+  };
+}
+
+export function paymentPaidOf(
+  current: Subscription | null,
+  today: IsoDate,
+): SubscriptionInfo['payment_paid'] {
+  if (current === null || current.validity === null) return null;
+  const { terms, validity } = current;
+  return {
+    plan: terms.plan,
+    amount: formatAmount(terms.amountCents),
+    start_date: validity.startDate,
+    end_date: validity.endDate,
+    status: hasRunOut(validity, today) ? 'expired' : 'paid',
+  };
+}
+
+export function paymentCancelledOf(current: Subscription | null): SubscriptionInfo['payment_cancelled'] {
+  if (current === null || current.cancelledOn === null) return null;
+  const { terms, cancelledOn } = current;
+  return {
+    plan: terms.plan,
+    amount: formatAmount(terms.amountCents),
+    date: cancelledOn,
+    status: 'cancelled',
+  };
+}

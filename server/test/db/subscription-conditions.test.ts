@@ -1,0 +1,158 @@
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
+import { currentSubscription } from '@carom/domain/subscription/member-subscription';
+import * as domain from '@carom/domain/subscription/predicates';
+import { PLANS } from '@carom/domain/subscription/prices';
+import { PROVIDER_STATES } from '@carom/domain/subscription/statuses';
+import { newSubscription, type Subscription, transition } from '@carom/domain/subscription/subscription';
+import { and, eq, type SQL } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as conditions from '../../src/db/conditions/subscriptions.ts';
+import { subscriptions } from '../../src/db/schema.ts';
+import { membersThat, selectMembers } from '../../src/modules/admin/members/repo.ts';
+import {
+  insertSubscription,
+  saveCharge,
+  saveSubscription,
+} from '../../src/modules/subscription/ledger-repo.ts';
+import { selectSubscriptionsOf } from '../../src/modules/subscription/repo.ts';
+import { addUser } from '../http/accounts.ts';
+import { useTestDatabase } from '../http/test-app.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BUSY_MACHINE_MS = 120_000;
+const FIRST_DAY = Date.UTC(2025, 0, 31, 10);
+const LAST_LOOK_DAY = 150;
+const onDay = (day: number) => new Date(FIRST_DAY + day * DAY_MS);
+const TERMS = { amountCents: 19_00, providerPlanId: 'P-1', intentId: 'intent' };
+
+const day = fc.integer({ min: 0, max: LAST_LOOK_DAY });
+/** What the provider said of a subscription when we last looked, and when that was. */
+const look = fc.record({
+  plan: fc.constantFrom(...PLANS),
+  state: fc.constantFrom(...PROVIDER_STATES),
+  isPaymentOverdue: fc.boolean(),
+  obstacle: fc.constantFrom(null, null, null, 'alreadySubscribed' as const),
+  charges: fc.uniqueArray(fc.record({ day, status: fc.constantFrom(...CHARGE_STATUSES) }), {
+    selector: (charge) => charge.day,
+    maxLength: 4,
+  }),
+  lookDay: day,
+});
+type Look = typeof look extends fc.Arbitrary<infer Value> ? Value : never;
+
+let sales = 0;
+
+function subscriptionAfter({
+  plan,
+  state,
+  isPaymentOverdue,
+  obstacle,
+  charges,
+  lookDay,
+}: Look): Subscription {
+  const observation = {
+    state,
+    providerPlanId: TERMS.providerPlanId,
+    isPlanOverridden: false,
+    intentId: TERMS.intentId,
+    endedAt: null,
+    isPaymentOverdue,
+    lastFailedAt: null,
+    charges: (state === 'awaitingApproval' ? [] : charges).map(({ day, status }) => ({
+      saleId: `S-${sales++}`,
+      status,
+      amountCents: TERMS.amountCents,
+      currency: 'USD',
+      chargedAt: onDay(Math.min(day, lookDay)),
+    })),
+  };
+  const before = newSubscription({ ...TERMS, plan });
+  return transition(before, { kind: 'observed', observation, obstacle }, onDay(lookDay));
+}
+
+async function save(userId: string, subscription: Subscription, createdAt: Date): Promise<void> {
+  const row = await insertSubscription(db, {
+    ...subscription.terms,
+    intentId: null,
+    userId,
+    vendor: 'test',
+    providerSubscriptionId: `TEST-${crypto.randomUUID()}`,
+    payType: 'payee',
+    providerStatus: 'awaitingApproval',
+    createdAt,
+    updatedAt: createdAt,
+  });
+  if (row === null) throw new Error('No row');
+  for (const charge of subscription.charges) {
+    await saveCharge(db, { row, subscription }, charge, { today: createdAt, now: createdAt });
+  }
+  await saveSubscription(db, { row, subscription }, createdAt);
+}
+
+/** Most goes wrong on the last day that is paid for, and on the next. */
+function dayOf(when: string, stored: readonly { subscription: Subscription }[], anyDay: Date): Date {
+  const endDates = stored.map(({ subscription }) => subscription.validity?.endDate ?? '');
+  const lastDay = endDates.find((endDate) => endDate > isoDateOf(onDay(LAST_LOOK_DAY)));
+  if (when === 'anyDay' || lastDay === undefined) return anyDay;
+  return new Date(new Date(lastDay).getTime() + (when === 'dayAfter' ? DAY_MS : 0));
+}
+
+test(
+  'the conditions of queries agree with the domain, whatever members have had',
+  async () => {
+    const property = fc.asyncProperty(
+      fc.array(look, { maxLength: 4 }),
+      fc.integer({ min: 0, max: 400 }),
+      fc.constantFrom('anyDay', 'lastDay', 'dayAfter'),
+      async (looks, daysLater, when) => {
+        const { id: userId } = await addUser(database);
+        for (const [index, each] of looks.entries()) {
+          await save(userId, subscriptionAfter(each), new Date(FIRST_DAY + index));
+        }
+        const stored = await selectSubscriptionsOf(db, userId);
+        const now = dayOf(when, stored, onDay(LAST_LOOK_DAY + daysLater));
+        const today = isoDateOf(now);
+        const asOfToday = stored.map(({ row, subscription }) => ({
+          id: row.id,
+          subscription: transition(subscription, { kind: 'timePassed' }, now),
+        }));
+        const found = async (condition: SQL | undefined) => {
+          const rows = await db
+            .select({ id: subscriptions.id })
+            .from(subscriptions)
+            .where(and(eq(subscriptions.userId, userId), condition));
+          return rows.map(({ id }) => id).sort();
+        };
+        const named = (holds: (subscription: Subscription) => boolean, all = asOfToday) =>
+          all
+            .filter(({ subscription }) => holds(subscription))
+            .map(({ id }) => id)
+            .sort();
+
+        expect(await found(conditions.isGrantedOn(today))).toEqual(named(domain.isGranted));
+        const inTheBooks = stored.map(({ row: { id }, subscription }) => ({ id, subscription }));
+        expect(await found(conditions.isGranted)).toEqual(named(domain.isGranted, inTheBooks));
+        expect(await found(conditions.isRunning)).toEqual(named(domain.isRunning));
+        expect(await found(conditions.isOver)).toEqual(named(domain.isOver));
+
+        const current = currentSubscription(asOfToday.map(({ subscription }) => subscription));
+        const isCancelled = current?.status === 'cancelled';
+        const expected =
+          current !== null && domain.isGranted(current) ? 'subscribed' : isCancelled ? 'cancelled' : 'none';
+        expect((await selectMembers(db, [userId], today))[0]?.subscription).toBe(expected);
+        for (const subscription of ['subscribed', 'cancelled', 'none'] as const) {
+          const isListed = await db.query.users.findFirst({
+            where: (user) => and(eq(user.id, userId), membersThat({ search: '', subscription }, today)),
+          });
+          expect(isListed !== undefined).toBe(subscription === expected);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 60 });
+  },
+  BUSY_MACHINE_MS,
+);

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
-import { globalRules, importRules } from './boundary-rules.mjs';
+import { globalRules, importRules, wordRules } from './boundary-rules.mjs';
 
 const SOURCES = ['domain', 'contract', 'server', 'web', 'payment-emulator'].map(
   (room) => `${room}/**/*.{ts,tsx}`,
@@ -27,9 +27,13 @@ export function checkBoundaries(root) {
   const problems = [];
 
   for (const file of files) {
-    const { targets, expressions } = readFile(root, file, resolver);
+    const { targets, expressions, words } = readFile(root, file, resolver);
     graph.set(file, targets);
-    problems.push(...brokenImportRules(file, targets), ...brokenGlobalRules(file, expressions));
+    problems.push(
+      ...brokenImportRules(file, targets),
+      ...brokenGlobalRules(file, expressions),
+      ...brokenWordRules(file, words),
+    );
   }
   return [...problems, ...findCycles(graph)];
 }
@@ -46,15 +50,21 @@ function readFile(root, file, resolver) {
     ),
   ]);
   const expressions = new Set();
+  const words = new Set(specifiers);
   new Visitor({
     TSImportType: (node) => specifiers.add(node.source.value),
     MemberExpression: (node) =>
       expressions.add(text.slice(node.start, node.end).replace(/\s+|\?(?=\.)/g, '')),
-    Identifier: (node) => expressions.add(node.name),
+    Identifier: (node) => {
+      expressions.add(node.name);
+      words.add(node.name);
+    },
+    Literal: (node) => words.add(String(node.value)),
+    TemplateElement: (node) => words.add(node.value.raw),
     NewExpression: (node) => expressions.add(text.slice(node.start, node.end)),
   }).visit(program);
   const targets = [...specifiers].filter(Boolean).map((specifier) => locate(root, file, specifier, resolver));
-  return { targets: targets.filter(Boolean), expressions };
+  return { targets: targets.filter(Boolean), expressions, words: [...words].filter(Boolean) };
 }
 
 function literal(source) {
@@ -95,6 +105,13 @@ function brokenGlobalRules(file, expressions) {
         ),
       )
       .map((wanted) => `${rule.name}: ${file} uses ${wanted}`);
+  });
+}
+
+function brokenWordRules(file, words) {
+  return wordRules.flatMap((rule) => {
+    if (!rule.in.test(file) || rule.home.test(file)) return [];
+    return words.filter((word) => rule.words.test(word)).map((word) => `${rule.name}: ${file} says ${word}`);
   });
 }
 

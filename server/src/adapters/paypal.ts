@@ -61,6 +61,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     connection.send({ ...get, path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
 
   return {
+    vendor: 'paypal',
     async readPlan(planId) {
       const path = `/v1/billing/plans/${idIn(planId)}`;
       const answer = await connection.send({ ...get, path, answer: plan });

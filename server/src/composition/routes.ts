@@ -47,7 +47,7 @@ export async function registerRoutes(
   pairingScoresRoutes(app, services.pairingScores);
   portfolioRoutes(app, services.portfolio);
   subscriptionRoutes(app, services.subscription);
-  webhookRoutes(app, services.webhooks);
+  webhookRoutes(app, services.webhooks, services.subscription.provider.vendor);
   classRoutes(app, classes.search);
   bookingRoutes(app, classes.bookings);
   dashboardRoutes(app, memberPages.dashboard);

@@ -54,17 +54,22 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
   });
   const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), clock });
   const base = { db, payments, ledger, queueJob, subscriptionClock, clock, logger };
-  const orphanedSubscriptions = createOrphanedSubscriptions({ db, environment, clock });
+  const orphanedSubscriptions = createOrphanedSubscriptions({
+    db,
+    vendor: payments.vendor,
+    environment,
+    clock,
+  });
   const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions });
   const cancelService = createCancelService(base);
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
   const prices = createPrices({ ...base, environment, isTestMode });
   const readMemberState = createMemberState({ subscriptionClock });
   const checkout = {
-    vendor: 'paypal',
+    vendor: payments.vendor,
     client_id: settings.clientId,
     sdk_url: settings.sdkUrl,
-  } as const;
+  };
 
   return {
     provider: payments,

@@ -13,23 +13,20 @@ export interface PagePolicy {
 export type PagePolicies = Readonly<Record<string, PagePolicy>>;
 
 interface PolicySettings {
-  /** Where the payment provider's script comes from. */
-  readonly paymentScriptUrl: string;
+  /** Where the payment provider's script, and all that it loads, comes from. */
+  readonly paymentSources: readonly string[];
 }
 
 /** Pages with a policy of their own, by path. A browser that comes from another page must load them as a full document. */
-export function pagePolicies({ paymentScriptUrl }: PolicySettings): PagePolicies {
+export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   return {
-    '/member/account': paymentPolicy(paymentScriptUrl),
+    '/member/account': paymentPolicy(paymentSources),
     '/member/videos': { extra: { 'frame-src': Object.values(VIDEO_FRAME_ORIGINS) } },
   };
 }
 
-/** As the provider's "Best practices" for its JavaScript SDK ask, with a nonce instead of 'unsafe-inline'. */
-function paymentPolicy(scriptUrl: string): PagePolicy {
-  const { hostname, origin } = new URL(scriptUrl);
-  const isPayPal = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
-  const sources = isPayPal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
+/** With a nonce instead of 'unsafe-inline'. */
+function paymentPolicy(sources: readonly string[]): PagePolicy {
   return {
     extra: {
       'script-src': sources,

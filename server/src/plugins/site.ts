@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { payPalSources } from '../adapters/paypal-script.ts';
 import type { Env } from '../settings/env.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { pagePolicies } from './page-policies.ts';
@@ -30,6 +31,6 @@ export async function registerSite(
     manifest,
     addresses: env,
     policySources,
-    pagePolicies: pagePolicies({ paymentScriptUrl: env.payments.sdkUrl }),
+    pagePolicies: pagePolicies({ paymentSources: payPalSources(env.payments.sdkUrl) }),
   });
 }

@@ -1,3 +1,4 @@
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { Result } from '@carom/domain/result';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Observation } from '@carom/domain/subscription/subscription';
@@ -14,6 +15,7 @@ export interface PaymentProblem {
   readonly reason: string;
 }
 
+type Vendor = SubscriptionInfo['checkout']['vendor'];
 type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
 
 export interface ProviderPlan {
@@ -58,6 +60,8 @@ export interface WebhookEvent {
 export type WebhookProblem = 'unsigned' | 'unreadable';
 
 export interface Payments {
+  /** The provider's name, as the wire and the books have it. */
+  readonly vendor: Vendor;
   readPlan(planId: string): Answer<ProviderPlan>;
   createPlan(plan: NewProviderPlan): Answer<string>;
   /** Gives the id of a subscription that waits for its payer. The same intent gives the same one again. */

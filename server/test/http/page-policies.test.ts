@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { payPalSources } from '../../src/adapters/paypal-script.ts';
 import { pagePolicies } from '../../src/plugins/page-policies.ts';
 import { createFixtureSite } from './fixture-site.ts';
 import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
@@ -63,12 +64,13 @@ test.each([
   ['https://www.paypal.com/sdk/js', ['https://*.paypal.com', 'https://*.paypalobjects.com']],
   ['https://www.sandbox.paypal.com/sdk/js', ['https://*.paypal.com', 'https://*.paypalobjects.com']],
   ['https://paypal.com.evil.example/sdk/js', ['https://paypal.com.evil.example']],
-])('a script from %s allows %s', (paymentScriptUrl, sources) => {
-  expect(pagePolicies({ paymentScriptUrl })['/member/account']?.extra['script-src']).toEqual(sources);
+])('a script from %s allows %s', (scriptUrl, sources) => {
+  const policies = pagePolicies({ paymentSources: payPalSources(scriptUrl) });
+  expect(policies['/member/account']?.extra['script-src']).toEqual(sources);
 });
 
 test('the page of videos may show the players of the allowed hosts, and do nothing else', () => {
-  const policies = pagePolicies({ paymentScriptUrl: `${PAYMENT_ORIGIN}/sdk/js` });
+  const policies = pagePolicies({ paymentSources: [PAYMENT_ORIGIN] });
   expect(policies['/member/videos']).toEqual({
     extra: { 'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
   });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { GRANTED_STATUSES, OVER_STATES } from '@carom/domain/subscription/predicates';
-import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, notInArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../schema.ts';
 
@@ -27,3 +27,6 @@ export const isOver = inArray(subscriptions.providerStatus, [...OVER_STATES]);
 export const awaitsApproval = eq(subscriptions.providerStatus, 'awaitingApproval');
 
 export const isRunning = notInArray(subscriptions.providerStatus, [...OVER_STATES, 'awaitingApproval']);
+
+/** Of a test payment the provider knows nothing. */
+export const isAtProvider = ne(subscriptions.vendor, 'test');

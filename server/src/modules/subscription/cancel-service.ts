@@ -2,6 +2,7 @@ import { ok, type Result } from '@carom/domain/result';
 import { isGranted, isOver, isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import { isAtProvider } from './at-provider.ts';
 import type { Ledger } from './ledger.ts';
 import { providerProblem } from './provider-problem.ts';
 import {
@@ -43,7 +44,7 @@ export function createCancelService({ db, payments, ledger, subscriptionClock }:
       await lockMember(tx, row.userId);
       const stored = await lockSubscription(tx, row.id);
       if (stored === null || isOver(stored.subscription)) return ok(undefined);
-      if (row.vendor === 'paypal') {
+      if (isAtProvider(row)) {
         const ended = await payments.cancel(row.providerSubscriptionId);
         if (!ended.ok) return ended;
       }

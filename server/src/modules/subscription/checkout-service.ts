@@ -5,6 +5,7 @@ import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Payments } from '../../ports/payments.ts';
+import { isAtProvider } from './at-provider.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
 import { insertSubscription } from './ledger-repo.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
@@ -55,7 +56,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     for (const { row, subscription } of all) {
       const isOpenOffer =
         subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;
-      if (row.vendor !== 'paypal' || !(isOpenOffer || isRunning(subscription))) continue;
+      if (!isAtProvider(row) || !(isOpenOffer || isRunning(subscription))) continue;
       const seen = await synchronisation.synchronise(row.providerSubscriptionId);
       if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
     }
@@ -90,7 +91,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
           ...offer,
           userId: member.id,
           intentId: intent.id,
-          vendor: 'paypal',
+          vendor: payments.vendor,
           providerSubscriptionId,
           providerStatus: 'awaitingApproval',
           updatedAt: now,

@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import { isRecent } from '../../limits/recent.ts';
+import { isAtProvider } from './at-provider.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
@@ -51,7 +52,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
     for (const { row } of all) {
       const isFresh = now.getTime() - row.createdAt.getTime() < OFFER_FRESH_MS;
       const isDue = !isRecent(row.updatedAt, LOOK_EVERY_MS, now);
-      if (row.status === 'pending' && row.vendor === 'paypal' && isFresh && isDue) {
+      if (row.status === 'pending' && isAtProvider(row) && isFresh && isDue) {
         await writeIfPossible(() => queueJob(db, synchroniseJob(row.providerSubscriptionId)));
       }
     }

@@ -11,6 +11,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
+import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob } from './job-names.ts';
 import { saveCharge, saveSubscription } from './ledger-repo.ts';
 import {
@@ -73,7 +74,7 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
 
   async function endOthers(tx: Queryable, row: SubscriptionRow): Promise<void> {
     for (const { row: other, subscription } of await selectOthersOf(tx, row)) {
-      if (other.vendor === 'paypal' && !isOver(subscription)) {
+      if (isAtProvider(other) && !isOver(subscription)) {
         await queueJob(tx, endSubscriptionJob(other.id));
       }
     }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { checkoutIntents, prices } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
+import type { Payments } from '../../ports/payments.ts';
 import { insertSubscription } from './ledger-repo.ts';
 import { findRowByProviderId, type SubscriptionRow } from './repo.ts';
 
@@ -21,12 +22,14 @@ export interface OrphanedSubscriptions {
 
 interface OrphanedSubscriptionsDeps {
   readonly db: Database;
+  readonly vendor: Payments['vendor'];
   readonly environment: 'production' | 'development';
   readonly clock: () => Date;
 }
 
 export function createOrphanedSubscriptions({
   db,
+  vendor,
   environment,
   clock,
 }: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
@@ -55,7 +58,7 @@ export function createOrphanedSubscriptions({
       const stored = await insertSubscription(db, {
         userId: payer.userId,
         intentId: null,
-        vendor: 'paypal',
+        vendor,
         providerSubscriptionId: id,
         providerPlanId: seen.providerPlanId,
         plan: price.plan,

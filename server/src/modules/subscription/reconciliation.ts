@@ -1,7 +1,7 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { awaitsApproval, isOver, isRunning } from '../../db/conditions/subscriptions.ts';
+import { awaitsApproval, isAtProvider, isOver, isRunning } from '../../db/conditions/subscriptions.ts';
 import { subscriptions } from '../../db/schema.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { RefusedRefunds } from './refused-refunds.ts';
@@ -40,7 +40,6 @@ type Row = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionI
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { db, synchronisation, refusedRefunds, clock, logger } = deps;
   const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
-  const isProviders = eq(subscriptions.vendor, 'paypal');
 
   async function fingerprint(id: string): Promise<string> {
     const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
@@ -93,7 +92,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       const rows = await db
         .select(columns)
         .from(subscriptions)
-        .where(and(isProviders, canStillChange))
+        .where(and(isAtProvider, canStillChange))
         .orderBy(asc(subscriptions.createdAt));
       return reconcile(rows);
     },
@@ -101,7 +100,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       const rows = await db
         .select(columns)
         .from(subscriptions)
-        .where(and(isProviders, eq(subscriptions.userId, userId)));
+        .where(and(isAtProvider, eq(subscriptions.userId, userId)));
       return reconcile(rows);
     },
   };

@@ -4,6 +4,7 @@ import type { Observation } from '@carom/domain/subscription/subscription';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import { isAtProvider } from './at-provider.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
 import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
@@ -53,7 +54,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
     async synchronise(id) {
       for (let look = 0; look < LOOKS; look += 1) {
         const known = await findRowByProviderId(db, id);
-        if (known?.vendor === 'test') return ok(null);
+        if (known !== null && !isAtProvider(known)) return ok(null);
         const seen = await payments.observe(id);
         if (!seen.ok) {
           if (seen.problem.kind === 'notFound' && known === null) return ok(null);

@@ -3,7 +3,7 @@ import { CodedError } from '../../errors.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Not a call of the contract: it takes the provider's words, to the letter. */
-export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver): void {
+export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver, vendor: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -13,7 +13,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver): 
         done(new CodedError('malformedRequest', { cause }));
       }
     });
-    scope.post('/api/webhooks/paypal', { schema: { hide: true } }, async (request, reply) => {
+    scope.post(`/api/webhooks/${vendor}`, { schema: { hide: true } }, async (request, reply) => {
       await request.server.guards.rateLimiter.consumeAt('webhook', request.ip);
       const { headers, body } = request;
       if (typeof body !== 'string') throw new CodedError('webhookRefused');

@@ -7,6 +7,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
+import { isAtProvider } from '../../subscription/at-provider.ts';
 import type { Reconciliation } from '../../subscription/reconciliation.ts';
 import { selectSubscriptionsOf } from '../../subscription/repo.ts';
 import { recordChange } from '../audit-log/record-change.ts';
@@ -87,7 +88,7 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
     const today = await subscriptionClock();
     const stored = await selectSubscriptionsOf(db, member.id);
     const subscriptions: ComparedSubscription[] = [];
-    for (const { row, subscription } of stored.filter(({ row: { vendor } }) => vendor === 'paypal')) {
+    for (const { row, subscription } of stored.filter(({ row }) => isAtProvider(row))) {
       const seen = await payments.observe(row.providerSubscriptionId);
       // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
       const isForgotten = !seen.ok && seen.problem.kind === 'notFound' && subscription.charges.length === 0;

@@ -19,8 +19,9 @@ export const importRules = [
     name: 'emulator-stands-alone',
     from: /^payment-emulator\//,
     to: /^(server|web|contract|domain)\//,
-    // What the owner would have set up at the provider by hand: plans, prices, credentials.
-    except: /^contract\/src\/subscription\/development-plans\.ts$|^domain\/src\/subscription\/prices\.ts$/,
+    // What the owner would have set up at the provider by hand: plans, prices, credentials. And how long a day is.
+    except:
+      /^contract\/src\/subscription\/development-plans\.ts$|^domain\/src\/(subscription\/prices|time\/durations)\.ts$/,
   },
   {
     name: 'feature-not-feature',

@@ -1,7 +1,5 @@
 import { err, ok, type Result } from './result.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from './time/durations.ts';
 
 /** A date and time as a clock on the wall shows it: 'YYYY-MM-DDTHH:mm'. */
 export type LocalTime = string;

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Connection, Database } from './store/database.ts';
 
-const SECOND_MS = 1000;
 /** Beyond this the written form of a year would change. */
 const LATEST = new Date('9000-01-01T00:00:00Z');
 

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import { z } from 'zod';
-
-const MINUTE_MS = 60_000;
 
 export const faultsSchema = z.strictObject({
   /** Webhooks are written down but never sent. */

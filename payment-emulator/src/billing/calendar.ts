@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 export const INTERVAL_UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type IntervalUnit = (typeof INTERVAL_UNITS)[number];
 
@@ -6,7 +7,6 @@ export interface Interval {
   readonly count: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS: Partial<Record<IntervalUnit, number>> = { DAY: 1, WEEK: 7 };
 
 /**

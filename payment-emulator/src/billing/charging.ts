@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import {
   type Change,
   hasCyclesLeft,
@@ -8,7 +9,7 @@ import {
 } from './subscription.ts';
 
 /** The provider tries a failed charge again twice, five days apart. */
-const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+const RETRY_AFTER_MS = 5 * DAY_MS;
 const MOST_RETRIES = 2;
 
 export function billDue(subscription: Subscription, at: Date, reason: 'cycle' | 'retry'): Change {

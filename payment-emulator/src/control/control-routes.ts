@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BillingRun } from '../billing/billing-run.ts';
@@ -9,8 +10,6 @@ import { readRequest } from '../provider-api/read-request.ts';
 import { Refusal } from '../provider-api/refusal.ts';
 import type { RequestLog } from '../request-log.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const clockRequest = z.strictObject({
   advance_days: z.number().min(0).max(36_500).optional(),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { HOUR_S } from '@carom/domain/time/durations';
 
-const VALID_FOR_S = 9 * 60 * 60;
+const VALID_FOR_S = 9 * HOUR_S;
 
 export interface AccessTokens {
   issue(): { readonly token: string; readonly expiresInS: number };

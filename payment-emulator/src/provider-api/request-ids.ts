@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Connection } from '../store/database.ts';
 
 /** How long the provider remembers the id of a request. */
-const REMEMBERED_MS = 72 * 60 * 60 * 1000;
+const REMEMBERED_MS = 72 * HOUR_MS;
 
 interface CallOnce {
   readonly call: string;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Clock } from '../clock.ts';
 import type { FaultSwitches } from '../faults.ts';
 import type { Database } from '../store/database.ts';
@@ -12,8 +13,6 @@ import {
 } from './delivery-rows.ts';
 import type { Transmitter } from './transmission.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** In the emulator's time; together three days, as the provider keeps trying. */
 const RETRY_AFTER_MS: readonly number[] = [
   ...[0.5, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@carom/domain/result';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import { errorCodeOf } from '../db/start-problem.ts';
 import type { WeatherProblem, WeatherSource } from '../ports/weather.ts';
 import { CURRENT_FIELDS, DAILY_FIELDS, readForecast, readPlaces } from './open-meteo-shapes.ts';
 
-const SECOND_MS = 1_000;
 /** A member waits for it. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 /** A forecast of seven days takes about 2 kB, ten places about 6 kB. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result } from '@carom/domain/result';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
 import { errorCodeOf } from '../db/start-problem.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import { type RawAnswer, readAnswer, unavailable } from './paypal-answer.ts';
 import { tokenAnswer } from './paypal-shapes.ts';
 
-const SECOND_MS = 1_000;
 const TIMEOUT_MS = 10 * SECOND_MS;
 const RETRY_DELAYS_MS = [250, 1_000];
 /** A token is given up this long before it ends, so that none ends on the way. */

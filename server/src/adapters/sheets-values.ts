@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@carom/domain/result';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import { errorCodeOf } from '../db/start-problem.ts';
 import type { Spreadsheet, SpreadsheetProblem } from '../ports/spreadsheet.ts';
 
-const SECOND_MS = 1_000;
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** The matrix takes about 3 kB; a whole sheet with notes beside it still fits. */
 const LARGEST_ANSWER_BYTES = 1_000_000;

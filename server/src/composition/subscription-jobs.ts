@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
@@ -12,7 +13,6 @@ import { deleteEventsBefore } from '../modules/subscription/webhook-repo.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import type { SubscriptionArea } from './subscription.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 180 * DAY_MS;
 
 interface Parts {

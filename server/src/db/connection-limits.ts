@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 
 export interface ConnectionLimits {
   /** How many connections at the same time. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
 import { eq } from 'drizzle-orm';
 import { createPasswordHashing } from '../security/password-hash.ts';
 import type { Database } from './client.ts';
@@ -7,8 +8,6 @@ import { demoVideos } from './demo-videos.ts';
 import { classes, siteFacts, users, videos } from './schema.ts';
 
 const DEMO_FACT = 'demo_data';
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_CLASS_DAYS = 2;
 const CLASS_HOURS = [15, 17, 19];
 const CLASS_LENGTH_MS = 1.5 * HOUR_MS;

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 
-const MINUTE_MS = 60_000;
 /** What lies further ahead than clocks of several servers differ was noted before the clock went back. */
 const CLOCK_DIFFERENCE = '2 minutes';
 

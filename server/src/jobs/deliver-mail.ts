@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import { eq } from 'drizzle-orm';
 import type { Database, DatabaseLogger, Transaction } from '../db/client.ts';
 import { mails } from '../db/schema.ts';
@@ -6,7 +7,7 @@ import { scheduleDelivery } from './mail-outbox.ts';
 
 const FIRST_RETRY_S = 2;
 const LAST_RETRY_S = 15 * 60;
-const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 7 * DAY_MS;
 
 interface DeliveryDeps {
   readonly db: Database;

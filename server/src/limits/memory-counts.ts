@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Count } from './stored-counts.ts';
 
-const SECOND_MS = 1_000;
 /** About 20 MB. Whoever has more networks than that at hand makes us forget the oldest counts, not run out of memory. */
 const MOST_KEYS = 100_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_S, SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../errors.ts';
 import { createMemoryCounts } from './memory-counts.ts';
@@ -10,9 +11,6 @@ import {
   type RateLimit,
 } from './rate-limits.ts';
 import { type Count, createStoredCounts } from './stored-counts.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_S = 60;
 
 export type Counted = readonly [name: BudgetName, key: string];
 

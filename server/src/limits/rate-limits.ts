@@ -1,7 +1,5 @@
 import type { LimitName } from '@carom/contract/endpoints';
-
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+import { HOUR_S, MINUTE_S } from '@carom/domain/time/durations';
 
 /** Budgets that services spend themselves, by other things than who calls. */
 const SERVICE_LIMIT_NAMES = [

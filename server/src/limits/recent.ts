@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@carom/domain/time/durations';
+
 /** So much the clocks of several servers may differ. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
-
-const SECOND_MS = 1_000;
 
 export interface Count {
   readonly count: number;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@carom/domain/time/durations';
 
 /** What was deleted after this can be restored; the rest goes for good. */
 export function undoableSince(now: Date): Date {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import { isRecent } from '../limits/recent.ts';
 
-const MINUTE_MS = 60_000;
 const CSRF_LIFETIME_MS = 120 * MINUTE_MS;
 export const CSRF_LIFETIME_S = CSRF_LIFETIME_MS / 1000;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
 
-const SECOND_MS = 1_000;
 const BODY_LIMIT_BYTES = 100 * 1000;
 
 interface ServerOptions {

@@ -1,7 +1,8 @@
+import { DAY_S } from '@carom/domain/time/durations';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
 
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',

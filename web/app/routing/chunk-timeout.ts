@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@carom/domain/time/durations';
 
 /** A part of the site that takes longer than this counts as not loaded. */
 export const CHUNK_TIMEOUT_MS = 120 * SECOND_MS;

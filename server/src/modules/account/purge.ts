@@ -1,9 +1,9 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import { and, eq, exists, gt, isNotNull, lte, not, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { mails, oneTimeIds, registrationAttempts, sessions, users } from '../../db/schema.ts';
 import { eraseAccounts } from './erasure.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever has not activated by then may register again. */
 const PENDING_ACCOUNT_MS = 30 * DAY_MS;
 /** Long enough to look into a complaint that a mail did not arrive. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { isRecent } from '../../limits/recent.ts';
@@ -7,7 +8,6 @@ import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/
 import type { LoginLimits } from './login-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const NETWORK_KNOWN_MS = 30 * 24 * HOUR_MS;
 /** Noting every login would make each one a further write. */
 const NETWORK_NOTED_EVERY_MS = HOUR_MS;

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import type { Queryable } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { deleteIdsOf, findOwnerOfId, markIdUsed, type OneTimePurpose, replaceOneTimeId } from './repo.ts';
 
-const MINUTE_MS = 60_000;
 /** The mails name this time. */
 const ONE_TIME_ID_LIFETIMES_MS: Readonly<Record<OneTimePurpose, number>> = {
   reset: 60 * MINUTE_MS,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import type { User } from '../users/repo.ts';
@@ -11,7 +12,7 @@ import {
 } from './repo.ts';
 
 /** The mail names this time. */
-const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 7 * DAY_MS;
 /** Enough that nobody's link is pushed out while they look for the mail. */
 const KEPT_FOR_ONE_USER = 20;
 

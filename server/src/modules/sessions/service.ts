@@ -1,4 +1,5 @@
 import type { PayType, Role } from '@carom/domain/access';
+import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
@@ -21,8 +22,6 @@ import {
   sessionExists,
 } from './repo.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
 /** Noting every use would make each call a write; a minute is exact enough for an idle limit of days. */

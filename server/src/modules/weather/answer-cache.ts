@@ -1,4 +1,5 @@
 import type { Result } from '@carom/domain/result';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
@@ -6,7 +7,6 @@ import { isRecent } from '../../limits/recent.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
 import { findAnswer, saveAnswer } from './repo.ts';
 
-const SECOND_MS = 1_000;
 /** After a failure the service is left alone for so long: nobody waits for it in vain meanwhile. */
 const REST_MS = 20 * SECOND_MS;
 

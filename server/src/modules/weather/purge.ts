@@ -1,7 +1,7 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { purgeAnswersUntil } from './repo.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A forecast of seven days says nothing after them. */
 const KEPT_MS = 7 * DAY_MS;
 

@@ -5,6 +5,7 @@ import {
   placesReply,
   type WeatherPlace,
 } from '@carom/contract/weather/schemas';
+import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import { roundCoordinates, type TemperatureUnit } from '@carom/domain/weather';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
@@ -13,8 +14,6 @@ import { createAnswerCache } from './answer-cache.ts';
 import { forecastQuestion, placesQuestion } from './questions.ts';
 import { findChoice, saveChoice } from './repo.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The service itself looks at the sky every quarter of an hour. */
 const FORECAST_FRESH_MS = 15 * MINUTE_MS;
 /** Towns do not move. */

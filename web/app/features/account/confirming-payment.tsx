@@ -1,9 +1,9 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent } from 'react';
 import { dollars } from '../../ui/money-and-dates.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
 
-const SECOND_MS = 1000;
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 /** A day of the calendar as 'YYYY-MM-DD' and a month as 'YYYY-MM': without hour and zone, so that nothing shifts. */
 export type Day = string;
 export type Month = string;
@@ -5,7 +6,6 @@ export type Month = string;
 /** Monday is 1, Sunday 7, as in Intl. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_PER_YEAR = 12;
 const DAYS_PER_WEEK = 7;
 

@@ -1,10 +1,8 @@
 import type { WeatherPlace } from '@carom/contract/weather/schemas';
+import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import { roundCoordinates } from '@carom/domain/weather';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** By the numbers of the browser's GeolocationPositionError. */
 const PROBLEMS: Readonly<Record<number, string>> = {

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../../db/client.ts';
 import { purgeDeletedUntil } from './repo.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes for good what can no longer be restored. */
 export function createVideoPurge({ db, clock }: { readonly db: Database; readonly clock: () => Date }) {

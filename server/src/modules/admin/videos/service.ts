@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
@@ -21,7 +22,6 @@ import {
   videosThat,
 } from './repo.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VIDEO_LIMIT = 500;
 
 interface VideoListRequest extends ListRequest<'position' | 'title' | 'updated_at'> {

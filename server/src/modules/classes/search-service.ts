@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes/schemas';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { isStatementTimeout, readWithin } from '../../db/statement-timeout.ts';
 import { CodedError } from '../../errors.ts';
@@ -16,7 +17,6 @@ import {
   selectRanked,
 } from './search-repo.ts';
 
-const SECOND_MS = 1000;
 /** What the terms are in stems; which stems are common changes. */
 const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
 /** For the changes that other servers make; see `clearCache`. */

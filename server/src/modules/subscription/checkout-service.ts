@@ -2,6 +2,7 @@ import type { PayType } from '@carom/domain/access';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { Payments } from '../../ports/payments.ts';
@@ -13,7 +14,6 @@ import type { Prices } from './prices.ts';
 import { providerProblem } from './provider-problem.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const INTENT_OPEN_MS = 3 * HOUR_MS;
 /** Nobody approves an offer after this. */
 const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;

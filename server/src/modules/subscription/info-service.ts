@@ -2,6 +2,7 @@ import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
+import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
@@ -12,8 +13,6 @@ import type { MemberState, ReadMemberState } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf } from './reply-fields.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** While an offer is fresh, every visit asks whether it was taken up, but not more often than this. */
 const OFFER_FRESH_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;

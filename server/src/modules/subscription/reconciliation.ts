@@ -1,4 +1,5 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { DAY_MS } from '@carom/domain/time/durations';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { awaitsApproval, isAtProvider, isOver, isRunning } from '../../db/conditions/subscriptions.ts';
@@ -7,7 +8,6 @@ import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import type { RefusedRefunds } from './refused-refunds.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nobody approves an offer after this. */
 const OFFER_LASTS_MS = 7 * DAY_MS;
 /** So long a payer can take money back from what has ended. */

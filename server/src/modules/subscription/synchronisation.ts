@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@carom/domain/result';
 import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
 import type { Observation } from '@carom/domain/subscription/subscription';
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
@@ -12,7 +13,6 @@ import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } fr
 
 /** Every look that comes too late means that another one came in time. */
 const LOOKS = 20;
-const HOUR_MS = 60 * 60 * 1000;
 const CONFIRM_AGAIN_S = 30;
 const CONFIRM_FOR_MS = 24 * HOUR_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
@@ -6,8 +7,6 @@ import { applyWebhookJob } from './job-names.ts';
 import { insertEvent, isEventKnown } from './webhook-repo.ts';
 import type { VerifyWebhook } from './webhook-verification.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The provider tries for three days. */
 const OLDEST_MS = 4 * DAY_MS;
 const CLOCK_DIFFERENCE_MS = 10 * MINUTE_MS;

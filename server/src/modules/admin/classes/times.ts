@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '@carom/domain/time/durations';
 import { localTimeAt, momentOf } from '@carom/domain/zoned-time';
 import { CodedError } from '../../../errors.ts';
 
@@ -13,8 +14,7 @@ export interface ClassTimes {
   readonly timeZone: string;
 }
 
-const LONGEST_MS = 14 * 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_MS = 14 * DAY_MS;
 const LOCAL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /** Throws `invalid`, unless the class begins in the future and ends after that. Times that stay as they were may lie in the past. */

@@ -31,7 +31,7 @@ export const importRules = [
   },
   {
     name: 'shared-rooms-know-no-features',
-    from: /^web\/app\/(ui|api|query|session|storage|forms|routing|content)\//,
+    from: /^web\/app\/(ui|api|query|session|storage|files|forms|routing|content)\//,
     to: /^web\/app\/(features|layouts|pages)\//,
   },
   {

@@ -4,7 +4,7 @@ import {
   valuesOf,
 } from '@carom/domain/match/pairing-scores';
 import { err, ok, type Result } from '@carom/domain/result';
-import { parseCsv } from './csv-table.ts';
+import { readCsv } from '../../../files/csv.ts';
 
 /** Rows of text with the labels along both edges, as the API has them. */
 export type Values = readonly (readonly string[])[];
@@ -63,9 +63,9 @@ export function cellName(values: Values, { row, column }: Cell): string {
 }
 
 /** A file as a matrix, in our order of the labels; or why it is none. */
-export function readFile(text: string): Result<Values, string> {
+export async function readFile(text: string): Promise<Result<Values, string>> {
   // An apostrophe makes a spreadsheet take a number for a text; some exports leave it in.
-  const rows = parseCsv(text).map((row) =>
+  const rows = (await readCsv(text)).map((row) =>
     row.map((cell) => cell.replace(/^'/, '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2')),
   );
   const scores = parsePairingScores(rows);

@@ -1,13 +1,15 @@
 import { type ChangeEvent, useId } from 'react';
 import { download } from '../../../api/download.ts';
+import { writeCsv } from '../../../files/csv.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ActionStatus } from '../shared/status-message.tsx';
-import { writeCsv } from './csv-table.ts';
 import { readFile, type Values } from './score-draft.ts';
 import './score-files.css';
 
 /** Far more than a matrix of 20 × 20 needs. */
 const LARGEST_FILE_BYTES = 100_000;
+/** What reads and writes such files is fetched when it is needed. */
+const NOT_READY = { ok: false, problem: 'Please check your connection and try again.' } as const;
 
 interface ScoreFilesProps {
   readonly saved: Values;
@@ -24,7 +26,7 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
     const outcome =
       file.size > LARGEST_FILE_BYTES
         ? ({ ok: false, problem: 'The file is too large for a matrix.' } as const)
-        : readFile(await file.text());
+        : await readFile(await file.text()).catch(() => NOT_READY);
     // The same file can be chosen again, after it was mended.
     currentTarget.value = '';
     if (!outcome.ok) {
@@ -35,16 +37,19 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
     onStatus({ tone: 'done', line: `${file.name} is in the grid. Save it to put it in force.` });
   }
 
+  async function write() {
+    const text = await writeCsv(saved).catch(() => null);
+    if (text === null) onStatus({ tone: 'failed', line: NOT_READY.problem });
+    else download('pairing-scores.csv', new Blob([text], { type: 'text/csv' }));
+  }
+
   return (
     <>
       <label className="score-file" htmlFor={id}>
         Import CSV
         <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
       </label>
-      <Button
-        variant="outline"
-        onClick={() => download('pairing-scores.csv', new Blob([writeCsv(saved)], { type: 'text/csv' }))}
-      >
+      <Button variant="outline" onClick={() => void write()}>
         Export CSV
       </Button>
     </>

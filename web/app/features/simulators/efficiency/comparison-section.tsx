@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
-import { csvOf } from '../shared/csv.ts';
+import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import {
@@ -95,18 +94,12 @@ function Results({ run }: { readonly run: ComparisonRun }) {
         rowKey={({ stations, packetBits }) => `${stations}-${packetBits}`}
       />
       <div className="run-row">
-        <Button
-          variant="quiet"
-          size="compact"
-          onClick={() =>
-            download(
-              'ethernet-comparison.csv',
-              new Blob([csvOf(comparisonColumns, run.cells)], { type: 'text/csv;charset=utf-8' }),
-            )
-          }
-        >
-          Comparison as CSV
-        </Button>
+        <CsvButton
+          label="Comparison as CSV"
+          fileName="ethernet-comparison"
+          columns={comparisonColumns}
+          rows={run.cells}
+        />
       </div>
     </>
   );

@@ -27,8 +27,10 @@ it('goes from the shortest packet to the longest, each size once, and never belo
   expect(rows[0]?.limit).toBeCloseTo(1 / Math.E, 5);
 });
 
-it('names the columns of its files with their units', () => {
-  const [first] = csvOf(stationsColumns, stationsRows(FIRST_SHOWN)).split('\r\n');
+it('names the columns of its files with their units', async () => {
+  const [first] = (await csvOf(stationsColumns, stationsRows(FIRST_SHOWN))).split('\r\n');
   expect(first).toContain('Stations,"Efficiency, 4096 bits"');
-  expect(csvOf(packetColumns(256), packetRows(FIRST_SHOWN))).toContain('Packet (bits),"Efficiency, Q = 256"');
+  expect(await csvOf(packetColumns(256), packetRows(FIRST_SHOWN))).toContain(
+    'Packet (bits),"Efficiency, Q = 256"',
+  );
 });

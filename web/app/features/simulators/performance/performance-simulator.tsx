@@ -1,8 +1,7 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
-import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { csvOf } from '../shared/csv.ts';
+import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
@@ -69,18 +68,12 @@ export function PerformanceSimulator() {
               <p className="text-sm text-muted figures">
                 {samples.length} of at most {SAMPLES_KEPT} samples kept.
               </p>
-              <Button
-                variant="quiet"
-                size="compact"
-                onClick={() =>
-                  download(
-                    'ethernet-performance.csv',
-                    new Blob([csvOf(SAMPLE_COLUMNS, samples)], { type: 'text/csv' }),
-                  )
-                }
-              >
-                All samples as CSV
-              </Button>
+              <CsvButton
+                label="All samples as CSV"
+                fileName="ethernet-performance"
+                columns={SAMPLE_COLUMNS}
+                rows={samples}
+              />
             </div>
           )}
         </section>

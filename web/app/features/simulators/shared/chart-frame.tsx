@@ -2,7 +2,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
-import { type Column, csvOf } from './csv.ts';
+import type { Column } from './csv.ts';
+import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
 
 interface ChartFrameProps<Row> {
@@ -39,10 +40,6 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
     if (file) download(`${fileName}.${kind}`, file);
   }
 
-  function exportNumbers() {
-    download(`${fileName}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }));
-  }
-
   return (
     <figure className="chart-frame" aria-labelledby={titleId}>
       <figcaption>
@@ -66,9 +63,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
         </details>
         <fieldset className="chart-buttons" aria-label={`Files: ${title}`}>
-          <Button variant="quiet" size="compact" onClick={exportNumbers}>
-            CSV
-          </Button>
+          <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
           <Button variant="quiet" size="compact" onClick={() => void exportPicture('png')}>
             PNG
           </Button>

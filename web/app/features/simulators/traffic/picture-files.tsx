@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pictureOf, pngOf } from '../shared/chart-picture.ts';
-import { csvOf } from '../shared/csv.ts';
+import { CsvButton } from '../shared/csv-button.tsx';
 import type { Traffic } from './picture.ts';
 import { EVENT_COLUMNS } from './traffic-text.ts';
 
@@ -29,16 +29,15 @@ export function PictureFiles({ traffic, drawing, title, fileName }: PictureFiles
     if (file) download(`${fileName}.${kind}`, file);
   }
 
-  function exportLog() {
-    const log = csvOf(EVENT_COLUMNS, traffic.log.events);
-    download(`${fileName}.csv`, new Blob([log], { type: 'text/csv;charset=utf-8' }));
-  }
-
   return (
     <fieldset className="share-row" aria-label="Files">
-      <Button variant="outline" size="compact" onClick={exportLog}>
-        Event log (CSV)
-      </Button>
+      <CsvButton
+        label="Event log (CSV)"
+        fileName={fileName}
+        columns={EVENT_COLUMNS}
+        rows={traffic.log.events}
+        variant="outline"
+      />
       <Button variant="outline" size="compact" onClick={() => void exportPicture('png')}>
         Picture (PNG)
       </Button>

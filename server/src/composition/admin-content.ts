@@ -8,17 +8,17 @@ import type { ClassServices } from './classes.ts';
 interface AdminContentParts {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly classes: Pick<ClassServices, 'cancelClass' | 'announceMove' | 'fillFreeSeats'>;
+  readonly classServices: Pick<ClassServices, 'classes' | 'cancelClass' | 'announceMove' | 'fillFreeSeats'>;
 }
 
 /** What admins put on the site: classes, their pictures, videos. */
-export function createAdminContentServices({ db, clock, classes }: AdminContentParts) {
+export function createAdminContentServices({ db, clock, classServices }: AdminContentParts) {
   const images = createClassImageService({ db, clock });
   return {
     clock,
     images,
-    classes: createAdminClassService({ db, clock, images, ...classes }),
-    participants: createParticipantService({ db }),
+    classes: createAdminClassService({ db, clock, images, ...classServices }),
+    participants: createParticipantService({ db, classes: classServices.classes }),
     videos: createAdminVideoService({ db, clock }),
   };
 }

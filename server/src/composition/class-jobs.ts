@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { RecurringJob } from '../jobs/worker.ts';
-import { createSearchTending } from '../modules/classes/refresh-search-index.ts';
+import { createSearchIndexRefresh } from '../modules/classes/refresh-search-index.ts';
 import type { ClassServices } from './classes.ts';
 
 interface ClassJobParts {
@@ -18,10 +18,10 @@ export function classRecurringJobs({ db, clock, services }: ClassJobParts): read
       run: services.bookings.fillAllFreeSeats,
     },
     {
-      name: 'tend_class_search',
+      name: 'refresh_class_search',
       schedule: '5 * * * *',
       atStart: true,
-      run: createSearchTending({ db, clock }),
+      run: createSearchIndexRefresh({ db, clock }),
     },
   ];
 }

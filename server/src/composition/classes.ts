@@ -7,6 +7,7 @@ import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
+import { type ClassService, createClassService } from '../modules/classes/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
 
 interface ClassParts {
@@ -19,6 +20,7 @@ interface ClassParts {
 
 export interface ClassServices {
   readonly search: ClassSearchService;
+  readonly classes: ClassService;
   readonly bookings: BookingService;
   /** For the admins, within the transaction that records what they did. */
   readonly cancelClass: CancelClass;
@@ -29,10 +31,13 @@ export interface ClassServices {
 /** Classes and bookings; for calls, jobs and admins. */
 export function createClassServices({ db, pool, clock, env, subscriptionOf }: ClassParts): ClassServices {
   const mails = createClassMails(env);
+  const search = createClassSearchService({ pool, clock });
+  const classes = createClassService({ db, clearSearchCache: search.clearCache });
   return {
-    search: createClassSearchService({ pool, clock }),
-    bookings: createBookingService({ db, clock, subscriptionOf, mails, queueMail }),
-    cancelClass: createCancelClass({ mails, queueMail }),
+    search,
+    classes,
+    bookings: createBookingService({ db, classes, clock, subscriptionOf, mails, queueMail }),
+    cancelClass: createCancelClass({ classes, mails, queueMail }),
     announceMove: createAnnounceMove({ mails, queueMail }),
     fillFreeSeats: createFillFreeSeats({ subscriptionOf, mails, queueMail }),
   };

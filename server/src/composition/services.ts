@@ -74,7 +74,7 @@ export function createServices(parts: ServiceParts) {
       subscriptionOf,
       subscriptionClock,
     }),
-    adminContent: createAdminContentServices({ ...base, classes }),
+    adminContent: createAdminContentServices({ ...base, classServices: classes }),
     adminPayments: createAdminPaymentServices({ ...base, area: subscription }),
   };
 }

@@ -6,9 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { createClassServices } from '../../src/composition/classes.ts';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
-import { queueMail } from '../../src/jobs/mail-outbox.ts';
-import { createClassMails } from '../../src/mails/class-mails.ts';
-import { createCancelClass } from '../../src/modules/bookings/cancel-class.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
 import { addUser, openSession, PASSWORD, send } from './accounts.ts';
@@ -330,8 +327,11 @@ test('a class that is cancelled gives back all seats and tells everybody, once',
   await join(waiting.token, stored);
   const left = await signIn();
   await addBooking(database, stored, left, 'cancelled');
-  const cancelClass = createCancelClass({ mails: createClassMails(testEnv), queueMail });
-  const cancel = () => db.transaction((tx) => cancelClass(tx, stored.randomId, clock()));
+  const cancel = () =>
+    services.classes.changing(
+      stored.randomId,
+      async (tx, locked) => locked !== null && services.cancelClass(tx, locked, clock()),
+    );
   expect((await Promise.all([cancel(), cancel()])).sort()).toEqual([false, true]);
   expect(await cancel()).toBe(false);
   expect(await seatsTaken(stored)).toBe(0);

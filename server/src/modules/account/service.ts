@@ -11,7 +11,8 @@ import { eraseAccounts, eraseMessages } from './erasure.ts';
 export interface DepartureSteps {
   /** Outside our database, so it comes first, and stays done. Says whether there was anything to end. */
   readonly endBilling: (userId: string) => Promise<boolean>;
-  readonly giveUpSeats: (tx: Transaction, userId: string) => Promise<void>;
+  /** What it gives is called once that is committed. */
+  readonly giveUpSeats: (tx: Transaction, userId: string) => Promise<() => void>;
 }
 
 const NO_PASSWORD = 'This account has no password yet. Please set one first.';
@@ -72,11 +73,13 @@ export function createAccountService(deps: AccountDeps): AccountService {
         throw new CodedError('deletionHeldUp', { cause, message: BILLING_NOT_ENDED });
       });
       try {
-        await db.transaction(async (tx) => {
-          await departure.giveUpSeats(tx, user.id);
+        const afterGivingUp = await db.transaction(async (tx) => {
+          const afterwards = await departure.giveUpSeats(tx, user.id);
           await eraseAccounts(tx, [user]);
           await eraseMessages(tx, user);
+          return afterwards;
         });
+        afterGivingUp();
       } catch (cause) {
         // Whoever loses the connection at the last moment does not know yet whether it was done.
         if ((await findUserById(db, user.id)) === null) return;

@@ -1,19 +1,23 @@
 import type { Queryable } from '../../db/client.ts';
+import type { ClassService } from '../classes/service.ts';
+import type { LockedClass } from '../classes/stored-class.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changeBooking, valueOrThrow } from './change-booking.ts';
 import type { SeatDeps } from './free-seats.ts';
-import { lockClass, markClassCancelled, selectActive } from './repo.ts';
+import { selectActive } from './repo.ts';
 
 /** Cancels a class and everybody's booking of it, and tells them. False when there is nothing to cancel. */
-export type CancelClass = (tx: Queryable, classId: string, now: Date) => Promise<boolean>;
+export type CancelClass = (tx: Queryable, locked: LockedClass, now: Date) => Promise<boolean>;
 
-export function createCancelClass({ mails, queueMail }: Pick<SeatDeps, 'mails' | 'queueMail'>): CancelClass {
-  return async (tx, classId, now) => {
-    const found = await lockClass(tx, classId);
-    if (found === null || found.cancelledAt !== null) return false;
-    const affected = await selectActive(tx, classId);
-    await markClassCancelled(tx, classId, now);
-    const bookedClass = (await lockClass(tx, classId)) ?? found;
+interface CancelDeps extends Pick<SeatDeps, 'mails' | 'queueMail'> {
+  readonly classes: Pick<ClassService, 'change'>;
+}
+
+export function createCancelClass({ classes, mails, queueMail }: CancelDeps): CancelClass {
+  return async (tx, locked, now) => {
+    if (locked.cancelledAt !== null) return false;
+    const affected = await selectActive(tx, locked.randomId);
+    const bookedClass = await classes.change(tx, locked, { cancelledAt: now }, now);
     for (const { booking: before, email } of affected) {
       const cancelled = valueOrThrow(await changeBooking(tx, before, { kind: 'classCancelled' }, now));
       if (cancelled === null) continue;

@@ -3,10 +3,11 @@ import { mayBook } from '@carom/domain/subscription/access-rules';
 import type { Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { ClassMails } from '../../mails/class-mails.ts';
+import type { LockedClass } from '../classes/stored-class.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changeBooking, valueOrThrow } from './change-booking.ts';
-import { lockClass, selectWaiting } from './repo.ts';
+import { selectWaiting } from './repo.ts';
 
 export interface SeatDeps {
   /** Asked within the caller's transaction: another connection might never come. */
@@ -16,23 +17,21 @@ export interface SeatDeps {
 }
 
 /** Gives the free seats of a class to those who wait, in their order; says how many are left. */
-export type FillFreeSeats = (tx: Queryable, classId: string, now: Date) => Promise<number>;
+export type FillFreeSeats = (tx: Queryable, locked: LockedClass, now: Date) => Promise<number>;
 
 /** Whoever may not book at that moment keeps their place and is passed over. */
 export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDeps): FillFreeSeats {
-  return async (tx, classId, now) => {
-    const bookedClass = await lockClass(tx, classId);
-    if (bookedClass === null) return 0;
-    let free = bookedClass.capacity - bookedClass.seatsTaken;
-    if (free === 0 || !isOnOffer(bookedClass, now)) return free;
-    for (const { booking: waiting, email, status, role } of await selectWaiting(tx, classId)) {
+  return async (tx, locked, now) => {
+    let free = locked.capacity - locked.seatsTaken;
+    if (free === 0 || !isOnOffer(locked, now)) return free;
+    for (const { booking: waiting, email, status, role } of await selectWaiting(tx, locked.randomId)) {
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;
       const seated = valueOrThrow(await changeBooking(tx, waiting, { kind: 'seatOffered' }, now));
       if (seated === null) continue;
-      const entry = bookingEntryOf({ booking: seated.booking, bookedClass, waitingPosition: null });
-      await queueMail(tx, mails.seatFromWaitingList({ to: email, about: bookedClass, booking: entry, now }));
+      const entry = bookingEntryOf({ booking: seated.booking, bookedClass: locked, waitingPosition: null });
+      await queueMail(tx, mails.seatFromWaitingList({ to: email, about: locked, booking: entry, now }));
       free -= 1;
     }
     return free;

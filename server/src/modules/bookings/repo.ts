@@ -5,21 +5,9 @@ import { isOnOffer } from '../../db/conditions/classes.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
-type StoredClass = typeof classes.$inferSelect;
 
 /** Far more than anybody goes to; the oldest are left out of the list. */
 const LISTED_BOOKINGS = 1000;
-
-export async function findClass(db: Queryable, classId: string): Promise<StoredClass | null> {
-  const [found] = await db.select().from(classes).where(eq(classes.randomId, classId));
-  return found ?? null;
-}
-
-/** Makes all changes of one class's bookings wait for one another. */
-export async function lockClass(tx: Queryable, classId: string): Promise<StoredClass | null> {
-  const found = tx.select().from(classes).where(eq(classes.randomId, classId));
-  return (await found.for('no key update'))[0] ?? null;
-}
 
 export async function findBookingOf(
   db: Queryable,
@@ -125,10 +113,3 @@ export function selectBookingsOf(db: Queryable, userId: string, only?: { readonl
     .limit(LISTED_BOOKINGS);
 }
 export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];
-
-export async function markClassCancelled(tx: Queryable, classId: string, now: Date): Promise<void> {
-  await tx
-    .update(classes)
-    .set({ cancelledAt: now, updatedAt: now, version: sql`${classes.version} + 1` })
-    .where(eq(classes.randomId, classId));
-}

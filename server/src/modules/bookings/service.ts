@@ -6,15 +6,14 @@ import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
-import type { StoredClass } from '../classes/class-entry.ts';
+import type { ClassService } from '../classes/service.ts';
+import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changeBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
 import {
   findBookingOf,
-  findClass,
   findOwnBooking,
-  lockClass,
   selectActiveClassIds,
   selectBookingsOf,
   selectClassesToFill,
@@ -45,31 +44,35 @@ export interface BookingService {
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
   /** Once more changes nothing. Throws `bookingNotFound`, `waitingIsOver`. */
   leaveWaitingList(userId: string, bookingId: string): Promise<void>;
-  /** For a member who leaves, within the transaction: others get the seats of the classes to come. */
-  giveUpAll(tx: Queryable, userId: string): Promise<void>;
+  /**
+   * For a member who leaves, within the transaction: others get the seats of the classes to come. What it
+   * gives is to be called once that is committed.
+   */
+  giveUpAll(tx: Queryable, userId: string): Promise<() => void>;
   /** For seats that became free without anybody asking, such as by a larger room. */
   fillAllFreeSeats(): Promise<void>;
 }
 
 interface BookingDeps extends SeatDeps {
   readonly db: Database;
+  readonly classes: ClassService;
   readonly clock: () => Date;
 }
 
 export function createBookingService(deps: BookingDeps): BookingService {
-  const { db, clock, subscriptionOf, mails, queueMail } = deps;
+  const { db, classes, clock, subscriptionOf, mails, queueMail } = deps;
   const fillFreeSeats = createFillFreeSeats(deps);
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
-    const taken = await db.transaction(async (tx) => {
+    const classId = uuidIn(named.randomId);
+    const taken = await classes.changing(classId, async (tx, locked) => {
       const now = clock();
-      const classId = uuidIn(named.randomId);
-      const bookedClass = requireOnOffer(await lockClass(tx, classId), named, now);
+      const bookedClass = requireOnOffer(locked, named, now);
       const before = await findBookingOf(tx, member.id, classId);
       if (before?.state === 'booked') return ok({ hadSeat: true, title: bookedClass.title });
       // Who waits comes before who asks now, who may be one of them.
-      const freeSeats = await fillFreeSeats(tx, classId, now);
+      const freeSeats = await fillFreeSeats(tx, bookedClass, now);
       const own = before === null ? null : await findBookingOf(tx, member.id, classId);
       const subject = { classId, userId: member.id, state: own?.state ?? null };
       const changed = await changeBooking(tx, subject, { kind, freeSeats }, now);
@@ -85,6 +88,11 @@ export function createBookingService(deps: BookingDeps): BookingService {
     return valueOrThrow(taken);
   }
 
+  /** After a seat was given up: then the class has one more than when it was locked. */
+  async function passOnSeats(tx: Queryable, locked: LockedClass, now: Date): Promise<void> {
+    await fillFreeSeats(tx, await classes.readAgain(tx, locked), now);
+  }
+
   async function requireSubscribed({ id }: Member): Promise<void> {
     if (!isSubscribed(await subscriptionOf(id))) throw new CodedError('notSubscribed');
   }
@@ -92,7 +100,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
   /** A look without the lock spares the many who come too late the wait for it. */
   async function refuseIfFull(member: Member, named: NamedClass): Promise<void> {
     const classId = uuidIn(named.randomId);
-    const { capacity, seatsTaken } = requireOnOffer(await findClass(db, classId), named, clock());
+    const { capacity, seatsTaken } = requireOnOffer(await classes.find(classId), named, clock());
     if (seatsTaken < capacity) return;
     const own = await findBookingOf(db, member.id, classId);
     if (own?.state !== 'booked') throw new CodedError('classFull');
@@ -106,13 +114,12 @@ export function createBookingService(deps: BookingDeps): BookingService {
   ): Promise<void> {
     const booking = isUuid(bookingId) ? await findOwnBooking(db, userId, bookingId) : null;
     if (booking === null) throw new CodedError('bookingNotFound');
-    await db.transaction(async (tx) => {
-      const bookedClass = await lockClass(tx, booking.classId);
+    await classes.changing(booking.classId, async (tx, locked) => {
       const current = await findOwnBooking(tx, userId, bookingId);
-      if (bookedClass === null || current === null) throw new CodedError('bookingNotFound');
+      if (locked === null || current === null) throw new CodedError('bookingNotFound');
       const now = clock();
-      const changed = valueOrThrow(await changeBooking(tx, current, eventIn(bookedClass, now), now));
-      if (changed?.change.from === 'booked') await fillFreeSeats(tx, booking.classId, now);
+      const changed = valueOrThrow(await changeBooking(tx, current, eventIn(locked, now), now));
+      if (changed?.change.from === 'booked') await passOnSeats(tx, locked, now);
     });
   }
 
@@ -145,16 +152,19 @@ export function createBookingService(deps: BookingDeps): BookingService {
       const now = clock();
       // Everybody locks them in this order, so that two who leave do not wait for each other.
       for (const classId of await selectActiveClassIds(tx, userId, now)) {
-        await lockClass(tx, classId);
+        const locked = await classes.lock(tx, classId);
         const booking = await findBookingOf(tx, userId, classId);
-        if (booking === null) continue;
+        if (locked === null || booking === null) continue;
         const changed = valueOrThrow(await changeBooking(tx, booking, { kind: 'memberLeft' }, now));
-        if (changed !== null) await fillFreeSeats(tx, classId, now);
+        if (changed !== null) await passOnSeats(tx, locked, now);
       }
+      return classes.afterChange;
     },
     async fillAllFreeSeats() {
       for (const classId of await selectClassesToFill(db, clock())) {
-        await db.transaction((tx) => fillFreeSeats(tx, classId, clock()));
+        await classes.changing(classId, async (tx, locked) => {
+          if (locked !== null) await fillFreeSeats(tx, locked, clock());
+        });
       }
     },
   };
@@ -166,7 +176,11 @@ function uuidIn(classId: string): string {
 }
 
 /** The class, if it is on offer now and the one that was named. */
-function requireOnOffer(found: StoredClass | null, { groupId }: NamedClass, now: Date): StoredClass {
+function requireOnOffer<Found extends StoredClass>(
+  found: Found | null,
+  { groupId }: NamedClass,
+  now: Date,
+): Found {
   const isNamed = found !== null && found.groupId === groupId.toLowerCase();
   if (!isNamed || !isOnOffer(found, now)) throw new CodedError('classNotFound');
   return found;

@@ -1,7 +1,5 @@
 import type { ClassEntry } from '@carom/contract/classes/schemas';
-import type { classes } from '../../db/schema.ts';
-
-export type StoredClass = typeof classes.$inferSelect;
+import type { StoredClass } from './stored-class.ts';
 
 /** A class in the words of the API. */
 export function classEntryOf(stored: StoredClass): ClassEntry {

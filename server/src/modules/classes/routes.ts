@@ -5,11 +5,6 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { ClassSearchService } from './search-service.ts';
 
 export function classRoutes(app: FastifyInstance, classes: ClassSearchService): void {
-  const { path: searchPath } = endpoints.searchClasses;
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && routeOptions.url !== searchPath) classes.clearCache();
-  });
-
   registerEndpoint(app, endpoints.searchClasses, async ({ body, request, signal }) => {
     const { search_terms: terms, group_title: category, page = 1 } = body;
     const { found, hasMore, ignoresWords } = await classes.search(

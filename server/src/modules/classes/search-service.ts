@@ -56,8 +56,8 @@ export interface ClassSearchService {
    */
   search(search: ClassSearch, signal?: AbortSignal): Promise<FoundClasses>;
   /**
-   * For whenever something was changed through this server, so that whoever changed it sees it. Else a
-   * page is remembered for a second; whether a seat is free is decided when it is booked.
+   * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
+   * remembered for a second; whether a seat is free is decided when it is booked.
    */
   clearCache(): void;
 }

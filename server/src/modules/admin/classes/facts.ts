@@ -1,5 +1,5 @@
 import { localTimeAt } from '@carom/domain/zoned-time';
-import type { StoredClass } from './repo.ts';
+import type { StoredClass } from '../../classes/stored-class.ts';
 
 /** What the audit log keeps of a class. */
 export function factsOf(stored: StoredClass) {

@@ -2,6 +2,7 @@ import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
+import type { ClassService } from '../../classes/service.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import type { ListRequest } from '../list/page.ts';
@@ -11,7 +12,6 @@ import {
   type StoredParticipant,
   selectParticipants,
 } from './participants-repo.ts';
-import { findClass } from './repo.ts';
 
 interface ParticipantListRequest extends ListRequest<'created_at' | 'name'> {
   readonly search: string;
@@ -32,7 +32,12 @@ const COLUMNS: Readonly<Record<string, (row: StoredParticipant) => string | numb
   Since: ({ createdAt }) => createdAt.toISOString(),
 };
 
-export function createParticipantService({ db }: { readonly db: Database }): ParticipantService {
+interface ParticipantDeps {
+  readonly db: Database;
+  readonly classes: Pick<ClassService, 'find'>;
+}
+
+export function createParticipantService({ db, classes }: ParticipantDeps): ParticipantService {
   const listerOf = (classId: string) =>
     createLister({
       db,
@@ -42,8 +47,7 @@ export function createParticipantService({ db }: { readonly db: Database }): Par
     });
 
   async function requireClass(id: string): Promise<void> {
-    if (!isUuid(id) || (await findClass(db, id.toLowerCase())) === null)
-      throw new CodedError('classNotFound');
+    if (!isUuid(id) || (await classes.find(id.toLowerCase())) === null) throw new CodedError('classNotFound');
   }
 
   return {

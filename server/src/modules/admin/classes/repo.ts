@@ -4,14 +4,10 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isInState } from '../../../db/conditions/classes.ts';
 import { bookings, classes } from '../../../db/schema.ts';
+import type { StoredClass } from '../../classes/stored-class.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
 import { matchesWords } from '../list/search.ts';
 
-export type StoredClass = typeof classes.$inferSelect;
-type ClassDetails = Pick<
-  StoredClass,
-  'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
->;
 export interface CountedClass extends StoredClass {
   readonly waiting: number;
 }
@@ -53,7 +49,7 @@ export async function selectClasses(db: Queryable, ids: readonly string[]): Prom
   return inOrderOf(ids, counted, ({ randomId }) => randomId);
 }
 
-export async function findClass(db: Queryable, id: string): Promise<CountedClass | null> {
+export async function findCountedClass(db: Queryable, id: string): Promise<CountedClass | null> {
   const [found] = await selectClasses(db, [id]);
   return found ?? null;
 }
@@ -65,31 +61,4 @@ async function countWaiting(db: Queryable, ids: readonly string[]): Promise<Map<
     .where(and(inArray(bookings.classId, [...ids]), eq(bookings.state, 'waiting')))
     .groupBy(bookings.classId);
   return new Map(rows.map(({ classId, waiting }) => [classId, waiting]));
-}
-
-/** Nobody books, leaves or changes the class until the transaction is done. */
-export async function lockClass(tx: Queryable, id: string): Promise<StoredClass | null> {
-  const [row] = await tx.select().from(classes).where(eq(classes.randomId, id)).for('update');
-  return row ?? null;
-}
-
-type NewClass = ClassDetails & Pick<StoredClass, 'randomId' | 'groupId' | 'createdAt' | 'updatedAt'>;
-
-/** False when there is one with this id already. */
-export async function insertClass(tx: Queryable, given: NewClass): Promise<boolean> {
-  const made = await tx
-    .insert(classes)
-    .values(given)
-    .onConflictDoNothing()
-    .returning({ id: classes.randomId });
-  return made.length > 0;
-}
-
-type ClassChange = Partial<ClassDetails> & Partial<Pick<StoredClass, 'published'>>;
-
-export async function changeClass(tx: Queryable, id: string, change: ClassChange, now: Date): Promise<void> {
-  await tx
-    .update(classes)
-    .set({ ...change, updatedAt: now, version: sql`${classes.version} + 1` })
-    .where(eq(classes.randomId, id));
 }

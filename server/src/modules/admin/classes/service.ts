@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
+import type { ClassService } from '../../classes/service.ts';
+import type { LockedClass } from '../../classes/stored-class.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
@@ -11,17 +13,7 @@ import { createLister, type ListedPage } from '../list/lister.ts';
 import type { ListRequest } from '../list/page.ts';
 import { classColumns } from './columns.ts';
 import { factsOf } from './facts.ts';
-import {
-  type CountedClass,
-  changeClass,
-  classesThat,
-  classList,
-  findClass,
-  insertClass,
-  lockClass,
-  type StoredClass,
-  selectClasses,
-} from './repo.ts';
+import { type CountedClass, classesThat, classList, findCountedClass, selectClasses } from './repo.ts';
 import { type ClassTimes, type LocalTimes, readTimes, sameHourLater } from './times.ts';
 
 interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
@@ -56,16 +48,17 @@ interface AdminClassDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly images: Pick<ClassImageService, 'requireUsable'>;
+  readonly classes: ClassService;
   /** Cancels every booking and mails those who booked or wait. */
-  readonly cancelClass: (tx: Transaction, id: string, now: Date) => Promise<boolean>;
+  readonly cancelClass: (tx: Transaction, locked: LockedClass, now: Date) => Promise<boolean>;
   /** Mails those who booked that the time is another one. */
-  readonly announceMove: (tx: Transaction, id: string, now: Date) => Promise<void>;
+  readonly announceMove: (tx: Transaction, moved: LockedClass, now: Date) => Promise<void>;
   /** Gives free seats to those who wait. */
-  readonly fillFreeSeats: (tx: Transaction, id: string, now: Date) => Promise<number>;
+  readonly fillFreeSeats: (tx: Transaction, locked: LockedClass, now: Date) => Promise<number>;
 }
 
 export function createAdminClassService(deps: AdminClassDeps): AdminClassService {
-  const { db, clock, images } = deps;
+  const { db, classes, clock, images } = deps;
   const lister = createLister({
     db,
     source: classList,
@@ -77,15 +70,15 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   function changing(
     { admin, id, version }: { admin: SignedInUser; id: string; version: string },
     action: 'class.changed' | 'class.published' | 'class.hidden' | 'class.cancelled',
-    work: (tx: Transaction, current: StoredClass, now: Date) => Promise<void>,
+    work: (tx: Transaction, current: LockedClass, now: Date) => Promise<unknown>,
   ): Promise<CountedClass> {
-    return db.transaction(async (tx) => {
-      const current = found(await lockClass(tx, uuidIn(id)));
+    return classes.changing(uuidIn(id), async (tx, locked) => {
+      const current = found(locked);
       if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
       if (current.cancelledAt !== null) throw new CodedError('classCancelled');
       const at = clock();
       await work(tx, current, at);
-      const changed = found(await findClass(tx, current.randomId));
+      const changed = found(await findCountedClass(tx, current.randomId));
       const subject = { kind: 'class', id: changed.randomId, label: changed.title } as const;
       await recordChange(tx, {
         admin,
@@ -106,12 +99,12 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
     make: (
       tx: Transaction,
       now: Date,
-    ) => Promise<Omit<Parameters<typeof insertClass>[1], 'createdAt' | 'updatedAt'>>,
+    ) => Promise<Omit<Parameters<ClassService['insert']>[1], 'createdAt' | 'updatedAt'>>,
   ): Promise<CountedClass> {
     return db.transaction(async (tx) => {
       const at = clock();
-      const isNew = await insertClass(tx, { ...(await make(tx, at)), createdAt: at, updatedAt: at });
-      const made = found(await findClass(tx, newId));
+      const isNew = await classes.insert(tx, { ...(await make(tx, at)), createdAt: at, updatedAt: at });
+      const made = found(await findCountedClass(tx, newId));
       const subject = { kind: 'class', id: newId, label: made.title } as const;
       if (isNew) await recordChange(tx, { admin, action, subject, before: {}, after: factsOf(made), at });
       return made;
@@ -121,7 +114,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   return {
     list: (request) => lister.page(request),
     export: (request) => csvFile(classColumns(clock()), lister.chunks(request)),
-    read: async (id) => found(await findClass(db, uuidIn(id))),
+    read: async (id) => found(await findCountedClass(db, uuidIn(id))),
     create: (admin, id, draft) =>
       making(admin, 'class.created', id, async (tx, now) => {
         await images.requireUsable(tx, draft.image_url);
@@ -137,13 +130,13 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         const change = { ...wordsOf(draft), ...readTimes(draft, current, now) };
         if (change.capacity < current.seatsTaken) throw tooFewSeats(current.seatsTaken);
         if (change.imageUrl !== current.imageUrl) await images.requireUsable(tx, change.imageUrl);
-        await changeClass(tx, id, change, now);
-        if (isMoved(current, change)) await deps.announceMove(tx, current.randomId, now);
-        if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, current.randomId, now);
+        const changed = await classes.change(tx, current, change, now);
+        if (isMoved(current, change)) await deps.announceMove(tx, changed, now);
+        if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, changed, now);
       }),
     duplicate: (admin, id, newId) =>
       making(admin, 'class.duplicated', newId, async (tx, now) => {
-        const original = found(await findClass(tx, uuidIn(id)));
+        const original = found(await classes.find(uuidIn(id), tx));
         const { groupId, title, description, category, imageUrl, capacity } = original;
         const words = { title, description, category, imageUrl, capacity };
         return { randomId: newId, groupId, ...words, ...sameHourLater(original, now) };
@@ -154,13 +147,13 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         isPublished ? 'class.published' : 'class.hidden',
         async (tx, current, now) => {
           if (isPublished && current.startsAt <= now) throw new CodedError('classOver');
-          await changeClass(tx, id, { published: isPublished }, now);
+          await classes.change(tx, current, { published: isPublished }, now);
         },
       ),
     cancel: (admin, id, version) =>
       changing({ admin, id, version }, 'class.cancelled', async (tx, current, now) => {
         if (current.startsAt <= now) throw new CodedError('classOver');
-        await deps.cancelClass(tx, current.randomId, now);
+        await deps.cancelClass(tx, current, now);
       }),
   };
 }

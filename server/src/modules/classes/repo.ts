@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { classes } from '../../db/schema.ts';
+import type { LockedClass, StoredClass } from './stored-class.ts';
+
+type ClassDetails = Pick<
+  StoredClass,
+  'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
+>;
+export type NewClass = ClassDetails & Pick<StoredClass, 'randomId' | 'groupId' | 'createdAt' | 'updatedAt'>;
+export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>>;
+
+export async function findClass(db: Queryable, classId: string): Promise<StoredClass | null> {
+  const [found] = await db.select().from(classes).where(eq(classes.randomId, classId));
+  return found ?? null;
+}
+
+/** All changes of one class and of its bookings wait for one another. */
+export async function lockClass(tx: Queryable, classId: string): Promise<LockedClass | null> {
+  const [found] = await tx.select().from(classes).where(eq(classes.randomId, classId)).for('no key update');
+  return found === undefined ? null : (found as LockedClass);
+}
+
+/** A locked class as it is by now: its seats are counted by the database. */
+export async function readLocked(tx: Queryable, { randomId }: LockedClass): Promise<LockedClass> {
+  return stillThere(await findClass(tx, randomId));
+}
+
+/** False when there is one with this id already. */
+export async function insertClass(tx: Queryable, given: NewClass): Promise<boolean> {
+  const made = await tx
+    .insert(classes)
+    .values(given)
+    .onConflictDoNothing()
+    .returning({ id: classes.randomId });
+  return made.length > 0;
+}
+
+export async function changeClass(
+  tx: Queryable,
+  { randomId }: LockedClass,
+  change: ClassChange,
+  now: Date,
+): Promise<LockedClass> {
+  const [changed] = await tx
+    .update(classes)
+    .set({ ...change, updatedAt: now, version: sql`${classes.version} + 1` })
+    .where(eq(classes.randomId, randomId))
+    .returning();
+  return stillThere(changed);
+}
+
+/** Nobody else can have taken it away. */
+function stillThere(found: StoredClass | null | undefined): LockedClass {
+  if (!found) throw new Error('A locked class is gone');
+  return found as LockedClass;
+}

@@ -1,0 +1,57 @@
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import {
+  type ClassChange,
+  changeClass,
+  findClass,
+  insertClass,
+  lockClass,
+  type NewClass,
+  readLocked,
+} from './repo.ts';
+import type { LockedClass, StoredClass } from './stored-class.ts';
+
+/** The one owner of the classes: whoever reads, locks or changes one does it through here. */
+export interface ClassService {
+  find(classId: string, tx?: Queryable): Promise<StoredClass | null>;
+  /**
+   * Does `work` in a transaction in which nobody else changes the class or its bookings; null: there is no
+   * such class. Whoever searches through this server afterwards finds what has come of it.
+   */
+  changing<Value>(
+    classId: string,
+    work: (tx: Transaction, locked: LockedClass | null) => Promise<Value>,
+  ): Promise<Value>;
+  /** Within a transaction of another's, who calls `afterChange` when it is committed. */
+  lock(tx: Queryable, classId: string): Promise<LockedClass | null>;
+  afterChange(): void;
+  /** A locked class as it is by now. */
+  readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;
+  change(tx: Queryable, locked: LockedClass, change: ClassChange, now: Date): Promise<LockedClass>;
+  /** False when there is one with this id already. */
+  insert(tx: Queryable, given: NewClass): Promise<boolean>;
+}
+
+interface ClassDeps {
+  readonly db: Database;
+  /** What is remembered of the classes is out of date. */
+  readonly clearSearchCache: () => void;
+}
+
+export function createClassService({ db, clearSearchCache }: ClassDeps): ClassService {
+  return {
+    find: (classId, tx = db) => findClass(tx, classId),
+    async changing(classId, work) {
+      try {
+        return await db.transaction(async (tx) => work(tx, await lockClass(tx, classId)));
+      } finally {
+        // Also after a failure: whoever loses the connection does not know whether it was done.
+        clearSearchCache();
+      }
+    },
+    lock: lockClass,
+    afterChange: clearSearchCache,
+    readAgain: readLocked,
+    change: changeClass,
+    insert: insertClass,
+  };
+}

@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 
 export type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
 
-interface SearchPage {
+export interface SearchPage {
   readonly terms: string;
   readonly category: string;
   readonly page: number;
@@ -27,10 +27,6 @@ export function bookClass({ group_id, random_id, title }: Named) {
 
 export function joinWaitingList({ group_id, random_id }: Named) {
   return api.call('joinWaitingList', { body: { class_group_id: group_id, class_random_id: random_id } });
-}
-
-export function listBookings() {
-  return api.call('listBookings', {});
 }
 
 export function cancelBooking(id: string) {

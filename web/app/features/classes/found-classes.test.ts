@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassEntry } from './api.ts';
-import { isComplete, nothingFoundYet, withNextPage } from './found-classes.ts';
+import { foundIn, isComplete, NOTHING_FOUND_YET, withNextPage } from './found-classes.ts';
 
 function entry(randomId: string): ClassEntry {
   return {
@@ -28,7 +28,7 @@ const idsIn = ({ classes }: { readonly classes: readonly ClassEntry[] }) =>
 
 describe('a search', () => {
   it('collects page after page until those asked for are here', () => {
-    const first = withNextPage(nothingFoundYet('key'), page(['a', 'b'], true));
+    const first = withNextPage(NOTHING_FOUND_YET, page(['a', 'b'], true));
     expect(isComplete(first, 1)).toBe(true);
     expect(isComplete(first, 2)).toBe(false);
     const second = withNextPage(first, page(['c'], false));
@@ -37,43 +37,52 @@ describe('a search', () => {
   });
 
   it('knows whether words were left out', () => {
-    const whole = withNextPage(nothingFoundYet('key'), page(['a'], true));
+    const whole = withNextPage(NOTHING_FOUND_YET, page(['a'], true));
     expect(whole.hasIgnoredWords).toBe(false);
     const { reply } = page(['a'], true);
     const outcome = { kind: 'ok', reply: { ...reply, has_ignored_words: true } } as const;
-    expect(withNextPage(nothingFoundYet('key'), outcome).hasIgnoredWords).toBe(true);
+    expect(withNextPage(NOTHING_FOUND_YET, outcome).hasIgnoredWords).toBe(true);
   });
 
   it('is over when there is no more, however many pages the address asks for', () => {
-    expect(isComplete(withNextPage(nothingFoundYet('key'), page([], false)), 20)).toBe(true);
+    expect(isComplete(withNextPage(NOTHING_FOUND_YET, page([], false)), 20)).toBe(true);
   });
 
   it('shows a class once that has slipped onto the next page', () => {
-    const first = withNextPage(nothingFoundYet('key'), page(['a', 'b'], true));
+    const first = withNextPage(NOTHING_FOUND_YET, page(['a', 'b'], true));
     expect(idsIn(withNextPage(first, page(['b', 'c'], false)))).toEqual(['a', 'b', 'c']);
   });
 
   it('ends without a word for an unknown category', () => {
-    const ended = withNextPage(nothingFoundYet('key'), { kind: 'notFound', reply: null, ...told });
+    const ended = withNextPage(NOTHING_FOUND_YET, { kind: 'notFound', reply: null, ...told });
     expect(ended).toMatchObject({ ending: 'unknownCategory', words: '' });
     expect(isComplete(ended, 1)).toBe(true);
   });
 
   it('hands on what the server says about the terms', () => {
     const errors = { search_terms: 'Search terms are required.' };
-    expect(withNextPage(nothingFoundYet('key'), { kind: 'invalid', errors, ...told })).toMatchObject({
+    expect(withNextPage(NOTHING_FOUND_YET, { kind: 'invalid', errors, ...told })).toMatchObject({
       ending: 'refused',
       words: 'Search terms are required.',
     });
   });
 
   it('keeps what it has when a later page does not come', () => {
-    const first = withNextPage(nothingFoundYet('key'), page(['a'], true));
+    const first = withNextPage(NOTHING_FOUND_YET, page(['a'], true));
     const failed = withNextPage(first, { kind: 'networkFailure', cause: null });
     expect(idsIn(failed)).toEqual(['a']);
     expect(failed).toMatchObject({
       ending: 'failed',
       words: 'The search did not work: there is no connection to the server.',
     });
+  });
+
+  it('is made of the pages that have come, and of what went wrong after them', () => {
+    const pages = [page(['a'], true).reply, page(['b'], true).reply];
+    expect(foundIn([], null)).toEqual(NOTHING_FOUND_YET);
+    expect(foundIn(pages, null)).toMatchObject({ pages: 2, hasMore: true, ending: 'found' });
+    const failed = foundIn(pages, { kind: 'networkFailure', cause: null });
+    expect(idsIn(failed)).toEqual(['a', 'b']);
+    expect(failed.ending).toBe('failed');
   });
 });

@@ -1,11 +1,9 @@
 import type { CallOutcome } from '../../api/call-outcome.ts';
-import { failureLine } from '../../api/failure-line.ts';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
 import type { ClassEntry } from './api.ts';
 
 /** What has come of a search so far. */
 export interface FoundClasses {
-  /** Which search this is of. */
-  readonly searchKey: string;
   readonly classes: readonly ClassEntry[];
   readonly pages: number;
   readonly hasMore: boolean;
@@ -23,16 +21,19 @@ interface SearchReply {
   readonly has_ignored_words?: boolean | undefined;
 }
 
-export function nothingFoundYet(searchKey: string): FoundClasses {
-  return {
-    searchKey,
-    classes: [],
-    pages: 0,
-    hasMore: true,
-    hasIgnoredWords: false,
-    ending: 'found',
-    words: '',
-  };
+export const NOTHING_FOUND_YET: FoundClasses = {
+  classes: [],
+  pages: 0,
+  hasMore: true,
+  hasIgnoredWords: false,
+  ending: 'found',
+  words: '',
+};
+
+/** From the pages that have come, and what went wrong after them. */
+export function foundIn(pages: readonly SearchReply[], failure: Failure | null): FoundClasses {
+  const outcomes = [...pages.map((reply) => ({ kind: 'ok', reply }) as const), ...(failure ? [failure] : [])];
+  return outcomes.reduce(withNextPage, NOTHING_FOUND_YET);
 }
 
 /** A search is over when it failed, when all pages asked for are here, or when there are no more. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classSearch } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
+import { QueryProvider } from '../../query/query-provider.tsx';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,12 +18,20 @@ const { title, description, eyebrow, lead } = classSearch;
 export const meta = () => pageMeta({ title, description, path: paths.search });
 
 export default function SearchPage() {
+  return (
+    <QueryProvider>
+      <Search />
+    </QueryProvider>
+  );
+}
+
+function Search() {
   const { search, show } = useSearchInAddress();
   const { found, isSearching, searchAgain, clearRefusal } = useClassSearch(search);
 
   function run(asked: ClassSearch) {
     const isSame = search !== null && writeSearch({ ...search, pages: 1 }) === writeSearch(asked);
-    if (isSame) searchAgain();
+    if (isSame) void searchAgain();
     show(asked, { isStep: !isSame });
   }
 
@@ -43,7 +52,7 @@ export default function SearchPage() {
           found={found}
           isSearching={isSearching}
           onMore={() => show({ ...search, pages: found.pages + 1 }, { isStep: false })}
-          onAgain={searchAgain}
+          onAgain={() => void searchAgain()}
         />
       )}
       {isSearching || found.classes.length > 0 ? null : <SearchBeginning />}

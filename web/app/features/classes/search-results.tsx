@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { classSearch } from '../../content/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { ClassCard } from './class-card.tsx';
 import { placeOfZone, visitorsTimeZone } from './class-times.ts';
 import type { FoundClasses } from './found-classes.ts';
@@ -17,7 +17,7 @@ interface SearchResultsProps {
 export function SearchResults({ found, isSearching, onMore, onAgain }: SearchResultsProps) {
   const { classes, hasMore, hasIgnoredWords, ending, words } = found;
   const { standingOf, setStanding } = useStandings();
-  const { list, expectMore } = useFocusOnMore(classes.length);
+  const { list, expectMore } = useFocusOnMore<HTMLUListElement>(classes.length, 'h2');
   const timeZone = visitorsTimeZone();
   const hasFound = classes.length > 0;
 
@@ -78,22 +78,4 @@ function statusWords({ classes, hasMore, ending }: FoundClasses, isSearching: bo
     return hasMore ? `The first ${count}` : `${count} found`;
   }
   return isSearching || ending !== 'found' ? '' : 'No Search Results.';
-}
-
-/** The button moves down as more classes come: the keyboard goes on at the first of them. */
-function useFocusOnMore(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const countBefore = useRef<number | null>(null);
-  useEffect(() => {
-    const before = countBefore.current;
-    if (before === null || count === before) return;
-    countBefore.current = null;
-    list.current?.children[before]?.querySelector('h2')?.focus();
-  }, [count]);
-  return {
-    list,
-    expectMore() {
-      countBefore.current = count;
-    },
-  };
 }

@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { paths } from '../../paths.ts';
+import { lookAtSubscription } from '../../query/subscription-query.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { clearSession, readSession } from '../../session/session-storage.ts';
-import { loadSubscription } from '../../session/subscription-info.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
+import { SEATS_CHANGED } from './queries.ts';
 import type { Standing } from './use-standings.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 
 /** Books one class, with everything that may stand in the way. */
 export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderway = useRef(false);
+  const client = useQueryClient();
+  const booking = useCallMutation(bookClass, { invalidates: SEATS_CHANGED });
+  const waiting = useCallMutation(joinWaitingList, { invalidates: SEATS_CHANGED });
   const navigate = useNavigate();
   const showPopUp = usePopUp();
   const showNotice = useNotice();
-  const onSessionRefused = useSessionRefused();
   const promptToSubscribe = useSubscribePrompt();
   const { title } = entry;
 
@@ -33,23 +34,10 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     if (answer === 'alternative') await navigate(paths.login);
   }
 
-  /** Two presses in one moment see the same state, so the state alone would let both through. */
-  async function once<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | null> {
-    if (isUnderway.current) return null;
-    isUnderway.current = true;
-    setIsBusy(true);
-    const outcome = await call();
-    isUnderway.current = false;
-    setIsBusy(false);
-    return outcome;
-  }
-
   async function fail(whatFailed: string, failure: Failure) {
     switch (failure.kind) {
-      case 'unauthorized':
-        return onSessionRefused(failure.message);
       case 'forbidden':
-        void loadSubscription();
+        void lookAtSubscription(client);
         return promptToSubscribe();
       case 'notFound':
       case 'conflict':
@@ -65,7 +53,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     const session = readSession();
     if (!session.isLoggedIn) return askToLogIn();
     if (!session.isSubscribed) return promptToSubscribe();
-    const outcome = await once(() => bookClass(entry));
+    const outcome = await booking.send(entry);
     if (outcome === null) return;
     if (outcome.kind === 'conflict') return offerWaitingList();
     if (outcome.kind !== 'ok') return fail(`${title} was not booked`, outcome);
@@ -82,14 +70,13 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       alternative: 'No, thanks',
     });
     if (answer !== 'confirmed') return;
-    const outcome = await once(() => joinWaitingList(entry));
+    const outcome = await waiting.send(entry);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return fail(`You were not put on the waiting list of ${title}`, outcome);
-    const { booking, message } = outcome.reply;
     // A seat may have become free in the meantime.
-    onStanding(booking.state === 'booked' ? 'booked' : 'waiting');
-    await showNotice('success', message);
+    onStanding(outcome.reply.booking.state === 'booked' ? 'booked' : 'waiting');
+    await showNotice('success', outcome.reply.message);
   }
 
-  return { isBusy, book };
+  return { isBusy: booking.isBusy || waiting.isBusy, book };
 }

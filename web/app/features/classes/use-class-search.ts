@@ -1,44 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchClasses } from './api.ts';
-import { type FoundClasses, isComplete, nothingFoundYet, withNextPage } from './found-classes.ts';
+import { failureIn } from '../../query/call-failure.ts';
+import { foundIn, isComplete } from './found-classes.ts';
+import { searchQuery } from './queries.ts';
 import type { ClassSearch } from './search-address.ts';
-
-const DEBUG_LOG_AFTER_MS = 1000;
 
 /** Runs the search that stands in the address, page after page. */
 export function useClassSearch(search: ClassSearch | null) {
-  const [run, setRun] = useState(0);
-  const [latest, setLatest] = useState<FoundClasses | null>(null);
   const { terms = '', category = '', pages = 0 } = search ?? {};
-  const searchKey = JSON.stringify([run, terms, category]);
-  const found = latest?.searchKey === searchKey ? latest : nothingFoundYet(searchKey);
-  const nextPage = isComplete(found, pages) ? null : found.pages + 1;
+  const query = useInfiniteQuery({ ...searchQuery({ terms, category }), enabled: search !== null });
+  const { data, error, isFetching, isFetchingNextPage, fetchNextPage } = query;
+  const [isAgain, setIsAgain] = useState(false);
+  /** The search whose refusal has been read: its terms are being edited. */
+  const [editedSearch, setEditedSearch] = useState<ClassSearch | null>(null);
+  const failure = error === null || isFetching ? null : failureIn(error);
+  // More may be known from before than the address asks for.
+  const found = foundIn(data?.pages.slice(0, pages) ?? [], failure);
+  const isMissing = search !== null && !isComplete(found, pages);
 
+  const isNextMissing = isMissing && data !== undefined && !isFetching;
   useEffect(() => {
-    if (nextPage === null) return;
-    const asked = new AbortController();
-    async function ask(page: number) {
-      const outcome = await searchClasses({ terms, category, page }, asked.signal);
-      if (asked.signal.aborted) return;
-      if (outcome.kind === 'networkFailure') console.error('The search did not work', outcome);
-      if (page === 1) {
-        setTimeout(() => console.debug('Class search', { terms, category }, outcome), DEBUG_LOG_AFTER_MS);
-      }
-      setLatest((before) =>
-        withNextPage(before?.searchKey === searchKey ? before : nothingFoundYet(searchKey), outcome),
-      );
-    }
-    void ask(nextPage);
-    return () => asked.abort();
-  }, [searchKey, terms, category, nextPage]);
+    if (isNextMissing) void fetchNextPage();
+  }, [isNextMissing, fetchNextPage]);
 
   return {
-    found,
-    isSearching: nextPage !== null,
+    found: found.ending === 'refused' && editedSearch === search ? { ...found, words: '' } : found,
+    isSearching: isMissing || isFetchingNextPage || isAgain,
     /** The same search once more: for fresh seats, or after a failure. */
-    searchAgain: () => setRun((before) => before + 1),
+    async searchAgain() {
+      setEditedSearch(null);
+      setIsAgain(true);
+      await query.refetch();
+      setIsAgain(false);
+    },
     /** The terms are being edited, so what was said about them no longer holds. */
-    clearRefusal: () =>
-      setLatest((before) => (before?.ending === 'refused' ? { ...before, words: '' } : before)),
+    clearRefusal: () => setEditedSearch(search),
   };
 }

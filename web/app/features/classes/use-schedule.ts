@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { useState } from 'react';
+import { useFailureLine } from '../../api/use-failure-line.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
-import { type BookingEntry, cancelBooking, leaveWaitingList, listBookings } from './api.ts';
+import { type BookingEntry, cancelBooking, leaveWaitingList } from './api.ts';
+import { bookingsQuery, SEATS_CHANGED } from './queries.ts';
 
 /** What a member is asked before a seat or a place in the line is given up, and how that is done. */
 const WAYS_OUT = {
@@ -24,52 +26,43 @@ const WAYS_OUT = {
   },
 } as const;
 
-interface Loaded {
-  readonly bookings: readonly BookingEntry[];
-  readonly at: Date;
+interface WayOut {
+  readonly id: string;
+  readonly call: (typeof WAYS_OUT)[keyof typeof WAYS_OUT]['call'];
 }
 
 export function useSchedule() {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState('');
-  const [said, setSaid] = useState('');
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const showPopUp = usePopUp();
-  const onSessionRefused = useSessionRefused();
-
-  const fail = useCallback(
-    async (whatFailed: string, outcome: Failure) => {
-      console.error(whatFailed, outcome);
-      if (outcome.kind === 'unauthorized') await onSessionRefused(outcome.message);
-      else setFailure(failureLine(whatFailed, outcome));
-    },
-    [onSessionRefused],
+  const { reply, repliedAt, failure, reload } = useCallQuery(
+    bookingsQuery,
+    'Your classes could not be loaded',
   );
-
-  const load = useCallback(async () => {
-    setFailure('');
-    const outcome = await listBookings();
-    if (outcome.kind === 'ok') setLoaded({ bookings: outcome.reply.bookings, at: new Date() });
-    else await fail('Your classes could not be loaded', outcome);
-  }, [fail]);
-
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const leaving = useCallMutation(({ id, call }: WayOut) => call(id), { invalidates: SEATS_CHANGED });
+  const problem = useFailureLine();
+  const [said, setSaid] = useState('');
+  const showPopUp = usePopUp();
 
   async function giveUp({ id, state, class: { title } }: BookingEntry) {
-    if (busyId !== null || state === 'cancelled') return;
+    if (leaving.isBusy || state === 'cancelled') return;
     const { call, words, whatFailed, ...question } = WAYS_OUT[state];
     const answer = await showPopUp({ tone: 'warning', message: words(title), ...question });
     if (answer !== 'confirmed') return;
-    setBusyId(id);
     setSaid('');
-    const outcome = await call(id);
-    setBusyId(null);
-    if (outcome.kind === 'ok' || outcome.kind === 'notFound' || outcome.kind === 'conflict') await load();
+    const outcome = await leaving.send({ id, call });
+    if (outcome === null) return;
+    problem.clear();
     if (outcome.kind === 'ok') setSaid(outcome.reply.message);
-    else await fail(whatFailed, outcome);
+    else problem.fail(whatFailed, outcome);
   }
 
-  return { loaded, failure, said, busyId, load, giveUp };
+  return {
+    loaded: reply && repliedAt && { bookings: reply.bookings, at: repliedAt },
+    failure: problem.failure || failure,
+    said,
+    busyId: leaving.underway?.id ?? null,
+    load() {
+      problem.clear();
+      return reload();
+    },
+    giveUp,
+  };
 }

@@ -1,57 +1,48 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { listBookings } from './api.ts';
+import { bookingsQuery } from './queries.ts';
 
 /** How a member stands to a class. */
 export type Standing = 'booked' | 'waiting';
-type Standings = ReadonlyMap<string, Standing>;
 
-interface Known {
-  /** Whose they are. */
+interface Learned {
+  readonly standing: Standing;
+  /** Whose it is, and since when it is known. */
   readonly token: string;
-  readonly standings: Standings;
+  readonly atMs: number;
 }
-
-const NONE: Standings = new Map();
 
 /** What a logged-in member has booked already, or waits for, by the class's random id. */
 export function useStandings() {
   const session = useSession();
   const token = session !== 'unknown' && session.visitor === 'member' ? session.stored.auth_token : '';
-  const [known, setKnown] = useState<Known>({ token: '', standings: NONE });
-
-  const learn = useCallback(
-    (merge: (before: Standings) => Iterable<readonly [string, Standing]>) =>
-      setKnown((before) => ({
-        token,
-        standings: new Map(merge(before.token === token ? before.standings : NONE)),
-      })),
-    [token],
-  );
+  const [learned, setLearned] = useState<ReadonlyMap<string, Learned>>(new Map());
+  const { data, dataUpdatedAt, error } = useQuery({
+    ...bookingsQuery,
+    enabled: token !== '',
+    // Nobody asked for it: the button says Book, and booking again what is booked does no harm.
+    meta: { whenRefused: 'isPassedOver' },
+  });
 
   useEffect(() => {
-    if (token === '') return;
-    let isOver = false;
-    async function ask() {
-      const outcome = await listBookings();
-      if (isOver) return;
-      // Nobody asked for it: the button says Book, and booking again what is booked does no harm.
-      if (outcome.kind !== 'ok') return console.warn('The bookings could not be loaded', outcome);
-      const loaded = outcome.reply.bookings.flatMap(({ state, class: { random_id } }) =>
-        state === 'cancelled' ? [] : [[random_id, state] as const],
-      );
-      learn((before) => [...loaded, ...before]);
-    }
-    void ask();
-    return () => {
-      isOver = true;
-    };
-  }, [token, learn]);
+    if (error !== null) console.warn('The bookings could not be loaded', error);
+  }, [error]);
 
-  const standings = known.token === token ? known.standings : NONE;
+  /** What a booking has just replied counts until the list tells of it, or of something newer. */
+  function standingOf(randomId: string): Standing | null {
+    if (token === '') return null;
+    const latest = learned.get(randomId);
+    if (latest?.token === token && latest.atMs >= dataUpdatedAt) return latest.standing;
+    const booking = data?.bookings.find(
+      ({ state, class: { random_id } }) => random_id === randomId && state !== 'cancelled',
+    );
+    return booking === undefined || booking.state === 'cancelled' ? null : booking.state;
+  }
+
   return {
-    standingOf: (randomId: string): Standing | null => standings.get(randomId) ?? null,
+    standingOf,
     setStanding: (randomId: string, standing: Standing) =>
-      learn((before) => [...before, [randomId, standing]]),
+      setLearned((before) => new Map(before).set(randomId, { standing, token, atMs: Date.now() })),
   };
 }

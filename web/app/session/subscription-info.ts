@@ -9,9 +9,9 @@ import { readSession, saveSubscription } from './session-storage.ts';
 type KnownSubscription = Pick<SubscriptionInfo, 'profile' | 'payment_paid'>;
 
 /** What the server knows about the subscription. The browser's session is brought up to date with it. */
-export async function loadSubscription(signal?: AbortSignal): Promise<SubscriptionInfo | Failure> {
+export async function loadSubscription(signal: AbortSignal): Promise<SubscriptionInfo | Failure> {
   const { auth_token } = readSession().stored;
-  const outcome = await api.call('subscriptionInfo', signal ? { signal } : {});
+  const outcome = await api.call('subscriptionInfo', { signal });
   const info = subscriptionIn(outcome);
   // The visitor may have logged out, or in as somebody else, while the answer was on its way.
   if (readSession().stored.auth_token === auth_token && 'profile' in info) keepSubscription(info);

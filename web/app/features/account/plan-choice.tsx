@@ -3,7 +3,7 @@ import type { SubscriptionInfo } from './api.ts';
 import { allowsPayment } from './payment-document.ts';
 import { PaymentOption } from './payment-option.tsx';
 import { PlanOffers } from './plan-offers.tsx';
-import { offersOf, planNamed } from './subscription-view.ts';
+import { offersOf, PLAN_PARAMETER, planNamed } from './subscription-view.ts';
 import { TestModeNotice, TestModeSubscribe } from './test-mode.tsx';
 import type { CheckoutEvents } from './use-checkout.ts';
 
@@ -15,7 +15,7 @@ interface PlanChoiceProps extends CheckoutEvents {
 /** The plans; once one is chosen, which the address says, the way to pay for it. */
 export function PlanChoice({ info, title, ...events }: PlanChoiceProps) {
   const [search] = useSearchParams();
-  const chosen = allowsPayment ? planNamed(search.get('plan')) : null;
+  const chosen = allowsPayment ? planNamed(search.get(PLAN_PARAMETER)) : null;
   const offers = offersOf(info);
   return (
     <>

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
 import type { Plan } from './api.ts';
 import { allowsPayment } from './payment-document.ts';
-import { type PlanOffer, yearlySaving } from './subscription-view.ts';
+import { PLAN_PARAMETER, type PlanOffer, yearlySaving } from './subscription-view.ts';
 
 const PER: Readonly<Record<Plan, string>> = { monthly: 'a month', yearly: 'a year' };
 const TITLES: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
@@ -30,7 +30,7 @@ export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }
               : 'Charged again each time until you cancel.'}
           </p>
           <LinkButton
-            to={`?plan=${plan}`}
+            to={`?${PLAN_PARAMETER}=${plan}`}
             reloadDocument={!allowsPayment}
             preventScrollReset
             variant={plan === 'yearly' ? 'primary' : 'outline'}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -9,12 +9,14 @@ import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { CancelledFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
-import { afterPayment, viewOf } from './subscription-view.ts';
+import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
 import { useSubscription } from './use-subscription.ts';
 
 export function SubscriptionPanel() {
-  const { info, failure, load, take } = useSubscription();
+  const [search] = useSearchParams();
+  const isPaying = planNamed(search.get(PLAN_PARAMETER)) !== null;
+  const { info, failure, load, take } = useSubscription({ isPaying });
   const showNotice = useNotice();
   const navigate = useNavigate();
 

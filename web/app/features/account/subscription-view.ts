@@ -54,6 +54,9 @@ export function yearlySaving(offers: readonly PlanOffer[]): string | null {
   return savingCents > 0 ? (savingCents / 100).toFixed(2) : null;
 }
 
+/** The part of the address that names the plan to pay for: /member/account?plan=yearly */
+export const PLAN_PARAMETER = 'plan';
+
 export function planNamed(name: string | null): Plan | null {
   return PLANS.find((plan) => plan === name) ?? null;
 }

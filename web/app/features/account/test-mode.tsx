@@ -1,13 +1,9 @@
-import { useRef, useState } from 'react';
-import { failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { useCallAction } from '../../query/use-call-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
-import { type Plan, subscribeInTestMode } from './api.ts';
+import { MONEY_CHANGED, type Plan, subscribeInTestMode } from './api.ts';
 import type { PlanOffer } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
-
-const WHAT_FAILED = 'The test subscription was not made';
 
 /** Only where the server says that it runs in test mode, which it never does in production. */
 export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer[] }) {
@@ -29,23 +25,13 @@ interface TestModeSubscribeProps {
 
 /** Writes a subscription with a test payment id, past the provider. */
 export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const isUnderway = useRef(false);
-  const onSessionRefused = useSessionRefused();
+  const { isBusy, failure, act } = useCallAction(subscribeInTestMode, 'The test subscription was not made', {
+    invalidates: MONEY_CHANGED,
+  });
 
   async function subscribe() {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setIsBusy(true);
-    setFailure('');
-    const outcome = await subscribeInTestMode(plan);
-    isUnderway.current = false;
-    setIsBusy(false);
-    if (outcome.kind === 'ok') return onReported(outcome.reply);
-    console.error(WHAT_FAILED, outcome);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
-    setFailure(failureLine(WHAT_FAILED, outcome));
+    const reply = await act(plan);
+    if (reply !== null) onReported(reply);
   }
 
   return (

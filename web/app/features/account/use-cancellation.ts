@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Failure } from '../../api/failure-line.ts';
-import { loadSubscription, subscriptionIn } from '../../session/subscription-info.ts';
+import { lookAtSubscription } from '../../query/subscription-query.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { subscriptionIn } from '../../session/subscription-info.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { cancelSubscription, type SubscriptionInfo } from './api.ts';
+import { cancelSubscription, MONEY_CHANGED, type SubscriptionInfo } from './api.ts';
 import { afterFailedCancel } from './failed-cancellation.ts';
 
 /** The specification fixes these words of the log. */
@@ -12,21 +14,16 @@ const LOGGED = 'back-end api call error';
 const LOOKING = 'No answer came. Looking whether your subscription was cancelled …';
 
 export function useCancellation(info: SubscriptionInfo, onCancelled: (info: SubscriptionInfo) => void) {
-  const [isBusy, setIsBusy] = useState(false);
+  const client = useQueryClient();
   const [failure, setFailure] = useState('');
-  const isUnderway = useRef(false);
+  const cancellation = useCallMutation(cancelAndLog, { invalidates: MONEY_CHANGED });
   const showNotice = useNotice();
   const leaveSession = useLeaveSession();
-  const onSessionRefused = useSessionRefused();
 
   async function cancel() {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setIsBusy(true);
     setFailure('');
-    const outcome = await cancelSubscription();
-    isUnderway.current = false;
-    setIsBusy(false);
+    const outcome = await cancellation.send();
+    if (outcome === null) return;
     const known = subscriptionIn(outcome);
     if (!('profile' in known)) return fail(known);
     onCancelled({ ...info, ...known });
@@ -34,18 +31,23 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
   }
 
   async function fail(outcome: Failure) {
-    console.error(LOGGED, outcome);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     if (outcome.kind === 'csrfOutdated') {
       return leaveSession('csrfOutdated', {
         notice: 'Your subscription was not cancelled, because the page had expired. Please log in again.',
       });
     }
     setFailure(LOOKING);
-    const after = await afterFailedCancel(outcome, loadSubscription);
+    const after = await afterFailedCancel(outcome, () => lookAtSubscription(client));
     if ('cancelled' in after) onCancelled(after.cancelled);
     else setFailure(after.line);
   }
 
-  return { isBusy, failure, cancel };
+  return { isBusy: cancellation.isBusy, failure, cancel };
+}
+
+async function cancelAndLog() {
+  const outcome = await cancelSubscription();
+  // Who has nothing to cancel is answered with 404, and with how things stand.
+  if (!('profile' in subscriptionIn(outcome))) console.error(LOGGED, outcome);
+  return outcome;
 }

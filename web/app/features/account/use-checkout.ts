@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
-import { createCheckoutIntent, type Plan, reportPayment } from './api.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { createCheckoutIntent, MONEY_CHANGED, type Plan, reportPayment } from './api.ts';
 
 type ReplyOfCall<Call extends (...args: never[]) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Call>>,
@@ -43,24 +43,25 @@ export interface CheckoutEvents {
 export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEvents) {
   const [step, setStep] = useState<CheckoutStep>({ kind: 'preparing' });
   const [failure, setFailure] = useState('');
-  const onSessionRefused = useSessionRefused();
-  const isUnderway = useRef(false);
+  const intents = useCallMutation(createCheckoutIntent);
+  const reports = useCallMutation(reportPayment, { invalidates: MONEY_CHANGED });
 
-  const prepare = useCallback(async () => {
+  async function prepare() {
     setStep({ kind: 'preparing' });
     setFailure('');
-    const outcome = await createCheckoutIntent(plan);
+    const outcome = await intents.send(plan);
+    if (outcome === null) return;
     if (outcome.kind === 'ok') return setStep({ kind: 'ready', intent: outcome.reply });
     console.error(NOT_PREPARED, outcome);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     setStep({ kind: 'notPrepared' });
     setFailure(failureLine(NOT_PREPARED, outcome));
     if (outcome.kind === 'conflict') await onOutdated();
-  }, [plan, onOutdated, onSessionRefused]);
+  }
 
+  const prepareFirst = useEffectEvent(prepare);
   useEffect(() => {
-    void prepare();
-  }, [prepare]);
+    void prepareFirst();
+  }, []);
 
   function giveUpButton(error: unknown) {
     console.error(NOT_LOADED, error);
@@ -70,17 +71,15 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
 
   /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
   async function report(intent: CheckoutIntent, end: WindowEnd) {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
     setStep({ kind: 'reporting', intent });
     setFailure('');
-    const outcome = await reportPayment({
+    const outcome = await reports.send({
       amount: intent.amount,
       plan: intent.plan,
       vendor: intent.checkout.vendor,
       recurring_payment_id: intent.recurring_payment_id,
     });
-    isUnderway.current = false;
+    if (outcome === null) return;
     if (outcome.kind === 'ok') onReported(outcome.reply);
     else await refuse(intent, end, outcome);
   }
@@ -89,8 +88,6 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     if (end !== 'closed' || outcome.kind !== 'conflict')
       console.error('The payment was not confirmed', outcome);
     switch (outcome.kind) {
-      case 'unauthorized':
-        return onSessionRefused(outcome.message);
       case 'conflict':
         setStep({ kind: end === 'approved' ? 'unreported' : 'ready', intent });
         return setFailure(NOTHING_PAID[end]);

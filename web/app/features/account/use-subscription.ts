@@ -1,49 +1,51 @@
-import { useCallback, useEffect, useState } from 'react';
-import { failureLine } from '../../api/failure-line.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { subscriptionQuery } from '../../query/subscription-query.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
 import { SUBSCRIPTION_KEYS } from '../../session/session-rules.ts';
-import { keepSubscription, loadSubscription, sessionFieldsOf } from '../../session/subscription-info.ts';
+import { keepSubscription, sessionFieldsOf } from '../../session/subscription-info.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
 import type { SubscriptionInfo } from './api.ts';
 
-const WHAT_FAILED = 'Your subscription could not be loaded';
-
 /** The member's subscription as the server knows it; the session in the browser follows. */
-export function useSubscription() {
-  const [info, setInfo] = useState<SubscriptionInfo | null>(null);
-  const [failure, setFailure] = useState('');
-  const onSessionRefused = useSessionRefused();
+export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
+  const client = useQueryClient();
+  const {
+    reply: info,
+    failure,
+    isLoading,
+    reload,
+  } = useCallQuery(
+    // The focus comes back when the provider's window closes, and what that means is reported to the
+    // server first: a panel that changed meanwhile would take the provider's button away.
+    { ...subscriptionQuery, refetchOnWindowFocus: !isPaying },
+    'Your subscription could not be loaded',
+  );
 
-  const load = useCallback(async () => {
-    setFailure('');
-    const answer = await loadSubscription();
-    if ('profile' in answer) return setInfo(answer);
-    console.error(WHAT_FAILED, answer);
-    if (answer.kind === 'unauthorized') await onSessionRefused(answer.message);
-    else setFailure(failureLine(WHAT_FAILED, answer));
-  }, [onSessionRefused]);
+  const take = useCallback(
+    (known: SubscriptionInfo) => {
+      client.setQueryData(subscriptionQuery.queryKey, known);
+      keepSubscription(known);
+    },
+    [client],
+  );
 
-  const take = useCallback((known: SubscriptionInfo) => {
-    keepSubscription(known);
-    setInfo(known);
-  }, []);
-
+  const newerSession = useNewerSession(info);
+  const lastFollowed = useRef<string | null>(null);
   useEffect(() => {
-    void load();
-  }, [load]);
+    if (newerSession === null || isLoading || newerSession === lastFollowed.current) return;
+    lastFollowed.current = newerSession;
+    void reload();
+  }, [newerSession, isLoading, reload]);
 
-  const isOutdated = useIsOutdated(info);
-  useEffect(() => {
-    if (isOutdated) void load();
-  }, [isOutdated, load]);
-
-  return { info, failure, load, take };
+  return { info, failure, load: reload, take };
 }
 
 /** Another tab has paid or cancelled in the meantime: the session that all tabs share says so. */
-function useIsOutdated(info: SubscriptionInfo | null): boolean {
+function useNewerSession(info: SubscriptionInfo | null): string | null {
   const session = useSession();
-  if (info === null || session === 'unknown' || !session.isLoggedIn) return false;
+  if (info === null || session === 'unknown' || !session.isLoggedIn) return null;
   const known = sessionFieldsOf(info);
-  return SUBSCRIPTION_KEYS.some((key) => session.stored[key] !== known[key]);
+  const stored = SUBSCRIPTION_KEYS.map((key) => session.stored[key]);
+  return SUBSCRIPTION_KEYS.every((key) => session.stored[key] === known[key]) ? null : JSON.stringify(stored);
 }

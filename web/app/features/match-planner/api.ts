@@ -1,10 +1,6 @@
 import type { Plan } from '@carom/domain/match/plan';
 import { api } from '../../api/api.ts';
 
-export function readPairingScores() {
-  return api.call('readPairingScores', {});
-}
-
 /** The same id again saves nothing twice. */
 export function savePlan(id: string, name: string, plan: Plan) {
   const body = { id, kind: `${plan.feature}_plan`, name, data: { ...plan } } as const;
@@ -17,8 +13,4 @@ export function updatePlan(id: string, plan: Plan) {
 
 export function sharePlan(id: string) {
   return api.call('sharePortfolioEntry', { params: { id }, body: { share: 'on' } });
-}
-
-export function readPlan(id: string, signal: AbortSignal) {
-  return api.call('readPortfolioEntry', { params: { id }, signal });
 }

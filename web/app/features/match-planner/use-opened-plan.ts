@@ -1,14 +1,15 @@
 import type { Feature } from '@carom/domain/match/night';
 import { parseNight } from '@carom/domain/match/parse-plan';
 import { alertFor } from '@carom/domain/match/sentences';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { readNow } from '../../query/read-now.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { readPlan } from './api.ts';
 import { readPlanner, savePlanner, savePortfolioId } from './plan-store.ts';
+import { planQuery } from './queries.ts';
 
 /** The part of the address that names a saved plan: /member/feature_1?plan={id} opens it. */
 const PARAMETER = 'plan';
@@ -18,16 +19,16 @@ export function useOpenedPlan(feature: Feature): void {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(PARAMETER);
   const showNotice = useNotice();
-  const onSessionRefused = useSessionRefused();
+  const client = useQueryClient();
 
   useEffect(() => {
     if (id === null) return;
-    const stop = new AbortController();
+    let isHere = true;
     async function open(planId: string) {
-      const outcome = await readPlan(planId, stop.signal);
-      if (stop.signal.aborted) return;
+      const outcome = await readNow(client, planQuery(planId));
+      // Asked for another one, or left: what came is nobody's any more.
+      if (!isHere || outcome === null) return;
       setParameters({}, { replace: true });
-      if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
       if (outcome.kind !== 'ok') {
         console.error('The saved plan could not be opened', outcome);
         await showNotice('warning', failureLine('The saved plan could not be opened', outcome));
@@ -46,6 +47,8 @@ export function useOpenedPlan(feature: Feature): void {
       savePortfolioId(feature, planId, readOwner());
     }
     void open(id);
-    return () => stop.abort();
-  }, [id, feature, setParameters, showNotice, onSessionRefused]);
+    return () => {
+      isHere = false;
+    };
+  }, [id, feature, setParameters, showNotice, client]);
 }

@@ -1,10 +1,10 @@
 import type { Night } from '@carom/domain/match/night';
 import { planOf } from '@carom/domain/match/plan';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
-import { failureLine } from '../../api/failure-line.ts';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { createRepeatableId } from '../../api/repeatable-id.ts';
-import { useSessionRefused } from '../../session/use-session-refused.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePlan, sharePlan, updatePlan } from './api.ts';
@@ -14,29 +14,18 @@ interface Saved {
   readonly entry: { readonly id: string; readonly name: string; readonly shared_id: string | null };
 }
 
+const CHANGED = [['portfolio'], ['shared'], ['dashboard']];
+
 /** Saving a night among the member's own things, and sharing it from there. */
 export function usePortfolio(night: Night) {
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderway = useRef(false);
   const [ids] = useState(() => createRepeatableId());
   const showNotice = useNotice();
-  const onSessionRefused = useSessionRefused();
+  const saving = useCallMutation(store, { invalidates: CHANGED });
+  const sharing = useCallMutation(storeAndShare, { invalidates: CHANGED });
+  const isBusy = saving.isBusy || sharing.isBusy;
 
-  async function once(action: () => Promise<void>) {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    setIsBusy(true);
-    try {
-      await action();
-    } finally {
-      isUnderway.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  async function fail(whatFailed: string, outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>) {
+  async function fail(whatFailed: string, outcome: Failure) {
     console.error(whatFailed, outcome);
-    if (outcome.kind === 'unauthorized') return onSessionRefused(outcome.message);
     await showNotice('warning', `${failureLine(whatFailed, outcome)} It stays saved on this device.`);
   }
 
@@ -57,22 +46,28 @@ export function usePortfolio(night: Night) {
     return outcome;
   }
 
-  const save = () =>
-    once(async () => {
-      const outcome = await store();
-      if (outcome.kind !== 'ok') return fail('The plan was not saved to your portfolio', outcome);
-      await showNotice('success', `Saved to your portfolio as “${outcome.reply.entry.name}”.`);
-    });
+  async function storeAndShare(): Promise<CallOutcome<Saved>> {
+    const stored = await store();
+    return stored.kind === 'ok' ? sharePlan(stored.reply.entry.id) : stored;
+  }
 
-  const share = () =>
-    once(async () => {
-      const stored = await store();
-      const outcome = stored.kind === 'ok' ? await sharePlan(stored.reply.entry.id) : stored;
-      if (outcome.kind !== 'ok') return fail('The plan was not shared', outcome);
-      const link = `${window.location.origin}/shared/${outcome.reply.entry.shared_id}`;
-      const isCopied = await copy(link);
-      await showNotice('success', `${isCopied ? 'The link is copied' : 'The link'}: ${link}`);
-    });
+  async function save() {
+    if (isBusy) return;
+    const outcome = await saving.send();
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') return fail('The plan was not saved to your portfolio', outcome);
+    await showNotice('success', `Saved to your portfolio as “${outcome.reply.entry.name}”.`);
+  }
+
+  async function share() {
+    if (isBusy) return;
+    const outcome = await sharing.send();
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') return fail('The plan was not shared', outcome);
+    const link = `${window.location.origin}/shared/${outcome.reply.entry.shared_id}`;
+    const isCopied = await copy(link);
+    await showNotice('success', `${isCopied ? 'The link is copied' : 'The link'}: ${link}`);
+  }
 
   return { isBusy, save, share };
 }

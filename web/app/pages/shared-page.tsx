@@ -1,9 +1,11 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../api/api.ts';
-import { failureLine } from '../api/failure-line.ts';
 import { paths } from '../paths.ts';
+import { replyOf } from '../query/call-failure.ts';
+import { callQuery } from '../query/call-query.ts';
+import { QueryProvider } from '../query/query-provider.tsx';
+import { useCallQuery } from '../query/use-call-query.ts';
 import { pageMeta } from '../routing/page-meta.ts';
 import { Card } from '../ui/card.tsx';
 import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
@@ -35,36 +37,46 @@ const VIEWS: Readonly<Record<PortfolioKind, ComponentType<SharedViewProps>>> = {
   traffic_run: SharedRun,
 };
 
-type Finding =
-  | { readonly kind: 'searching' }
-  | { readonly kind: 'found'; readonly what: PortfolioKind; readonly name: string; readonly data: unknown }
-  | { readonly kind: 'missing'; readonly words: string };
+const LEADS_NOWHERE = 'This link leads nowhere: it was taken back, or it is incomplete.';
+
+/** Null for a link that leads nowhere. */
+const sharedQuery = (id: string) =>
+  callQuery('shared', 'readSharedEntry', { params: { id } }, (outcome) => ({
+    entry: outcome.kind === 'notFound' ? null : replyOf(outcome),
+  }));
+
+export default function SharedPage() {
+  return (
+    <QueryProvider>
+      <SharedEntry id={useParams()['id'] ?? ''} />
+    </QueryProvider>
+  );
+}
 
 /** One shared thing, without login. It stands beside the layouts because it shows what several features made. */
-export default function SharedPage() {
-  const finding = useSharedEntry(useParams()['id'] ?? '');
-  if (finding.kind === 'searching') {
+function SharedEntry({ id }: { readonly id: string }) {
+  const { reply, failure } = useCallQuery(sharedQuery(id), 'What was shared could not be loaded');
+  if (reply === null && failure === '') {
     return (
       <div className="flex justify-center text-felt">
         <Spinner size="large" padding="large" />
       </div>
     );
   }
-  const View = finding.kind === 'found' ? VIEWS[finding.what] : undefined;
+  const entry = reply?.entry ?? null;
+  const View = entry === null ? undefined : VIEWS[entry.kind];
+  const missing = reply === null ? failure : entry === null ? LEADS_NOWHERE : '';
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Shared with you"
-        title={finding.kind === 'found' ? finding.name : 'There is nothing here'}
-      />
+      <PageHeader eyebrow="Shared with you" title={entry?.name ?? 'There is nothing here'} />
       <Card className="mt-8">
-        {finding.kind === 'found' && View ? (
+        {entry && View ? (
           <LazySection what="What was shared">
-            <View kind={finding.what} data={finding.data} />
+            <View kind={entry.kind} data={entry.data} />
           </LazySection>
         ) : (
-          <p role={finding.kind === 'missing' ? 'alert' : undefined}>
-            {finding.kind === 'missing' ? finding.words : 'This kind of thing cannot be shown here yet.'}
+          <p role={missing ? 'alert' : undefined}>
+            {missing || 'This kind of thing cannot be shown here yet.'}
           </p>
         )}
       </Card>
@@ -73,30 +85,4 @@ export default function SharedPage() {
       </p>
     </div>
   );
-}
-
-function useSharedEntry(id: string): Finding {
-  const [finding, setFinding] = useState<Finding>({ kind: 'searching' });
-  useEffect(() => {
-    const stop = new AbortController();
-    async function search() {
-      const outcome = await api.call('readSharedEntry', { params: { id }, signal: stop.signal });
-      if (stop.signal.aborted) return;
-      if (outcome.kind === 'ok') {
-        const { kind, name, data } = outcome.reply;
-        setFinding({ kind: 'found', what: kind, name, data });
-      } else if (outcome.kind === 'notFound') {
-        setFinding({
-          kind: 'missing',
-          words: 'This link leads nowhere: it was taken back, or it is incomplete.',
-        });
-      } else {
-        console.error('What was shared could not be loaded', outcome);
-        setFinding({ kind: 'missing', words: failureLine('What was shared could not be loaded', outcome) });
-      }
-    }
-    void search();
-    return () => stop.abort();
-  }, [id]);
-  return finding;
 }

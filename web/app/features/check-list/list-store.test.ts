@@ -89,6 +89,7 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
   let ids = 0;
   let kept: readonly UnsavedItem[] = [];
   const refused: string[] = [];
+  let savings = 0;
   const isOwnerGone = { value: false };
   const list = createListStore({
     server: server.server,
@@ -97,6 +98,9 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
       return `new-${ids}`;
     },
     isOwnerGone: () => isOwnerGone.value,
+    onSaved: () => {
+      savings += 1;
+    },
     onSessionRefused: (message) => refused.push(message),
     keepUnsaved: (items) => {
       kept = items;
@@ -110,7 +114,7 @@ async function setUp(texts: readonly string[] = [], unsaved: readonly UnsavedIte
   await settle();
   const shown = () =>
     (list.read().cards ?? []).filter(({ wanted }) => !wanted.isDeleted).map(({ wanted }) => wanted.text);
-  return { list, ...server, settle, shown, kept: () => kept, refused, isOwnerGone };
+  return { list, ...server, settle, shown, kept: () => kept, savings: () => savings, refused, isOwnerGone };
 }
 
 test('a change shows at once and is then the server’s too', async () => {
@@ -122,6 +126,18 @@ test('a change shows at once and is then the server’s too', async () => {
   expect(shown()).toEqual(['b', 'A', 'c']);
   await settle();
   expect(texts()).toEqual(['b', 'A', 'c']);
+});
+
+test('each change that the server takes is told, and no other', async () => {
+  const { list, refuse, settle, savings } = await setUp(['a']);
+  expect(savings()).toBe(0);
+  list.setDone('a', true);
+  await settle();
+  expect(savings()).toBe(1);
+  refuse(NO_NETWORK);
+  list.add('b');
+  await settle();
+  expect(savings()).toBe(1);
 });
 
 test('an item that is changed before it is saved is added once, as it became', async () => {

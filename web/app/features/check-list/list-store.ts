@@ -27,6 +27,8 @@ interface ListDeps {
   readonly newId: () => string;
   /** The list may still be at work when its member has left: nothing of it goes to the next one. */
   readonly isOwnerGone: () => boolean;
+  /** The server has a change: what else tells of the list is outdated. */
+  readonly onSaved: () => void;
   readonly onSessionRefused: (message: string) => void;
   readonly keepUnsaved: (unsaved: readonly UnsavedItem[]) => void;
 }
@@ -36,7 +38,7 @@ interface ListDeps {
  * other, until it has what is wanted. What it does not take stays on the page and says so.
  */
 export function createListStore(deps: ListDeps) {
-  const { server, newId, isOwnerGone, onSessionRefused, keepUnsaved } = deps;
+  const { server, newId, isOwnerGone, onSaved, onSessionRefused, keepUnsaved } = deps;
   let snapshot: ListSnapshot = { cards: null, loadFailure: '', undoable: [] };
   let isWorking = false;
   /** How much has been done here: an answer from before tells of an older list. */
@@ -98,6 +100,7 @@ export function createListStore(deps: ListDeps) {
     if (now === undefined || isOwnerGone()) return;
     if (outcome.kind !== 'ok') return fail(now, step, outcome);
     change(card.id, afterStep(now, step));
+    onSaved();
   }
 
   /** Also later, to see what other pages have done; never over what is not saved here. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { dropDraft, keepDraft, takeDraft } from '../../storage/draft-store.ts';
@@ -14,6 +15,7 @@ export function useCheckList() {
   const onSessionRefused = useSessionRefused();
   const refuseSession = useRef(onSessionRefused);
   refuseSession.current = onSessionRefused;
+  const client = useQueryClient();
   const lastVisit = useRef<ReturnType<typeof takeDraft>>(null);
   const [list] = useState<ListStore>(() => {
     const owner = readOwner();
@@ -21,6 +23,7 @@ export function useCheckList() {
       server: listServer,
       newId: () => crypto.randomUUID(),
       isOwnerGone: () => readOwner() !== owner,
+      onSaved: () => void client.invalidateQueries({ queryKey: ['dashboard'] }),
       onSessionRefused: (message) => void refuseSession.current(message),
       keepUnsaved: (unsaved) => void keepUnsaved(unsaved, owner),
     });

@@ -16,6 +16,8 @@ const CHUNK_GROUPS = [
     name: 'shell',
     test: /app\/(lib|ui)\/|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
   },
+  // The library alone: our own part of it shares modules with the first visit, which must not fetch it.
+  { name: 'query', test: /node_modules\/@tanstack\// },
 ];
 
 export default defineConfig(({ mode }) => {

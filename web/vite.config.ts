@@ -6,7 +6,7 @@ import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metrics'];
 
-/** Left alone, the bundler cuts what every page needs into twenty small files. */
+/** Left alone, the bundler cuts what every page needs into twenty small files. Some of ui/ only the areas need. */
 const CHUNK_GROUPS = [
   {
     name: 'framework',
@@ -14,7 +14,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: /app\/(lib|ui)\/|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
+    test: /app\/(lib|ui)\/(?!empty-state|panel|segmented-control|show-more|table|undo-line)|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
   },
   // The library alone: our own part of it shares modules with the first visit, which must not fetch it.
   { name: 'query', test: /node_modules\/@tanstack\// },

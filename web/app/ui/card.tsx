@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={`rounded-card border border-line bg-surface p-6 ${className}`} />;
+  return <div {...rest} className={`panel p-6 ${className}`} />;
 }

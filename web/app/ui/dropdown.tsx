@@ -42,7 +42,7 @@ export function Dropdown({ title, children }: DropdownProps) {
         id={listId}
         data-open={isOpen || undefined}
         onClick={() => setIsOpen(false)}
-        className="dropdown-list absolute right-0 z-20 mt-1 min-w-48 rounded-button border border-line bg-surface p-2"
+        className="dropdown-list raised absolute right-0 z-20 mt-1 min-w-48 rounded-button border border-line bg-surface p-2"
       >
         {children}
       </ul>

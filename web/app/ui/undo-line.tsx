@@ -1,4 +1,3 @@
-import './undo-line.css';
 import { Button } from './button.tsx';
 
 interface UndoLineProps {
@@ -10,7 +9,10 @@ interface UndoLineProps {
 /** Stays until the next thing happens: nobody has to be quick. */
 export function UndoLine({ deleted, onUndo }: UndoLineProps) {
   return (
-    <div className="undo-line" data-empty={deleted === null || undefined}>
+    // On phones above the bottom bar.
+    <div
+      className={`sticky bottom-4 z-5 flex items-center gap-4 rounded-button bg-cloth text-white max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] ${deleted === null ? '' : 'raised mt-4 py-2.5 pr-2.5 pl-5'}`}
+    >
       <p role="status" className="min-w-0 flex-1 break-words">
         {deleted === null ? '' : `“${deleted}” is deleted.`}
       </p>

@@ -4,7 +4,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
-import './account.css';
 
 export const meta = () =>
   pageMeta({
@@ -18,7 +17,7 @@ export default function AccountPage() {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Account" title="Account" />
-      <div className="account-panels mt-8 grid gap-5 lg:grid-cols-2">
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <SubscriptionPanel />
         <ProfilePanel />
         <LogoutPanel />

@@ -36,7 +36,7 @@ export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
   }, []);
 
   return (
-    <div className="confirming-payment mt-4 flex gap-3">
+    <div className="mt-4 flex items-start gap-3">
       <Spinner padding="none" label="" />
       <div role="status">
         <p className="font-semibold">Confirming payment…</p>

@@ -10,7 +10,7 @@ export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer
   const [monthly, yearly] = offers;
   if (!monthly?.realAmount || !yearly?.realAmount) return null;
   return (
-    <p role="note" className="mt-4 test-mode-notice text-amber">
+    <p role="note" className="mt-4 rounded-control border border-amber bg-sunk p-4 text-amber">
       <strong>Test mode:</strong> prices show as {dollars(monthly.amount)} and {dollars(yearly.amount)}. For
       your pay type they really are {dollars(monthly.realAmount)} a month and {dollars(yearly.realAmount)} a
       year.
@@ -35,7 +35,7 @@ export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) 
   }
 
   return (
-    <div className="test-mode-subscribe">
+    <div className="mt-5 border-t border-dashed border-amber pt-5">
       {failure ? (
         <p role="alert" className="mb-4 text-red">
           {failure}

@@ -16,7 +16,7 @@ export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
   }
 
   return (
-    <form onSubmit={submit} className="add-item" aria-label="Add an item">
+    <form onSubmit={submit} className="flex gap-3" aria-label="Add an item">
       <label htmlFor={id} className="sr-only">
         New item
       </label>
@@ -26,6 +26,7 @@ export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
         value={text}
         placeholder="What needs doing?"
         autoComplete="off"
+        className="control min-h-12 min-w-0 flex-1 px-4 py-2 placeholder:text-muted"
         enterKeyHint="done"
         onChange={(event) => setText(event.target.value)}
       />

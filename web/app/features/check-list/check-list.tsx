@@ -1,5 +1,4 @@
 import { paths } from '../../paths.ts';
-import '../../ui/empty-page.css';
 import './check-list.css';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -38,9 +37,9 @@ export function CheckList() {
               ) : null}
             </p>
             {failed > 1 ? (
-              <p className="list-banner" role="status">
+              <p className="mt-3 text-red" role="status">
                 {failed} changes are not saved.{' '}
-                <button type="button" className="font-semibold underline" onClick={list.retry}>
+                <button type="button" className="min-h-11 font-semibold underline" onClick={list.retry}>
                   Try all again
                 </button>
               </p>

@@ -1,8 +1,10 @@
+import { EmptyState } from '../../ui/empty-state.tsx';
+
 /** A rack without balls: nothing to sink yet. */
 export function EmptyList() {
   return (
-    <div className="empty-page">
-      <svg viewBox="0 0 200 110" className="empty-drawing" aria-hidden="true">
+    <EmptyState>
+      <svg viewBox="0 0 200 110" className="mx-auto w-40" aria-hidden="true">
         <path
           d="M100 10 174 96H26z"
           className="fill-none stroke-felt"
@@ -17,6 +19,6 @@ export function EmptyList() {
       </svg>
       <p className="mt-4 font-semibold">Nothing on your list.</p>
       <p className="text-muted">Write the first thing into the line above.</p>
-    </div>
+    </EmptyState>
   );
 }

@@ -48,7 +48,7 @@ export function ItemText({ text, isDone, onChange }: ItemTextProps) {
   }
   return (
     <input
-      className="item-field"
+      className="control min-h-11 min-w-0 flex-1 px-3 py-1.5"
       aria-label={`Edit ${text}`}
       value={draft}
       autoComplete="off"

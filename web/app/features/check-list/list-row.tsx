@@ -48,9 +48,14 @@ export function ListRow(props: ListRowProps) {
       data-drop={dropMark ?? undefined}
       style={dragOffsetPx === null ? undefined : { transform: `translateY(${dragOffsetPx}px)` }}
     >
-      <div className="list-line">
-        <label className="row-tick">
-          <input type="checkbox" checked={isDone} onChange={(event) => onTick(event.target.checked)} />
+      <div className="flex items-center gap-1">
+        <label className="inline-flex size-11 flex-none items-center justify-center">
+          <input
+            type="checkbox"
+            checked={isDone}
+            className="size-5.5 accent-felt"
+            onChange={(event) => onTick(event.target.checked)}
+          />
           <span className="sr-only">{text}</span>
         </label>
         <ItemText text={text} isDone={isDone} onChange={onText} />
@@ -74,7 +79,7 @@ export function ListRow(props: ListRowProps) {
       </div>
       {isMoveOpen ? <MoveButtons place={place} last={last} onMove={onMove} /> : null}
       {card.state === 'failed' ? (
-        <div className="row-problem" role="alert">
+        <div className="row-extra justify-between font-semibold text-red" role="alert">
           <p>{card.problem}</p>
           <div className="flex flex-wrap gap-2">
             <Button

@@ -31,7 +31,12 @@ export function ListRows({ list, cards }: ListRowsProps) {
 
   return (
     <>
-      <ol ref={rows} className="list-rows" aria-label="Your items" data-dragging={drag ? true : undefined}>
+      <ol
+        ref={rows}
+        className="list-rows panel mt-3"
+        aria-label="Your items"
+        data-dragging={drag ? true : undefined}
+      >
         {cards.map((card, place) => (
           <ListRow
             key={card.id}

@@ -15,7 +15,7 @@ export function MoveButtons({ place, last, onMove }: MoveButtonsProps) {
     { label: 'To the end', to: last },
   ];
   return (
-    <div className="row-moves">
+    <div className="row-extra">
       {moves.map(({ label, to }) => {
         const isPossible = to >= 0 && to <= last && to !== place;
         return (

@@ -14,9 +14,9 @@ export function Agenda({ bookings, actions }: AgendaProps) {
     <section aria-label="Agenda">
       {bookings.length === 0 ? <p className="text-muted">No seat booked at the moment.</p> : null}
       {byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => (
-        <div key={day} className="agenda-day">
-          <h2>{dayWords(day)}</h2>
-          <ul>
+        <div key={day} className="mt-6 first:mt-0">
+          <h2 className="text-[1.5rem]">{dayWords(day)}</h2>
+          <ul className="mt-3 grid gap-3">
             {ofDay.map((booking) => (
               <li key={booking.id}>
                 <BookingRow booking={booking} {...actions} />

@@ -25,15 +25,15 @@ export function BookingRow(props: BookingRowProps) {
   const titleId = useId();
   const { title, category, starts_at, ends_at } = booking.class;
   return (
-    <article aria-labelledby={titleId} className="booking-row">
-      <div className="booking-times">
+    <article aria-labelledby={titleId} className="booking-row panel p-5">
+      <div>
         {hasDay ? <p className="font-semibold">{dayWords(dayOf(new Date(starts_at), timeZone))}</p> : null}
         <p className="font-semibold">
           <time dateTime={starts_at}>{hoursWords(booking.class, timeZone)}</time>
         </p>
         <p className="text-sm text-muted">{zoneWords(starts_at, timeZone)}</p>
       </div>
-      <div className="booking-words">
+      <div className="min-w-0 wrap-anywhere">
         <h3 id={titleId} className="text-xl">
           {title}
         </h3>
@@ -74,7 +74,7 @@ function Actions({
   const hasEvent = state !== 'waiting';
   const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
   return (
-    <div className="booking-actions">
+    <div className="flex flex-wrap items-center gap-2">
       {hasEvent ? (
         <Button
           variant="outline"

@@ -19,7 +19,7 @@ export function ClassCard({ entry, timeZone, standing, onStanding }: ClassCardPr
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, description, image_url, category, starts_at } = entry;
   return (
-    <article className="class-card" aria-labelledby={titleId}>
+    <article className="class-card panel" aria-labelledby={titleId}>
       <img src={image_url} alt="" width={320} height={200} loading="lazy" />
       <div>
         <p className="eyebrow text-felt">{category}</p>

@@ -15,7 +15,7 @@ export function FoldedBookings({ heading, bookings, actions }: FoldedBookingsPro
       <summary>
         {heading} ({bookings.length})
       </summary>
-      <ul>
+      <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingRow booking={booking} hasDay {...actions} />

@@ -23,8 +23,10 @@ export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthV
 
   return (
     <section aria-label="Month">
-      <div className="month-bar">
-        <h2 aria-live="polite">{monthWords(monthOf(chosen))}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 aria-live="polite" className="text-[1.5rem]">
+          {monthWords(monthOf(chosen))}
+        </h2>
         <div className="flex gap-2">
           <Button variant="quiet" size="compact" onClick={() => onChoose(today)}>
             Today
@@ -44,10 +46,10 @@ export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthV
         bookingsOf={bookingsOf}
         onChoose={onChoose}
       />
-      <div className="agenda-day">
-        <h2>{dayWords(chosen)}</h2>
+      <div className="mt-6">
+        <h2 className="text-[1.5rem]">{dayWords(chosen)}</h2>
         {bookingsOf(chosen).length === 0 ? <p className="text-muted">No class on this day.</p> : null}
-        <ul>
+        <ul className="mt-3 grid gap-3">
           {bookingsOf(chosen).map((booking) => (
             <li key={booking.id}>
               <BookingRow booking={booking} {...actions} />

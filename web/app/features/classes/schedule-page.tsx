@@ -50,7 +50,12 @@ function Said({ words }: { readonly words: string }) {
     if (words !== '') element.current?.focus();
   }, [words]);
   return (
-    <p ref={element} role="status" tabIndex={-1} className="schedule-said">
+    <p
+      ref={element}
+      role="status"
+      tabIndex={-1}
+      className={words === '' ? '' : 'mt-6 rounded-control bg-felt-tint px-4 py-3 font-semibold text-felt'}
+    >
       {words}
     </p>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { SEGMENT_LINK, SegmentedLinks } from '../../ui/segmented-control.tsx';
 import { Agenda } from './agenda.tsx';
 import type { BookingEntry } from './api.ts';
 import { type ArrangedBookings, arrangeBookings } from './arranged-bookings.ts';
@@ -26,7 +27,7 @@ export function Schedule({ bookings, now, busyId, onGiveUp }: ScheduleProps) {
   const isEmpty = upcoming.length + waiting.length === 0;
 
   return (
-    <div className="schedule">
+    <div className="mt-6 grid gap-6">
       {bookings.length > 0 ? (
         <p className="text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>
       ) : null}
@@ -54,20 +55,21 @@ function Views({ arranged, actions }: ViewsProps) {
   const { view, addressOf, day, chooseDay } = useScheduleView(firstDay);
   return (
     <>
-      <div className="schedule-bar">
-        <nav aria-label="View">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedLinks label="View">
           {VIEWS.map(({ name, label }) => (
             <Link
               key={name}
               to={addressOf(name)}
               replace
               preventScrollReset
+              className={SEGMENT_LINK}
               aria-current={name === view ? 'page' : undefined}
             >
               {label}
             </Link>
           ))}
-        </nav>
+        </SegmentedLinks>
         {events.length > 0 ? (
           <Button variant="outline" size="compact" onClick={() => downloadSchedule(events)}>
             Download all (.ics)

@@ -16,7 +16,7 @@ export function SearchBeginning() {
             <li key={category} className="grid">
               <Link
                 to={{ pathname: paths.search, search: writeSearch({ terms: '', category, pages: 1 }) }}
-                className="group overflow-hidden rounded-card border border-line bg-surface transition hover:border-felt search-category"
+                className="search-category group panel overflow-hidden transition hover:border-felt"
               >
                 <img src={image} alt="" width={320} height={200} loading="lazy" />
                 <div className="p-6">
@@ -29,7 +29,7 @@ export function SearchBeginning() {
           ))}
         </ul>
         <h3 className="mt-8 text-xl">{beginning.topicsHeading}</h3>
-        <ul className="mt-4 class-topics">
+        <ul className="mt-4 flex flex-wrap gap-3">
           {beginning.topics.map((topic) => (
             <li key={topic}>
               <Link
@@ -37,6 +37,7 @@ export function SearchBeginning() {
                   pathname: paths.search,
                   search: writeSearch({ terms: topic, category: ANY_CATEGORY, pages: 1 }),
                 }}
+                className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-felt hover:bg-felt-tint"
               >
                 {topic}
               </Link>

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
 import { ANY_CATEGORY, type ClassSearch, SEARCH_FIELDS } from './search-address.ts';
 
-const CONTROL =
-  'block w-full rounded-control border border-edge bg-surface px-4 py-3 text-ink aria-invalid:border-red';
+const CONTROL = 'control block w-full px-4 py-3 aria-invalid:border-red';
 
 interface SearchFormProps {
   readonly search: ClassSearch | null;

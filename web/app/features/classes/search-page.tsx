@@ -38,7 +38,7 @@ function Search() {
   return (
     <div className="measure py-10 md:py-16">
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
-      <div className="mt-8 rounded-card border border-line bg-surface p-6">
+      <div className="mt-8 panel p-6">
         <SearchForm
           search={search}
           refusal={found.ending === 'refused' ? found.words : ''}

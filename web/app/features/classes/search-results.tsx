@@ -1,5 +1,6 @@
 import { classSearch } from '../../content/classes.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { ClassCard } from './class-card.tsx';
@@ -32,7 +33,7 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
       {hasFound ? (
         <p className="mt-1 mb-5 text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>
       ) : null}
-      <ul ref={list} className="class-list">
+      <ul ref={list} className="cards-76 gap-5">
         {classes.map((entry) => (
           <li key={entry.random_id}>
             <ClassCard
@@ -55,17 +56,14 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
       ) : null}
       {hasFound && hasMore && ending === 'found' ? (
         <p className="mt-8 text-center">
-          <Button
-            variant="outline"
+          <ShowMore
+            label="More results"
             isBusy={isSearching}
-            onClick={() => {
-              if (isSearching) return;
+            onMore={() => {
               expectMore();
               onMore();
             }}
-          >
-            More results
-          </Button>
+          />
         </p>
       ) : null}
     </section>

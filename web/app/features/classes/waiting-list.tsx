@@ -10,10 +10,10 @@ interface WaitingListProps {
 export function WaitingList({ bookings, actions }: WaitingListProps) {
   if (bookings.length === 0) return null;
   return (
-    <section aria-label="Waiting list" className="agenda-day">
-      <h2>Waiting list</h2>
+    <section aria-label="Waiting list" className="mt-6">
+      <h2 className="text-[1.5rem]">Waiting list</h2>
       <p className="mt-1 text-muted">When a seat is freed, the first in line gets it, and a mail.</p>
-      <ul>
+      <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingRow booking={booking} hasDay {...actions} />

@@ -1,4 +1,3 @@
-import './dashboard.css';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';

@@ -68,12 +68,17 @@ export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined })
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {TILES.map(({ name, to, label, words, icon }) => (
         <li key={name}>
-          <Link to={to} className="dashboard-tile">
+          <Link
+            to={to}
+            className="panel flex h-full gap-4 p-5 transition hover:border-felt hover:bg-felt-tint sm:flex-col sm:gap-3"
+          >
             <span className="text-felt">{icon}</span>
-            <span className="tile-words">
+            <span className="flex min-w-0 flex-1 flex-col gap-1">
               <span className="font-heading text-xl font-bold tracking-tight">{label}</span>
               <span className="text-muted">{words}</span>
-              <span className="tile-fact">{facts ? factLine(name, facts) : '…'}</span>
+              <span className="mt-auto pt-1 font-semibold wrap-anywhere">
+                {facts ? factLine(name, facts) : '…'}
+              </span>
             </span>
           </Link>
         </li>

@@ -56,7 +56,7 @@ function Support() {
   return (
     <section
       aria-labelledby="support"
-      className="mt-10 grid gap-8 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:gap-16 md:p-10"
+      className="mt-10 grid gap-8 panel p-6 md:grid-cols-2 md:gap-16 md:p-10"
     >
       <div>
         <h2 id="support" className="text-3xl">

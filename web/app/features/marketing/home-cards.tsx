@@ -15,10 +15,7 @@ export function HomeCards() {
     <ul className="measure grid gap-5 pb-12 md:grid-cols-3 md:pb-16">
       {CARDS.map(({ to, image, tone, eyebrow, heading, text }) => (
         <li key={to} className="grid">
-          <Link
-            to={to}
-            className="group overflow-hidden rounded-card border border-line bg-surface transition hover:border-felt"
-          >
+          <Link to={to} className="group overflow-hidden panel transition hover:border-felt">
             <img src={image} alt="" width={320} height={200} loading="lazy" className="w-full" />
             <div className="p-6">
               <p className={`eyebrow ${tone}`}>{eyebrow}</p>

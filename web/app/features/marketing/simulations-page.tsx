@@ -50,7 +50,7 @@ interface SimulatorProps {
 
 function Simulator({ to, plot, heading, text, settings, open, drawing }: SimulatorProps) {
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition hover:border-felt">
+    <article className="group relative flex flex-col overflow-hidden panel transition hover:border-felt">
       {plot}
       <div className="flex grow flex-col p-6">
         <p className="text-sm text-muted">{drawing.caption}</p>

@@ -15,7 +15,7 @@ export default function TeamPage() {
     <>
       <div className="measure py-10 md:py-16">
         <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
-        <article className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-3">
+        <article className="mt-10 grid overflow-hidden panel lg:grid-cols-3">
           <FounderPortrait ball={founder.ball} />
           <div className="p-6 md:p-10 lg:col-span-2">
             <p className="eyebrow text-felt">{founder.role}</p>

@@ -42,13 +42,13 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Day date={date} />
         </p>
       </div>
-      <p className="payment-amount">{shownAmount(payment)}</p>
+      <p className="payment-amount figures text-right font-semibold">{shownAmount(payment)}</p>
       <p className="payment-state">
         <span className={`inline-block rounded-full px-3 py-1 text-sm font-semibold ${STATE_LOOKS[state]}`}>
           {state}
         </span>
       </p>
-      <p className="payment-receipt">
+      <p className="payment-receipt text-right">
         {receipt_id ? (
           <TextLink
             to={`?receipt=${receipt_id}`}

@@ -8,16 +8,13 @@ import './receipt-sheet.css';
 /** One charge on a sheet of paper: printing the page prints this alone. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   return (
-    <article
-      aria-label={`Receipt ${receipt.number}`}
-      className="receipt mt-8 max-w-2xl rounded-card border border-line bg-surface p-6"
-    >
-      <header className="receipt-head">
-        <p className="flex items-center gap-3 font-heading text-xl font-bold">
+    <article aria-label={`Receipt ${receipt.number}`} className="receipt panel mt-8 max-w-2xl p-6">
+      <header className="flex flex-wrap items-center justify-between gap-4 border-b-2 border-felt pb-4">
+        <p className="flex items-center gap-3 font-heading text-xl font-bold whitespace-nowrap">
           <LogoMark className="h-6" />
           {site.name}
         </p>
-        <p className="text-right">
+        <p className="ml-auto text-right whitespace-nowrap">
           <span className="block font-semibold">Receipt {receipt.number}</span>
           <span className="text-muted">
             <Day date={receipt.date} />
@@ -38,10 +35,10 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           ]}
         />
       </div>
-      <p className="receipt-sum mt-6">
+      <p className="mt-6 flex items-baseline justify-between gap-4">
         <span className="text-lg font-semibold">Paid</span>
         <span className="font-heading text-3xl font-bold figures">
-          {dollars(receipt.amount)} <span className="receipt-currency">{receipt.currency}</span>
+          {dollars(receipt.amount)} <span className="text-[1rem]">{receipt.currency}</span>
         </span>
       </p>
       {receipt.refunded_date ? <Refund receipt={receipt} date={receipt.refunded_date} /> : null}
@@ -62,7 +59,7 @@ const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: 'Tes
 
 function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: string }) {
   return (
-    <p className="receipt-sum mt-2">
+    <p className="mt-2 flex items-baseline justify-between gap-4">
       <span className="font-semibold">
         Refunded on <Day date={date} />
       </span>

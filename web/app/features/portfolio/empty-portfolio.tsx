@@ -1,9 +1,10 @@
 import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function EmptyPortfolio() {
   return (
-    <div className="empty-page">
+    <EmptyState>
       <p className="font-semibold">Nothing is saved yet.</p>
       <p className="mt-2 text-muted">
         Save a night in <TextLink to={paths.member.feature1}>Feature 1</TextLink> or{' '}
@@ -11,6 +12,6 @@ export function EmptyPortfolio() {
         <TextLink to={paths.simulations}>simulations</TextLink> or in{' '}
         <TextLink to={paths.member.traffic}>Traffic</TextLink>, with “Save to portfolio”.
       </p>
-    </div>
+    </EmptyState>
   );
 }

@@ -35,6 +35,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
     <Button
       variant="quiet"
       size="compact"
+      className="px-2!"
       isBusy={busyWith === what}
       aria-label={`${what} ${name}`}
       onClick={() => void run(what, action)}
@@ -44,9 +45,9 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
   );
 
   return (
-    <article ref={card} className="entry-card" aria-label={name}>
+    <article ref={card} className="panel flex h-full flex-col overflow-hidden" aria-label={name}>
       <EntryPicture picture={data && pictureOf(kind, data)} />
-      <div className="entry-words">
+      <div className="flex flex-1 flex-col gap-1.5 px-5 py-4">
         {isRenaming ? (
           <RenameForm
             name={name}
@@ -54,7 +55,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
             onClose={() => setIsRenaming(false)}
           />
         ) : (
-          <h2>{name}</h2>
+          <h2 className="text-[1.125rem] wrap-anywhere">{name}</h2>
         )}
         <p className="text-sm text-muted">
           {KIND_NAMES[kind]} · <time dateTime={created_at}>{DAY.format(new Date(created_at))}</time>
@@ -69,19 +70,25 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
         {saved.kind === 'missing' ? (
           <p className="text-sm text-amber">What was saved cannot be shown just now.</p>
         ) : null}
-        <div className="entry-actions">
+        <div className="mt-auto flex flex-wrap gap-1 pt-2">
           {data ? (
-            <LinkButton size="compact" to={reopenAddress(entry, data)} aria-label={`Open ${name}`}>
+            <LinkButton
+              size="compact"
+              className="px-4.5!"
+              to={reopenAddress(entry, data)}
+              aria-label={`Open ${name}`}
+            >
               Open
             </LinkButton>
           ) : (
-            <Button size="compact" disabled aria-label={`Open ${name}`}>
+            <Button size="compact" className="px-4.5!" disabled aria-label={`Open ${name}`}>
               Open
             </Button>
           )}
           <Button
             variant="quiet"
             size="compact"
+            className="px-2!"
             aria-label={`Rename ${name}`}
             aria-expanded={isRenaming}
             onClick={() => setIsRenaming(!isRenaming)}

@@ -6,8 +6,8 @@ const HEIGHT = 120;
 /** A small drawing of what was saved. The words stand beside it. */
 export function EntryPicture({ picture }: { readonly picture: Picture | null }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="entry-picture" aria-hidden="true">
-      <rect width={WIDTH} height={HEIGHT} className="picture-cloth" />
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
+      <rect width={WIDTH} height={HEIGHT} className="fill-cloth" />
       {picture?.kind === 'rounds' ? <Rounds rounds={picture.rounds} /> : null}
       {picture?.kind === 'curve' ? <Curve {...picture} /> : null}
       {picture?.kind === 'bus' ? <Bus {...picture} /> : null}

@@ -1,4 +1,3 @@
-import '../../ui/empty-page.css';
 import './portfolio.css';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -59,7 +58,7 @@ function EntryCards({ entries, portfolio }: EntryCardsProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <>
-      <ul className="entry-cards" aria-label="Saved">
+      <ul className="cards-80 mt-2 gap-5" aria-label="Saved">
         {entries.slice(0, shown).map((entry) => (
           <li key={entry.id}>
             <EntryCard {...{ entry, portfolio }} />

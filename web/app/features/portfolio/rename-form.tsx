@@ -26,7 +26,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   return (
     <form
       noValidate
-      className="rename-form"
+      className="flex gap-2"
       aria-label={`Rename ${name}`}
       onSubmit={(event) => void submit(event)}
     >
@@ -34,6 +34,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         value={draft}
         aria-label="New name"
         autoComplete="off"
+        className="control min-h-11 min-w-0 flex-1 px-3 py-1.5"
         enterKeyHint="done"
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the name that was to be changed
         autoFocus

@@ -7,12 +7,22 @@ interface SharedLineProps {
 /** Says that whoever has the link can open it. */
 export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
   return (
-    <p className="shared-line">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className="rounded-full bg-felt-tint px-3 py-1 font-semibold text-felt">Shared by link</span>
-      <button type="button" aria-label={`Copy the link to ${name}`} onClick={() => void onCopy()}>
+      <button
+        type="button"
+        className="min-h-11 px-2 font-semibold text-felt underline underline-offset-4"
+        aria-label={`Copy the link to ${name}`}
+        onClick={() => void onCopy()}
+      >
         Copy link
       </button>
-      <button type="button" aria-label={`Take back the link to ${name}`} onClick={() => void onTakeBack()}>
+      <button
+        type="button"
+        className="min-h-11 px-2 font-semibold text-felt underline underline-offset-4"
+        aria-label={`Take back the link to ${name}`}
+        onClick={() => void onTakeBack()}
+      >
         Take back
       </button>
     </p>

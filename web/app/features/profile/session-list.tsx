@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@carom/contract/accounts/account';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import { useSessions } from './use-sessions.ts';
@@ -34,17 +35,14 @@ export function SessionList() {
       </ul>
       {hasMore && !failure ? (
         <p className="border-t border-line pt-5">
-          <Button
-            variant="outline"
+          <ShowMore
+            label="Show more"
             isBusy={isLoadingMore}
-            onClick={() => {
-              if (isLoadingMore) return;
+            onMore={() => {
               expectMore();
               void showMore();
             }}
-          >
-            Show more
-          </Button>
+          />
         </p>
       ) : null}
     </>

@@ -16,12 +16,12 @@ export function VideoCard({ video, number, isPlaying, canPlayHere }: VideoCardPr
   const { id, title, description, host, embed_url, watch_url } = video;
   const hostName = VIDEO_HOST_NAMES[host];
   return (
-    <article className="video-card">
+    <article className="panel h-full overflow-hidden">
       {isPlaying && canPlayHere ? (
         <iframe
           src={embed_url}
           title={title}
-          className="video-frame"
+          className="aspect-video w-full"
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin-when-cross-origin"
@@ -38,8 +38,8 @@ export function VideoCard({ video, number, isPlaying, canPlayHere }: VideoCardPr
           <VideoPoster number={number} />
         </Link>
       )}
-      <div className="video-words">
-        <h3>{title}</h3>
+      <div className="px-5 pt-4 pb-5">
+        <h3 className="mb-1.5 text-[1.25rem] wrap-anywhere">{title}</h3>
         <p className="text-muted">{description}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <span>{isPlaying && canPlayHere ? `Playing from ${hostName}` : `Plays from ${hostName}`}</span>

@@ -8,8 +8,8 @@ export function VideoPoster({ number }: { readonly number: number }) {
   }));
   const [first, second, third] = balls;
   return (
-    <svg viewBox="0 0 320 180" className="video-poster" aria-hidden="true">
-      <rect width="320" height="180" className="poster-cloth" />
+    <svg viewBox="0 0 320 180" className="aspect-video w-full" aria-hidden="true">
+      <rect width="320" height="180" className="fill-cloth" />
       <path
         d={`M${first?.x} ${first?.y}L${second?.x} ${second?.y}L${third?.x} ${third?.y}`}
         className="poster-line"

@@ -1,4 +1,3 @@
-import '../../ui/empty-page.css';
 import './videos.css';
 import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { useSearchParams } from 'react-router';
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { byCategory } from './by-category.ts';
@@ -34,7 +34,7 @@ export default function VideosPage() {
       {reply === null ? (
         <LoadState label="Loading the videos" failure={failure} onRetry={reload} />
       ) : reply.videos.length === 0 ? (
-        <p className="empty-page">There are no videos yet.</p>
+        <EmptyState>There are no videos yet.</EmptyState>
       ) : (
         <VideoList videos={reply.videos} />
       )}
@@ -50,7 +50,7 @@ function VideoList({ videos }: { readonly videos: readonly ListedVideo[] }) {
   return byCategory(videos).map(([category, group]) => (
     <section key={category} className="mt-8" aria-label={category}>
       <h2 className="text-2xl">{category}</h2>
-      <ul className="video-cards">
+      <ul className="cards-76 mt-4 gap-5">
         {group.map((video) => (
           <li key={video.id}>
             <VideoCard

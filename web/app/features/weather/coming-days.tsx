@@ -15,21 +15,22 @@ export function ComingDays({ forecast, unit }: ComingDaysProps) {
   const coldest = Math.min(...days.map(({ min_c }) => min_c));
   const warmest = Math.max(...days.map(({ max_c }) => max_c));
   return (
-    <ol className="weather-days">
+    <ol className="weather-days panel mt-3">
       {days.map((day) => {
         const { sky, words } = skyOf(day.weather_code);
         const chance =
           day.precipitation_percent === null ? '' : ` (${Math.round(day.precipitation_percent)} %)`;
         return (
           <li key={day.date}>
-            <h3 className="weather-day">
-              {dayName(day.date, today)} <span className="text-muted">{dayOfMonth(day.date)}</span>
+            <h3 className="font-sans text-[1rem] tracking-normal">
+              {dayName(day.date, today)}{' '}
+              <span className="font-normal text-muted">{dayOfMonth(day.date)}</span>
             </h3>
-            <p className="weather-sky">
+            <p className="flex items-center gap-2.5">
               <SkyDrawing sky={sky} />
               {words}
             </p>
-            <p className="weather-range">
+            <p className="weather-range figures flex items-center gap-2.5 font-semibold">
               <span>
                 <span className="sr-only">from </span>
                 {degrees(day.min_c, unit)}
@@ -40,7 +41,7 @@ export function ComingDays({ forecast, unit }: ComingDaysProps) {
                 {degrees(day.max_c, unit)}
               </span>
             </p>
-            <p className="weather-rest">
+            <p className="weather-rest text-[0.875rem] text-muted">
               {depth(day.precipitation_mm, unit)}
               {chance} · wind {speed(day.wind_kmh, unit)}
             </p>
@@ -61,13 +62,18 @@ interface RangeBarProps {
 function RangeBar({ from, to, coldest, warmest }: RangeBarProps) {
   const scale = 100 / Math.max(warmest - coldest, 1);
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="range-bar" aria-hidden="true">
-      <rect width="100" height="8" className="range-whole" />
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="h-2 min-w-12 flex-1 rounded"
+      aria-hidden="true"
+    >
+      <rect width="100" height="8" className="fill-line" />
       <rect
         x={(from - coldest) * scale}
         width={Math.max((to - from) * scale, 4)}
         height="8"
-        className="range-part"
+        className="fill-felt"
       />
     </svg>
   );

@@ -16,10 +16,14 @@ export function FoundPlaces({ terms, places, onChoose }: FoundPlacesProps) {
             ? 'One place found. Choose it:'
             : `${places.length} places found. Choose one:`}
       </p>
-      <ul className="found-places">
+      <ul className="mt-2">
         {places.map((place) => (
           <li key={`${place.latitude} ${place.longitude}`}>
-            <button type="button" onClick={() => void onChoose(place)}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full flex-col rounded-control px-3 py-2 text-left hover:bg-felt-tint"
+              onClick={() => void onChoose(place)}
+            >
               <span className="font-semibold">{place.name}</span>
               {place.region ? <span className="text-muted">{place.region}</span> : null}
             </button>

@@ -41,7 +41,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
         noValidate
         onSubmit={(event) => void search(event)}
         aria-label="Find a place"
-        className="place-search"
+        className="flex flex-wrap items-end gap-3"
       >
         <Field
           label="Place"

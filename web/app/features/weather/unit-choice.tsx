@@ -1,5 +1,5 @@
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '@carom/domain/weather';
-import { useId } from 'react';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 const SIGNS: Readonly<Record<TemperatureUnit, string>> = { celsius: '°C', fahrenheit: '°F' };
 
@@ -9,16 +9,13 @@ interface UnitChoiceProps {
 }
 
 export function UnitChoice({ unit, onChoose }: UnitChoiceProps) {
-  const name = useId();
   return (
-    <fieldset className="unit-choice">
-      <legend className="sr-only">Unit</legend>
-      {TEMPERATURE_UNITS.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === unit} onChange={() => onChoose(each)} />
-          {SIGNS[each]}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedControl
+      legend="Unit"
+      options={TEMPERATURE_UNITS}
+      labels={SIGNS}
+      value={unit}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import '../../ui/empty-page.css';
 import './weather.css';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -45,7 +45,7 @@ export default function WeatherPage() {
                 <WeatherReport weather={weather} onRetry={reload} />
               </>
             ) : (
-              <p className="empty-page">No place is chosen yet. Search for one, or use your location.</p>
+              <EmptyState>No place is chosen yet. Search for one, or use your location.</EmptyState>
             )}
           </div>
           <Card className="self-start">

@@ -15,7 +15,10 @@ export function WeatherReport({ weather, onRetry }: WeatherReportProps) {
   return (
     <>
       {state === 'fresh' ? null : (
-        <div role="alert" className="weather-away">
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border-2 border-amber px-5 py-4 font-semibold text-amber"
+        >
           <p>
             {message}
             {state === 'lastKnown' && fetched_at ? ` It is from ${momentWords(fetched_at)}.` : ''}

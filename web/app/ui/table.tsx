@@ -1,0 +1,23 @@
+import './table.css';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface TableRegionProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Where a table is wider or higher than its place, it scrolls there, and not the page. */
+export function TableRegion({ label, className = 'panel overflow-x-auto', children }: TableRegionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
+/** Rows with a line under each. */
+export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
+  return <table {...rest} className={`ruled-table ${className}`} />;
+}

@@ -52,7 +52,7 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
 
   return (
     <>
-      <div className="admin-actions mb-3">
+      <div className="mb-3 flex flex-wrap gap-3">
         {isOver ? null : (
           <Button
             variant={published ? 'outline' : 'primary'}

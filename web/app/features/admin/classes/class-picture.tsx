@@ -51,12 +51,15 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
         <div className="space-y-4">
           <SelectField
             label="Drawing"
+            size="regular"
             choices={isDrawing ? DRAWINGS : [{ value: imageUrl, label: 'Your own picture' }, ...DRAWINGS]}
             value={imageUrl}
             onChange={onChange}
           />
-          <div className="admin-field">
-            <label htmlFor={id}>Your own picture</label>
+          <div className="min-w-0">
+            <label htmlFor={id} className="mb-1.5 block font-semibold">
+              Your own picture
+            </label>
             <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
               PNG, JPEG or WebP, at most {CLASS_IMAGE_MAX_MB} MB; 960 × 600 is enough.
             </p>
@@ -65,6 +68,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
               type="file"
               accept={CLASS_IMAGE_TYPES.join(',')}
               aria-describedby={`${id}-hint`}
+              className="control min-h-12 w-full px-3 py-2"
               onChange={(event) => void upload(event)}
             />
           </div>

@@ -1,4 +1,5 @@
 import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
+import { Table } from '../../../ui/table.tsx';
 
 type Month = AdminDashboard['months'][number];
 
@@ -78,13 +79,13 @@ function Legend() {
   return (
     <figcaption className="flex flex-wrap gap-x-5 text-sm">
       <span className="inline-flex items-center gap-2">
-        <svg viewBox="0 0 12 12" className="months-chart size-3" aria-hidden="true">
+        <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <rect width="12" height="12" className="months-new" />
         </svg>
         New
       </span>
       <span className="inline-flex items-center gap-2">
-        <svg viewBox="0 0 12 12" className="months-chart size-3" aria-hidden="true">
+        <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <rect width="12" height="12" className="months-cancelled" />
         </svg>
         Cancelled
@@ -95,7 +96,7 @@ function Legend() {
 
 function MonthsTable({ months }: { readonly months: readonly Month[] }) {
   return (
-    <table className="plan-table mt-2">
+    <Table className="plan-table mt-2 figures w-full">
       <caption className="sr-only">New and cancelled subscriptions by month</caption>
       <thead>
         <tr>
@@ -113,7 +114,7 @@ function MonthsTable({ months }: { readonly months: readonly Month[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

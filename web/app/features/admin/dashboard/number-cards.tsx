@@ -31,13 +31,20 @@ export function NumberCards({ dashboard }: { readonly dashboard: AdminDashboard 
     <ul className="number-cards">
       {cardsOf(dashboard).map(({ to, icon, name, value, words, isUrgent }) => (
         <li key={name}>
-          <Link to={to} data-is-urgent={isUrgent || undefined}>
-            <span className="number-card-name">
+          <Link
+            to={to}
+            className={`panel flex h-full flex-col transition hover:bg-felt-tint ${isUrgent ? 'border-red' : 'hover:border-felt'}`}
+          >
+            <span className={`flex items-center gap-2 font-semibold ${isUrgent ? 'text-red' : 'text-felt'}`}>
               {icon}
               {name}
             </span>
-            <span className="number-card-value">{value}</span>
-            <span className="number-card-words">{words}</span>
+            <span
+              className={`number-card-value figures mt-1 font-heading font-bold ${isUrgent ? 'text-red' : ''}`}
+            >
+              {value}
+            </span>
+            <span className="text-[0.9375rem] text-muted">{words}</span>
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { paths } from '../../../paths.ts';
+import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 /** By plan and pay type, with the sums. */
@@ -13,7 +14,7 @@ export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions
       )
       .reduce((sum, group) => sum + group.subscriptions, 0);
   return (
-    <table className="plan-table">
+    <Table className="plan-table figures w-full">
       <caption className="sr-only">Active subscriptions by plan and pay type</caption>
       <thead>
         <tr>
@@ -48,6 +49,6 @@ export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions
           <td>{countOf(null, null)}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

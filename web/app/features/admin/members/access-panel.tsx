@@ -14,9 +14,9 @@ export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {
           ? 'Can book classes and use what needs a subscription: everything below holds.'
           : 'Cannot book classes or use what needs a subscription, because something below does not hold.'}
       </p>
-      <ul className="admin-rules">
+      <ul>
         {access.map(({ rule, holds, found }) => (
-          <li key={rule}>
+          <li key={rule} className="flex gap-3 py-1.5">
             {holds ? <CheckIcon className="size-6 text-felt" /> : <ErrorIcon className="size-6 text-red" />}
             <span>
               <span className="sr-only">{holds ? 'Holds: ' : 'Does not hold: '}</span>

@@ -33,7 +33,7 @@ export function MemberActions({ member, state }: MemberActionsProps) {
 
   return (
     <>
-      <div className="admin-actions mt-5 mb-3">
+      <div className="mt-5 mb-3 flex flex-wrap gap-3">
         {status === 'pending' ? (
           <>
             <Button

@@ -53,7 +53,11 @@ export function MemberForm({ member, state }: MemberFormProps) {
 
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} aria-label="Change" className="admin-controls">
+      <form
+        onSubmit={(event) => void submit(event)}
+        aria-label="Change"
+        className="mt-6 flex flex-wrap items-end gap-3"
+      >
         <SelectField
           label="Pay type"
           choices={choicesOf(PAY_TYPES)}

@@ -21,7 +21,7 @@ export const memberList: ListDescription<ListedMember> = {
       heading: 'Name',
       sort: 'name',
       cell: ({ id, first_name, last_name }) => (
-        <TextLink to={generatePath(paths.admin.member, { id })} className="admin-row-link">
+        <TextLink to={generatePath(paths.admin.member, { id })} className="-my-2.5 inline-block py-2.5">
           {first_name} {last_name}
         </TextLink>
       ),
@@ -35,7 +35,7 @@ export const memberList: ListDescription<ListedMember> = {
       heading: 'Created',
       sort: 'created_at',
       cell: ({ created_at }) => (
-        <time dateTime={created_at} className="admin-day">
+        <time dateTime={created_at} className="whitespace-nowrap">
           {dayText(created_at)}
         </time>
       ),

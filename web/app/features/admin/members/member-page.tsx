@@ -42,7 +42,7 @@ function OneMember({ id }: { readonly id: string }) {
           <Card>
             <h2 className="mb-3 text-2xl">Account</h2>
             <Facts facts={memberFacts(member)} />
-            <div className="admin-actions mt-6">
+            <div className="mt-6 flex flex-wrap gap-3">
               <LinkButton to={generatePath(paths.admin.memberBookings, { id })} variant="outline">
                 Bookings
               </LinkButton>

@@ -26,7 +26,7 @@ export const messageList: ListDescription<AdminMessage> = {
       sort: 'name',
       cell: ({ id, first_name, last_name, email }) => (
         <>
-          <TextLink to={generatePath(paths.admin.message, { id })} className="admin-row-link">
+          <TextLink to={generatePath(paths.admin.message, { id })} className="-my-2.5 inline-block py-2.5">
             {first_name} {last_name}
           </TextLink>
           <span className="block font-normal text-muted">

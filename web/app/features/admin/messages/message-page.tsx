@@ -62,8 +62,11 @@ function OneMessage({ id }: { readonly id: string }) {
           </Card>
           <Card className="lg:col-span-2">
             <h2 className="mb-3 text-2xl">What next</h2>
-            <div className="admin-actions mb-3">
-              <a className="admin-mail-link" href={answerAddress(message.email)}>
+            <div className="mb-3 flex flex-wrap gap-3">
+              <a
+                className="inline-flex min-h-12 items-center rounded-button bg-felt-button px-5 py-2 font-semibold text-white hover:opacity-90"
+                href={answerAddress(message.email)}
+              >
                 Answer by e-mail
               </a>
               {MARKS.filter(({ status }) => status !== message.status).map(({ status, label }) => (

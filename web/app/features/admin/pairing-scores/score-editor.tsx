@@ -37,7 +37,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
       <p className="mt-3 text-muted" role="status">
         {changes.length === 0 ? 'No changes.' : `${changes.length} changed, not saved yet.`}
       </p>
-      <div className="admin-actions mt-3 mb-3">
+      <div className="mt-3 mb-3 flex flex-wrap gap-3">
         <Button
           disabled={changes.length === 0}
           isBusy={underway === 'save'}

@@ -4,7 +4,6 @@ import { writeCsv } from '../../../files/csv.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ActionStatus } from '../shared/status-message.tsx';
 import { readFile, type Values } from './score-draft.ts';
-import './score-files.css';
 
 /** Far more than a matrix of 20 × 20 needs. */
 const LARGEST_FILE_BYTES = 100_000;
@@ -45,9 +44,18 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
 
   return (
     <>
-      <label className="score-file" htmlFor={id}>
+      <label
+        className="inline-flex min-h-12 items-center rounded-button border-2 border-felt px-5 py-2 font-semibold text-felt hover:bg-felt-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt"
+        htmlFor={id}
+      >
         Import CSV
-        <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          onChange={(event) => void read(event)}
+        />
       </label>
       <Button variant="outline" onClick={() => void write()}>
         Export CSV

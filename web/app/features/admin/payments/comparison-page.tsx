@@ -16,6 +16,7 @@ import { useAction } from '../shared/use-action.ts';
 import { comparisonQuery } from './queries.ts';
 import '../shared/admin.css';
 import '../shared/conflict.css';
+import { Table } from '../../../ui/table.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Compare payments', description: 'Our books and the provider’s.', noIndex: true });
@@ -47,7 +48,7 @@ function Comparison({ id }: { readonly id: string }) {
       {reply ? (
         <>
           <p className="mt-6 text-lg">{verdictOn(reply)}</p>
-          <div className="admin-actions mt-4 mb-3">
+          <div className="mt-4 mb-3 flex flex-wrap gap-3">
             <Button isBusy={underway === 'repair'} onClick={() => void repair()}>
               Bring in line
             </Button>
@@ -96,7 +97,7 @@ function Subscription({ subscription }: SubscriptionProps) {
         <p className="mt-3 font-semibold text-felt">No difference.</p>
       ) : null}
       {differences.length > 0 ? (
-        <table className="admin-differences mt-3">
+        <Table className="admin-differences mt-3 w-full">
           <caption className="sr-only">Differences</caption>
           <thead>
             <tr>
@@ -114,7 +115,7 @@ function Subscription({ subscription }: SubscriptionProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : null}
     </Card>
   );

@@ -1,4 +1,6 @@
 import type { FormerPrice } from '@carom/contract/admin/prices/schemas';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table, TableRegion } from '../../../ui/table.tsx';
 import { dayText } from '../shared/list-text.ts';
 
 /** What was sold before, and who pay it still. */
@@ -7,11 +9,10 @@ export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice
     <div className="mt-10">
       <h2 className="mb-4 text-2xl">Former prices</h2>
       {prices.length === 0 ? (
-        <p className="admin-empty">No price has been changed yet.</p>
+        <EmptyState className="py-8 text-muted">No price has been changed yet.</EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className="admin-table-frame" aria-label="Former prices" tabIndex={0}>
-          <table className="admin-table">
+        <TableRegion label="Former prices">
+          <Table className="admin-table figures w-full">
             <caption className="sr-only">Former prices</caption>
             <thead>
               <tr>
@@ -37,8 +38,8 @@ export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice
                 </tr>
               ))}
             </tbody>
-          </table>
-        </section>
+          </Table>
+        </TableRegion>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
 import './admin.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export interface ListDescription<Row> {
   /** 'member' and 'members': the page says how many there are. */
@@ -62,17 +63,19 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
         {...sorting}
         onChoose={choose}
       />
-      <div className="admin-total">
-        <p role="status">{page === null ? '' : totalLine(page.total, words)}</p>
-        <div className="admin-actions">
+      <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 py-1.5">
+        <p role="status" className="text-muted">
+          {page === null ? '' : totalLine(page.total, words)}
+        </p>
+        <div className="flex flex-wrap gap-3">
           {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
           {actions}
         </div>
       </div>
       {failure ? (
-        <div role="alert" className="admin-empty">
+        <EmptyState role="alert" className="space-y-4 py-8 text-muted">
           <p className="font-semibold text-red">{failure}</p>
-          <div className="admin-actions">
+          <div className="flex flex-wrap gap-3">
             <Button variant="outline" onClick={() => void reload()}>
               Try again
             </Button>
@@ -82,7 +85,7 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
               </Button>
             ) : null}
           </div>
-        </div>
+        </EmptyState>
       ) : null}
       {page === null && !failure ? <Spinner label={`Loading the ${words.many}`} /> : null}
       {page !== null ? (
@@ -118,14 +121,14 @@ interface EmptyProps {
 }
 
 function Empty({ words, isNarrowed, onClear }: EmptyProps) {
-  if (!isNarrowed) return <p className="admin-empty">There are no {words.many} yet.</p>;
+  if (!isNarrowed) return <EmptyState className="py-8 text-muted">There are no {words.many} yet.</EmptyState>;
   return (
-    <div className="admin-empty">
+    <EmptyState className="space-y-4 py-8 text-muted">
       <p>No {words.many} fit this search.</p>
       <Button variant="outline" onClick={onClear}>
         Show the whole list
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import './admin.css';
 import './conflict.css';
+import { Table } from '../../../ui/table.tsx';
 
 interface Difference {
   readonly name: string;
@@ -18,10 +19,14 @@ interface ConflictPanelProps {
 /** After a save that was refused because somebody else was first: both stay in view, and the admin decides. */
 export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: ConflictPanelProps) {
   return (
-    <section role="alert" aria-label="Changed meanwhile" className="admin-conflict">
+    <section
+      role="alert"
+      aria-label="Changed meanwhile"
+      className="space-y-3 rounded-card border-2 border-amber bg-sunk p-5"
+    >
       <h3 className="text-xl">Somebody else was first</h3>
       <p>This was changed since you opened it. Nothing of yours was saved, and nothing of it is lost.</p>
-      <table className="admin-differences">
+      <Table className="admin-differences w-full">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -38,8 +43,8 @@ export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: Confli
             </tr>
           ))}
         </tbody>
-      </table>
-      <div className="admin-actions">
+      </Table>
+      <div className="flex flex-wrap gap-3">
         <Button onClick={onKeepYours}>Save mine over it</Button>
         <Button variant="outline" onClick={onTakeTheirs}>
           Take what was saved

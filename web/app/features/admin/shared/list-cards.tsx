@@ -4,10 +4,10 @@ import type { RowsProps } from './list-columns.ts';
 export function ListCards<Row>({ rows, columns, keyOf }: RowsProps<Row>) {
   const [title, ...others] = columns;
   return (
-    <ul className="admin-cards">
+    <ul className="admin-cards cards-80 gap-3">
       {rows.map((row) => (
-        <li key={keyOf(row)}>
-          <p className="admin-card-title">{title.cell(row)}</p>
+        <li key={keyOf(row)} className="panel px-5 py-4">
+          <p className="mb-2 font-semibold wrap-anywhere">{title.cell(row)}</p>
           <dl>
             {others.map(({ heading, cell }) => (
               <div key={heading}>

@@ -35,7 +35,7 @@ export function ListControls(props: ListControlsProps) {
     />
   ));
   return (
-    <div className="admin-controls">
+    <div className="mt-6 flex flex-wrap items-end gap-3">
       <SearchForm
         label={searchLabel}
         search={query['search'] ?? ''}
@@ -75,14 +75,17 @@ function SearchForm({ label, search, onSearch }: SearchFormProps) {
   }
 
   return (
-    <search>
-      <form onSubmit={submit} className="admin-search" noValidate>
-        <div className="admin-field">
-          <label htmlFor={id}>{label}</label>
+    <search className="admin-search">
+      <form onSubmit={submit} className="flex items-end gap-2" noValidate>
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="mb-1 block text-[0.875rem] font-semibold">
+            {label}
+          </label>
           <input
             id={id}
             type="search"
             autoComplete="off"
+            className="control min-h-12 w-full px-3 py-2"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

@@ -1,4 +1,5 @@
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Table, TableRegion } from '../../../ui/table.tsx';
 import type { ListColumn, RowsProps, Sorting } from './list-columns.ts';
 
 interface ListTableProps<Row> extends RowsProps<Row>, Sorting {
@@ -8,9 +9,8 @@ interface ListTableProps<Row> extends RowsProps<Row>, Sorting {
 export function ListTable<Row>({ rows, columns, keyOf, caption, ...sorting }: ListTableProps<Row>) {
   const [title, ...others] = columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="admin-table-frame" aria-label={caption} tabIndex={0}>
-      <table className="admin-table">
+    <TableRegion label={caption}>
+      <Table className="admin-table figures w-full">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -31,8 +31,8 @@ export function ListTable<Row>({ rows, columns, keyOf, caption, ...sorting }: Li
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableRegion>
   );
 }
 

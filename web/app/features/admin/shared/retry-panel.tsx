@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import './admin.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface RetryPanelProps {
   readonly failure: string;
@@ -9,11 +10,11 @@ interface RetryPanelProps {
 /** In place of what could not be loaded. */
 export function RetryPanel({ failure, onRetry }: RetryPanelProps) {
   return (
-    <div role="alert" className="admin-empty mt-8">
+    <EmptyState role="alert" className="mt-8 space-y-4 py-8 text-muted">
       <p className="font-semibold text-red">{failure}</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </EmptyState>
   );
 }

@@ -10,15 +10,28 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly className?: string;
+  /** Over a list the labels are small; in a form they are as large as the others. */
+  readonly size?: keyof typeof SIZES;
 }
 
-export function SelectField({ label, choices, value, onChange, className = '' }: SelectFieldProps) {
+const SIZES = {
+  small: { label: 'mb-1 text-[0.875rem]', control: 'min-h-12' },
+  regular: { label: 'mb-1.5', control: 'min-h-13' },
+} as const;
+
+export function SelectField({ label, choices, value, onChange, size = 'small' }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={`admin-field ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+    <div className="min-w-0">
+      <label htmlFor={id} className={`block font-semibold ${SIZES[size].label}`}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        className={`control w-full px-3 py-2 ${SIZES[size].control}`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -1,5 +1,6 @@
 import type { Advice } from '@carom/domain/match/advice';
 import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { AdviceWords } from './advice-text.ts';
 import { saveIsAdviceHidden } from './plan-store.ts';
 import { labelText, signed } from './planner-text.ts';
@@ -8,10 +9,10 @@ import './advice-panel.css';
 /** One large answer. */
 export function AdviceCard({ words }: { readonly words: AdviceWords }) {
   return (
-    <section aria-label="Advice" className="advice-card">
-      <p className="advice-eyebrow">{words.eyebrow}</p>
+    <section aria-label="Advice" className="advice-card figures mt-3 rounded-card bg-felt-button text-white">
+      <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>
       <p className="advice-headline">{words.headline}</p>
-      <p className="advice-detail">{words.detail}</p>
+      <p className="text-[0.9375rem]">{words.detail}</p>
     </section>
   );
 }
@@ -24,9 +25,14 @@ interface AdviceMoreProps {
 /** Every choice on demand, and the way to do without advice. */
 export function AdviceMore({ advice, isHidden }: AdviceMoreProps) {
   return (
-    <div className="advice-more">
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-2">
       {advice && advice.choices.length > 0 ? <EveryChoice advice={advice} /> : null}
-      <Button variant="outline" size="compact" onClick={() => saveIsAdviceHidden(!isHidden)}>
+      <Button
+        variant="outline"
+        size="compact"
+        className="min-h-12!"
+        onClick={() => saveIsAdviceHidden(!isHidden)}
+      >
         {isHidden ? 'Show advice' : 'Hide advice'}
       </Button>
     </div>
@@ -38,7 +44,7 @@ function EveryChoice({ advice }: { readonly advice: Advice }) {
   return (
     <details className="planner-details">
       <summary>Every choice</summary>
-      <table className="planner-table">
+      <Table className="planner-table figures">
         <thead>
           <tr>
             <th scope="col">{advice.toChoose === 'yourTeam' ? 'Yours' : 'Theirs'}</th>
@@ -57,7 +63,7 @@ function EveryChoice({ advice }: { readonly advice: Advice }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </details>
   );
 }

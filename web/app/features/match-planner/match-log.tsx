@@ -13,7 +13,7 @@ interface MatchLogProps {
 export function MatchLog({ night, scores }: MatchLogProps) {
   const complete = completeMatchUps(night);
   return (
-    <section aria-label="Log" className="match-log">
+    <section aria-label="Log" className="match-log figures mt-5">
       {complete.length > 0 ? (
         <ol>
           {complete.map((matchUp, index) => {
@@ -44,7 +44,7 @@ export function MatchLog({ night, scores }: MatchLogProps) {
 
 export function Declarations({ night }: { readonly night: Night }) {
   return (
-    <ol className="declarations">
+    <ol className="declarations figures text-muted">
       {night.declarations.map((declaration, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, and two entries may be equal
         <li key={index}>

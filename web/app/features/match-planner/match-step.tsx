@@ -57,7 +57,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
           {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
         {advice && night.matchUps.some(({ isComplete }) => isComplete) ? (
-          <p className="planner-so-far">{signed(advice.soFar)} so far</p>
+          <p className="figures font-bold text-felt">{signed(advice.soFar)} so far</p>
         ) : null}
       </div>
       <p className="planner-prompt">

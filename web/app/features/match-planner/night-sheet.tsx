@@ -18,8 +18,8 @@ interface NightSheetProps {
 export function NightSheet({ night, scores }: NightSheetProps) {
   const complete = completeMatchUps(night);
   return (
-    <div className="night-sheet">
-      <p className="night-sheet-title">Team match · {FEATURE_TITLES[night.feature]}</p>
+    <div>
+      <p className="font-heading text-[1.5rem] font-bold">Team match · {FEATURE_TITLES[night.feature]}</p>
       {SIDES.map((side) => (
         <p key={side}>
           {SIDE_TITLES[side]}:{' '}
@@ -31,7 +31,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
       <p>
         The first player was put up by: {night.selectedTeam ? SIDE_TITLES[night.selectedTeam] : 'nobody yet'}
       </p>
-      <ol className="night-sheet-rounds">
+      <ol className="night-sheet-rounds figures my-4">
         {ROUND_NUMBERS.map((round) => {
           const matchUp = complete[round - 1];
           const words = matchUp

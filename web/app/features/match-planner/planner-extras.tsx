@@ -13,7 +13,7 @@ interface PlannerExtrasProps {
 export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
   const portfolio = usePortfolio(night);
   return (
-    <section aria-label="This plan" className="planner-extras">
+    <section aria-label="This plan" className="mt-8 mb-4 flex flex-wrap gap-3">
       <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.save()}>
         Save to portfolio
       </Button>

@@ -3,6 +3,7 @@ import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { PLAYER_LABELS, type PlayerLabel } from '@carom/domain/match/player';
 import { freePlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
+import { TableRegion } from '../../ui/table.tsx';
 import { labelText, signed } from './planner-text.ts';
 import './score-matrix.css';
 
@@ -33,8 +34,7 @@ export function ScoreMatrix({ night, scores }: ScoreMatrixProps) {
             Expected net points for you. Rows are your players, columns the opponent’s; players still free
             come first.
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className="matrix-scroll" aria-label="Pairing-score matrix" tabIndex={0}>
+          <TableRegion label="Pairing-score matrix" className="matrix-scroll">
             <table className="score-matrix">
               <thead>
                 <tr>
@@ -70,7 +70,7 @@ export function ScoreMatrix({ night, scores }: ScoreMatrixProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </TableRegion>
         </>
       )}
     </section>

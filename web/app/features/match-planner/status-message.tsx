@@ -14,7 +14,7 @@ export function StatusMessage() {
   const keeping = isKept ? 'saved' : 'not saved: this browser keeps nothing';
   const network = isOnline ? (worksOffline ? `${keeping} · works offline` : keeping) : `offline · ${keeping}`;
   return (
-    <p role="status" className="planner-keeping">
+    <p role="status" className="text-[0.875rem] text-muted">
       {network}
     </p>
   );

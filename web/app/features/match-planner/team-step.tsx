@@ -70,7 +70,7 @@ function Totals({ team }: { readonly team: TeamDraft }) {
   const players = playerTotal(team);
   const missing = MAX_PLAYERS - players;
   return (
-    <p role="status" className="planner-totals">
+    <p role="status" className="figures flex flex-wrap gap-x-3 font-semibold">
       <span>
         {players} of {MAX_PLAYERS} players
       </span>{' '}

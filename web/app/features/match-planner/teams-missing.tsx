@@ -21,7 +21,10 @@ interface TeamsMissingProps {
 export function TeamsMissing({ empty, goTo, canUndo, onUndo }: TeamsMissingProps) {
   return (
     <section aria-label="Match-ups">
-      <p role="alert" className="planner-warning">
+      <p
+        role="alert"
+        className="my-6 flex gap-3 rounded-card border-2 border-amber p-5 font-semibold text-amber"
+      >
         <WarningIcon />
         {sentenceFor({ kind: 'fillTeams', empty })}
       </p>

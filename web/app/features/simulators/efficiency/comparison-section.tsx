@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
@@ -27,8 +28,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
   const [sizes, setSizes] = useState<ComparedSizes>('chosen');
   const isRunning = run?.status === 'running';
   return (
-    <section className="panel controls" aria-labelledby="compare">
-      <h2 id="compare">Compare with simulation</h2>
+    <Panel id="compare" heading="Compare with simulation" className="controls">
       <p>
         Two simulations, each in ten independent replications: the slotted model played with dice (Monte
         Carlo), and CSMA/CD with the backoff of IEEE 802.3, event by event. Their means are drawn over the
@@ -71,7 +71,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
         </p>
       ) : null}
       {run && run.cells.length > 0 ? <Results run={run} /> : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -38,7 +38,7 @@ export function EfficiencySimulator() {
   return (
     <>
       <div className="simulator-bench">
-        <section className="panel controls" aria-label="Settings">
+        <section className="controls panel p-5" aria-label="Settings">
           <ChoiceField
             label="Stations Q"
             choices={STATION_COUNTS}

@@ -1,4 +1,5 @@
 import { acquisitionProbability, efficiency, meanWaitSlots } from '@carom/domain/ethernet/efficiency';
+import { Panel } from '../../../ui/panel.tsx';
 import { Formula } from '../shared/formula.tsx';
 import { plainNumber } from '../shared/quantity.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
@@ -31,8 +32,7 @@ export function EfficiencySteps({ settings }: { readonly settings: EfficiencySet
     ['The share of the time that carries packets:', efficiencyStep],
   ] as const;
   return (
-    <section className="panel" aria-labelledby="steps">
-      <h2 id="steps">Step by step, with your numbers</h2>
+    <Panel id="steps" heading="Step by step, with your numbers">
       <ol className="steps">
         {steps.map(([words, formula]) => (
           <li key={words}>
@@ -45,6 +45,6 @@ export function EfficiencySteps({ settings }: { readonly settings: EfficiencySet
         Shown are rounded numbers; each step is computed from the exact ones.
         {input.stations === 1 ? ' For one station the formula reads 0⁰, which is 1: it never waits.' : null}
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -7,6 +7,8 @@ import {
   type PublishedCell,
 } from '@carom/domain/ethernet/published-table';
 import { Fragment } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import { Table, TableRegion } from '../../../ui/table.tsx';
 
 const CAPTION =
   'Table I of the paper beside our values, for 3 Mbit/s and a slot of 16 µs. Difference: ours less the paper’s, in units of the fourth decimal.';
@@ -15,11 +17,9 @@ const UNITS_OF_FOURTH_DECIMAL = 1e4;
 /** The paper's forty numbers and ours. */
 export function PublishedTable() {
   return (
-    <section className="panel" aria-labelledby="published">
-      <h2 id="published">The paper’s Table I, and our values</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-scroll" aria-label="Table I, compared" tabIndex={0}>
-        <table className="data-table figures">
+    <Panel id="published" heading="The paper’s Table I, and our values">
+      <TableRegion label="Table I, compared" className="table-scroll">
+        <Table className="data-table figures w-full text-[0.9375rem]">
           <caption className="text-muted">{CAPTION}</caption>
           <thead>
             <tr>
@@ -54,13 +54,13 @@ export function PublishedTable() {
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </TableRegion>
       <p className="text-sm text-muted">
         * In two of the forty cells the paper prints one more in the last place than its own formula gives;
         the other 38 agree to four decimals.
       </p>
-    </section>
+    </Panel>
   );
 }
 

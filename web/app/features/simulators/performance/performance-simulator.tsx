@@ -1,6 +1,7 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
@@ -32,7 +33,7 @@ export function PerformanceSimulator() {
 
   return (
     <div className="simulator-bench">
-      <section className="panel controls" aria-label="Settings">
+      <section className="controls panel p-5" aria-label="Settings">
         <Button onClick={() => setRunning(!isRunning)} variant={isRunning ? 'outline' : 'primary'}>
           {isRunning ? 'Stop Simulation' : 'Start Simulation'}
         </Button>
@@ -53,8 +54,7 @@ export function PerformanceSimulator() {
         />
       </section>
       <div className="charts">
-        <section className="panel" aria-labelledby="latest-samples">
-          <h2 id="latest-samples">Latest samples</h2>
+        <Panel id="latest-samples" heading="Latest samples">
           <DataTable
             caption={`The latest ${SAMPLE_TABLE_ROWS} samples, newest first`}
             columns={SAMPLE_COLUMNS}
@@ -76,7 +76,7 @@ export function PerformanceSimulator() {
               />
             </div>
           )}
-        </section>
+        </Panel>
         <h2 className="sr-only">Charts</h2>
         <PerformanceCharts samples={samples} />
       </div>

@@ -41,9 +41,11 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   }
 
   return (
-    <figure className="chart-frame" aria-labelledby={titleId}>
+    <figure className="chart-frame panel min-w-0 p-5" aria-labelledby={titleId}>
       <figcaption>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} className="mb-1.5 text-[1.125rem]">
+          {title}
+        </h3>
         <p className="text-sm text-muted">{summary}</p>
       </figcaption>
       <div ref={drawing} className="chart-drawing">
@@ -62,7 +64,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           <summary>The numbers as a table</summary>
           {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
         </details>
-        <fieldset className="chart-buttons" aria-label={`Files: ${title}`}>
+        <fieldset aria-label={`Files: ${title}`}>
           <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
           <Button variant="quiet" size="compact" onClick={() => void exportPicture('png')}>
             PNG

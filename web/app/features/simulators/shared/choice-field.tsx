@@ -13,11 +13,14 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   const { label, choices, value, words, onChange } = props;
   const id = useId();
   return (
-    <div className="choice-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <select
         id={id}
         value={String(value)}
+        className="control min-h-12 w-full px-3.5 py-2"
         onChange={({ currentTarget }) => {
           const chosen = choices[currentTarget.selectedIndex];
           if (chosen !== undefined) onChange(chosen);

@@ -1,3 +1,4 @@
+import { Table, TableRegion } from '../../../ui/table.tsx';
 import type { Column } from './csv.ts';
 
 interface DataTableProps<Row> {
@@ -19,9 +20,8 @@ export function DataTable<Row>({
   const [first, ...others] = columns;
   if (first === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="data-table figures">
+    <TableRegion label={caption} className="table-scroll">
+      <Table className="data-table figures w-full text-[0.9375rem]">
         <caption className={isCaptionHidden ? 'sr-only' : ''}>{caption}</caption>
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export function DataTable<Row>({
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableRegion>
   );
 }

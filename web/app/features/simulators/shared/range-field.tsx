@@ -16,8 +16,10 @@ export function RangeField({ label, unit, range, value, onChange }: RangeFieldPr
   const words = (number: number) => `${plainNumber(number)}${unit ? ` ${unit}` : ''}`;
   return (
     <div className="range-field">
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className="figures" aria-live="off">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <output htmlFor={id} className="figures font-semibold text-felt" aria-live="off">
         {words(value)}
       </output>
       <input

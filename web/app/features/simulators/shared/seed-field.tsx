@@ -22,12 +22,14 @@ export function SeedField({ seed, onChange, hint }: SeedFieldProps) {
 
   return (
     <div className="seed-field">
-      <label htmlFor={id}>Seed</label>
+      <label htmlFor={id} className="font-semibold">
+        Seed
+      </label>
       <input
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        className="figures"
+        className="control figures min-h-12 w-full px-3.5 py-2"
         value={typed ?? String(seed)}
         aria-describedby={`${id}-hint`}
         onChange={(event) => type(event.currentTarget.value)}

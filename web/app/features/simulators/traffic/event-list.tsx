@@ -1,4 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
+import { Panel } from '../../../ui/panel.tsx';
 import { eventInWords, timeInWords } from './traffic-text.ts';
 
 interface EventListProps {
@@ -15,8 +16,7 @@ export function EventList({ events, eventsPast, onSeek }: EventListProps) {
   const first = Math.max(0, eventsPast - SHOWN_BEFORE);
   const shown = events.slice(first, eventsPast + SHOWN_AFTER);
   return (
-    <section aria-labelledby="traffic-events" className="panel">
-      <h2 id="traffic-events">The log around now</h2>
+    <Panel id="traffic-events" heading="The log around now">
       <ol className="event-list figures" start={first + 1}>
         {shown.map((event, index) => {
           const number = first + index;
@@ -35,6 +35,6 @@ export function EventList({ events, eventsPast, onSeek }: EventListProps) {
         {eventsPast.toLocaleString('en')} of {events.length.toLocaleString('en')} events. The CSV file has all
         of them.
       </p>
-    </section>
+    </Panel>
   );
 }

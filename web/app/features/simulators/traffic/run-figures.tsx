@@ -1,5 +1,6 @@
 import type { CsmaCdResult } from '@carom/domain/ethernet/csma-cd';
 import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
+import { Panel } from '../../../ui/panel.tsx';
 import type { Column } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
 import { fourDigits, percent } from '../shared/quantity.ts';
@@ -40,8 +41,7 @@ export function RunFigures({ counters, result }: RunFiguresProps) {
     total: result.totals[name],
   }));
   return (
-    <section aria-labelledby="traffic-counters" className="panel">
-      <h2 id="traffic-counters">Counters</h2>
+    <Panel id="traffic-counters" heading="Counters">
       <DataTable caption="Counters of the run" columns={COLUMNS} rows={rows} rowKey={({ label }) => label} />
       <dl className="run-measures figures">
         <Measure name="Efficiency" value={percent(result.efficiency)} />
@@ -55,7 +55,7 @@ export function RunFigures({ counters, result }: RunFiguresProps) {
           ? null
           : 'So little got through that the run was cut off before all frames were delivered.'}
       </p>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
+import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { plainNumber } from '../shared/quantity.ts';
 import { RangeField } from '../shared/range-field.tsx';
@@ -22,8 +23,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
   const { network, stations, frameBits, frames, seed } = settings;
   const preset = presetOf(network);
   return (
-    <section aria-labelledby="traffic-run" className="panel">
-      <h2 id="traffic-run">The run</h2>
+    <Panel id="traffic-run" heading="The run">
       <div className="controls">
         <ChoiceField
           label="Network"
@@ -66,6 +66,6 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           hint="The same seed gives the same run, event for event."
         />
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Panel } from '../../../ui/panel.tsx';
 import { stationColour } from './cloth-colours.ts';
 import type { TrafficPicture } from './picture.ts';
 import { ballNumber, stateInWords } from './traffic-text.ts';
@@ -5,8 +6,7 @@ import { ballNumber, stateInWords } from './traffic-text.ts';
 /** What the balls show, in words. */
 export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {
   return (
-    <section aria-labelledby="traffic-stations" className="panel">
-      <h2 id="traffic-stations">Stations now</h2>
+    <Panel id="traffic-stations" heading="Stations now">
       <ol className="station-list figures">
         {stations.map(({ state, delivered }, station) => (
           <li key={ballNumber(station)}>
@@ -21,10 +21,10 @@ export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {
               <span className="sr-only">Station {ballNumber(station)} </span>
               {stateInWords(state)}
             </span>
-            <span className="station-delivered">{delivered} delivered</span>
+            <span className="text-[0.875rem] text-muted">{delivered} delivered</span>
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -15,6 +15,7 @@ export const checks = [
   { title: 'Boundaries', command: 'node', args: ['scripts/check-boundaries.mjs'] },
   { title: 'Growth of patterns', command: 'node', args: ['scripts/check-patterns.mjs'] },
   { title: 'Promises', command: 'node', args: ['scripts/check-promises.mjs'] },
+  { title: 'Styles', command: 'node', args: ['scripts/check-styles.mjs'] },
   { title: 'Dead code and unused packages', command: 'knip', args: [] },
 ];
 

@@ -49,7 +49,7 @@ export function ListRow(props: ListRowProps) {
       style={dragOffsetPx === null ? undefined : { transform: `translateY(${dragOffsetPx}px)` }}
     >
       <div className="flex items-center gap-1">
-        <label className="inline-flex size-11 flex-none items-center justify-center">
+        <label className="inline-flex size-11 flex-none items-center justify-center rounded-control">
           <input
             type="checkbox"
             checked={isDone}

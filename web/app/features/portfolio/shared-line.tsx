@@ -7,7 +7,7 @@ interface SharedLineProps {
 /** Says that whoever has the link can open it. */
 export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem]">
       <span className="rounded-full bg-felt-tint px-3 py-1 font-semibold text-felt">Shared by link</span>
       <button
         type="button"

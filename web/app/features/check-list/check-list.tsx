@@ -1,6 +1,5 @@
-import { paths } from '../../paths.ts';
-import './check-list.css';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,6 +8,7 @@ import { AddItem } from './add-item.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useCheckList } from './use-check-list.ts';
+import './check-list.css';
 
 export function CheckList() {
   const { list, cards, loadFailure, undoable } = useCheckList();

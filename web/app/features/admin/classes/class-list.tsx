@@ -1,6 +1,6 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
-import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { paths } from '../../../paths.ts';

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
@@ -16,7 +17,6 @@ import { useAction } from '../shared/use-action.ts';
 import { comparisonQuery } from './queries.ts';
 import '../shared/admin.css';
 import '../shared/conflict.css';
-import { Table } from '../../../ui/table.tsx';
 
 export const meta = () =>
   pageMeta({ title: 'Compare payments', description: 'Our books and the provider’s.', noIndex: true });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -14,7 +15,6 @@ import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
 import './admin.css';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export interface ListDescription<Row> {
   /** 'member' and 'members': the page says how many there are. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
 import './admin.css';
 import './conflict.css';
-import { Table } from '../../../ui/table.tsx';
 
 interface Difference {
   readonly name: string;

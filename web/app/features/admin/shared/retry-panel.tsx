@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import './admin.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import './admin.css';
 
 interface RetryPanelProps {
   readonly failure: string;

@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import '../shared/simulators.css';
-import './traffic.css';
 import { TrafficBench } from './traffic-bench.tsx';
 import { TrafficExplained } from './traffic-explained.tsx';
+import '../shared/simulators.css';
+import './traffic.css';
 
 export const meta = () =>
   pageMeta({

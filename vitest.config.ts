@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
@@ -9,10 +13,34 @@ export default defineConfig({
           include: [
             '{domain,contract,scripts}/**/*.test.ts',
             'payment-emulator/src/**/*.test.ts',
-            'web/app/**/*.test.{ts,tsx}',
+            'web/app/**/*.test.ts',
           ],
           // The checks of the sources read all of them, on machines that are busy with other things too.
           testTimeout: 60_000,
+        },
+      },
+      {
+        root: 'web',
+        // Found before the first test: one that is found later reloads the page under it.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'zod'],
+        },
+        test: {
+          name: 'browser',
+          include: ['app/**/*.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+          restoreMocks: true,
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

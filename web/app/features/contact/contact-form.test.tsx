@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { expectLogged } from '../../../test/logged-errors.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const open = () => renderAt({ route: '/contact' }, ContactForm);
+
+const MESSAGE = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'E-mail': 'ada@example.com',
+  Phone: '+1 555 0100',
+  Message: 'How do five stations share one cable?\nWith thanks.',
+};
+
+type Screen = Awaited<ReturnType<typeof open>>;
+
+async function fillIn(screen: Screen, values: Readonly<Record<string, string>> = MESSAGE) {
+  for (const [label, value] of Object.entries(values)) {
+    await screen.getByLabelText(label, { exact: true }).fill(value);
+  }
+}
+
+const send = (screen: Screen) => screen.getByRole('button', { name: 'Send message' }).click();
+
+test('what is wrong stands above its field, is tied to it, and goes when it is edited', async () => {
+  answerCalls({});
+  const screen = await open();
+  await fillIn(screen, { 'First name': 'Ada', 'E-mail': 'not an address' });
+  await send(screen);
+  const email = screen.getByLabelText('E-mail', { exact: true });
+  const complaint = screen.getByText('E-mail is not a valid address.');
+  await expect.element(complaint).toBeVisible();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email).toHaveAccessibleDescription(/E-mail is not a valid address\./);
+  const [above, field] = [complaint, email].map((each) => each.element().getBoundingClientRect());
+  expect(above?.bottom).toBeLessThanOrEqual(field?.top ?? 0);
+  await expect.element(screen.getByLabelText('Last name', { exact: true })).toHaveFocus();
+  await email.fill('ada@example.com');
+  await expect.element(complaint).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Message is required.')).toBeVisible();
+});
+
+test('the form itself enforces nothing', async () => {
+  const screen = await open();
+  const form = screen.getByRole('form', { name: 'Contact' }).element() as HTMLFormElement;
+  expect(form.noValidate).toBe(true);
+  const rules = '[required], [maxlength], [minlength], [pattern], [type="email"], [type="tel"]';
+  expect([...form.querySelectorAll(rules)]).toEqual([]);
+});
+
+test('with a network that fails after the token: the message stays, and the page says so', async () => {
+  expectLogged(/The message was not sent/);
+  answerCalls({ sendContactMessage: () => 'connection lost' });
+  const screen = await open();
+  await fillIn(screen);
+  await send(screen);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  for (const [label, value] of Object.entries(MESSAGE)) {
+    await expect.element(screen.getByLabelText(label, { exact: true })).toHaveValue(value);
+  }
+  await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { CallOutcome } from '../api/call-outcome.ts';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { useForm } from './use-form.ts';
+
+type Outcome = CallOutcome<{ message: string }>;
+const OK: Outcome = { kind: 'ok', reply: { message: 'Thanks' } };
+
+/** A server that answers when told to. */
+function createServer() {
+  const sent: { readonly values: object; readonly answer: (outcome: Outcome) => void }[] = [];
+  return {
+    sent,
+    send: (values: object) =>
+      new Promise<Outcome>((answer) => {
+        sent.push({ values, answer });
+      }),
+  };
+}
+
+function Example({ send }: { readonly send: (values: object) => Promise<Outcome> }) {
+  const form = useForm({ name: '', city: '' });
+  return (
+    <Form
+      state={form}
+      label="Example"
+      submitLabel="Send"
+      onSubmit={async () => {
+        const outcome = await form.send(send);
+        if (outcome?.kind === 'ok') form.clear();
+      }}
+    >
+      <Field label="Name" {...form.propsOf('name')} />
+      <Field label="City" {...form.propsOf('city')} />
+    </Form>
+  );
+}
+
+test('sends what was typed once, however often it is pressed, and is busy meanwhile', async () => {
+  const { sent, send } = createServer();
+  const screen = await render(<Example send={send} />);
+  await screen.getByLabelText('Name').fill('Ada');
+  await screen.getByRole('button', { name: 'Send' }).dblClick();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Working');
+  expect(sent.map(({ values }) => values)).toEqual([{ name: 'Ada', city: '' }]);
+  sent[0]?.answer(OK);
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('');
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+});
+
+test('ties what is wrong to its field, moves to the first, and takes it back as soon as it is edited', async () => {
+  const { sent, send } = createServer();
+  const screen = await render(<Example send={send} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  const errors = { city: ['City is required.', 'City is unknown.'], name: 'Name is required.' };
+  sent[0]?.answer({ kind: 'invalid', message: 'Please check.', errors, requestId: null });
+  const [name, city] = [screen.getByLabelText('Name'), screen.getByLabelText('City')];
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name).toHaveAccessibleDescription('Name is required.');
+  await expect.element(city).toHaveAccessibleDescription('City is required. City is unknown.');
+  await name.fill('A');
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+  await expect.element(city).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('shows what concerns no field of its own beside the button', async () => {
+  const { sent, send } = createServer();
+  const screen = await render(<Example send={send} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  sent[0]?.answer({ kind: 'invalid', message: 'Not today.', errors: { unknown: 'No.' }, requestId: null });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not today.');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+import { watchLoggedErrors } from './logged-errors.ts';
+
+watchLoggedErrors();

@@ -13,7 +13,7 @@ interface ClassActionsProps {
 }
 
 export function ClassActions({ shown, state }: ClassActionsProps) {
-  const { id, published, seats_taken, waiting } = shown;
+  const { id, published } = shown;
   const { underway, actionStatus } = state;
   const navigate = useNavigate();
   const showPopUp = usePopUp();
@@ -26,22 +26,21 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
     if (answer === 'confirmed') await work();
   }
 
-  const hide = () =>
-    seats_taken + waiting === 0
-      ? state.publish('off')
-      : ask(
-          'Take it off the site?',
-          `Nobody can find or book it then. ${peopleText(seats_taken, waiting)} keep their places.`,
-          'Take it off',
-          () => state.publish('off'),
-        );
-  const cancel = () =>
-    ask(
-      'Cancel this class?',
-      `This cannot be undone. ${peopleText(seats_taken, waiting)} get a mail.`,
-      'Cancel the class',
-      () => state.cancel(),
-    );
+  /** Whom it concerns now: a seat may have been booked since the class was read. */
+  const concerned = async () => (await state.readNow()) ?? shown;
+
+  async function hide() {
+    const { seats_taken, waiting } = await concerned();
+    if (seats_taken + waiting === 0) return state.publish('off');
+    const message = `Nobody can find or book it then. ${peopleText(seats_taken, waiting)} keep their places.`;
+    await ask('Take it off the site?', message, 'Take it off', () => state.publish('off'));
+  }
+
+  async function cancel() {
+    const { seats_taken, waiting } = await concerned();
+    const message = `This cannot be undone. ${peopleText(seats_taken, waiting)} get a mail.`;
+    await ask('Cancel this class?', message, 'Cancel the class', () => state.cancel());
+  }
 
   async function duplicate() {
     const copy = await state.duplicate(copyId);

@@ -58,6 +58,8 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
       setConflict(null);
     },
     conflict,
+    /** As it is at this moment, however fresh the last reading; null when that cannot be said. */
+    readNow: () => client.fetchQuery({ ...query, staleTime: 0 }).then(thingIn, () => null),
     /** Why a change of this version was refused. False: for a reason of its own. */
     async isChangedMeanwhile(yours: Yours, version: string): Promise<boolean> {
       const theirs = await client.fetchQuery(query).then(thingIn, () => null);

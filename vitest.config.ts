@@ -23,7 +23,15 @@ export default defineConfig({
         root: 'web',
         // Found before the first test: one that is found later reloads the page under it.
         optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router', 'zod'],
+          include: [
+            '@tanstack/react-query',
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            'zod',
+          ],
         },
         test: {
           name: 'browser',

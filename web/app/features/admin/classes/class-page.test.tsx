@@ -1,0 +1,119 @@
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test/answer-calls.ts';
+import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
+import { inTurn } from '../../../../test/timed-answers.ts';
+import ClassPage from './class-page.tsx';
+
+function classOf(change: Partial<AdminClass> = {}): { readonly class: AdminClass } {
+  return {
+    class: {
+      id: crypto.randomUUID(),
+      group_id: crypto.randomUUID(),
+      title: 'Three cushions',
+      description: 'One evening.',
+      category: 'Cat1',
+      image_url: '/class-images/balls.svg',
+      starts_at: '2090-07-01T12:45:00.000Z',
+      ends_at: '2090-07-01T14:15:00.000Z',
+      starts_local: '2090-07-01T18:30',
+      ends_local: '2090-07-01T20:00',
+      time_zone: 'Asia/Kathmandu',
+      capacity: 4,
+      seats_taken: 0,
+      waiting: 0,
+      state: 'draft',
+      published: false,
+      version: '1',
+      updated_at: '2026-01-01T00:00:00.000Z',
+      ...change,
+    },
+  };
+}
+
+function open() {
+  const id = crypto.randomUUID();
+  return renderInArea({ route: '/admin/classes/:id', address: `/admin/classes/${id}` }, ClassPage);
+}
+
+test('an untouched form follows what is saved; a touched one keeps what was typed', async () => {
+  answerCalls({
+    adminReadClass: inTurn(
+      () => classOf(),
+      () => classOf({ version: '2', title: 'Four cushions' }),
+      () => classOf({ version: '3', title: 'Five cushions' }),
+    ),
+  });
+  const screen = await open();
+  const title = screen.getByLabelText('Title', { exact: true });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveValue('Three cushions');
+  comeBackLater();
+  await expect.element(title).toHaveValue('Four cushions');
+  await title.fill('My cushions');
+  comeBackLater();
+  await expect.element(heading).toHaveTextContent('Five cushions');
+  await expect.element(title).toHaveValue('My cushions');
+});
+
+test('what was typed survives a publication, and is saved on top of it', async () => {
+  const published = { state: 'open', published: true } as const;
+  const { sent } = answerCalls({
+    adminReadClass: () => classOf(),
+    adminPublishClass: () => classOf({ version: '2', ...published }),
+    adminUpdateClass: () => ({
+      ...classOf({ version: '3', title: 'My title', ...published }),
+      message: 'The class is saved.',
+    }),
+  });
+  const screen = await open();
+  await screen.getByLabelText('Title', { exact: true }).fill('My title');
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('My title');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('The class is saved.')).toBeVisible();
+  expect(sent.find(({ name }) => name === 'adminUpdateClass')?.body).toMatchObject({
+    version: '2',
+    title: 'My title',
+  });
+});
+
+test('a save that somebody else was quicker with shows both, and loses nothing', async () => {
+  const { sent } = answerCalls({
+    adminReadClass: inTurn(
+      () => classOf(),
+      () => classOf({ version: '2', title: 'Their title' }),
+    ),
+    adminUpdateClass: inTurn<Readonly<Record<string, unknown>>>(
+      () => ({ status: 409, message: 'Changed meanwhile.' }),
+      () => ({ ...classOf({ version: '3', title: 'My title' }), message: 'The class is saved.' }),
+    ),
+  });
+  const screen = await open();
+  const title = screen.getByLabelText('Title', { exact: true });
+  await title.fill('My title');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = screen.getByRole('alert', { name: 'Changed meanwhile' });
+  await expect.element(conflict.getByRole('row', { name: 'Title My title Their title' })).toBeVisible();
+  await expect.element(title).toHaveValue('My title');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect.element(screen.getByText('The class is saved.')).toBeVisible();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('My title');
+  const saves = sent.filter(({ name }) => name === 'adminUpdateClass').map(({ body }) => body);
+  expect(saves).toMatchObject([{ version: '1' }, { version: '2', title: 'My title' }]);
+});
+
+test('the question says whom it concerns now, though the page has just been read', async () => {
+  answerCalls({
+    adminReadClass: inTurn(
+      () => classOf({ published: true, state: 'open' }),
+      () => classOf({ published: true, state: 'open', seats_taken: 2, waiting: 1 }),
+    ),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Cancel class' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Cancel this class?' });
+  await expect.element(question.getByText(/2 who booked and 1 who waits get a mail/)).toBeVisible();
+});

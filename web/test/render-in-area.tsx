@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import { QueryProvider } from '../app/query/query-provider.tsx';
+import { renderAt } from './render-at.tsx';
+
+/**
+ * A page that reads, as its area shows it. The cache lives as long as the file of tests: what one has
+ * read is there for the next, so they ask for other things.
+ */
+export function renderInArea(place: Parameters<typeof renderAt>[0], Page: ComponentType) {
+  return renderAt(place, () => (
+    <QueryProvider>
+      <Page />
+    </QueryProvider>
+  ));
+}
+
+const FRESH_FOR_MS = 30_000;
+
+/** When nothing that was read is fresh any more, the window gets the focus: all of it is read again. */
+export function comeBackLater(): void {
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + FRESH_FOR_MS);
+  window.dispatchEvent(new Event('focus'));
+}

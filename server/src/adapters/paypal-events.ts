@@ -1,3 +1,4 @@
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { z } from 'zod';
 import type { WebhookEvent, WebhookSubject } from '../ports/payments.ts';
 
@@ -17,15 +18,18 @@ export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
 
 function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubject | null {
   const text = (name: string) => providerId.safeParse(resource[name]).data ?? null;
-  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return asSubject('subscription', text('id'));
+  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return subscriptionSubject(text('id'));
   if (!event_type.startsWith('PAYMENT.SALE.')) return null;
-  const subscription = asSubject('subscription', text('billing_agreement_id'));
   // A refund names the sale that it returns; a sale is named by its own id.
-  return subscription ?? asSubject('sale', text('sale_id') ?? text('id'));
+  const saleId = text('sale_id') ?? text('id');
+  return (
+    subscriptionSubject(text('billing_agreement_id')) ??
+    (saleId === null ? null : { kind: 'sale', id: saleId })
+  );
 }
 
-function asSubject(kind: WebhookSubject['kind'], id: string | null): WebhookSubject | null {
-  return id === null ? null : { kind, id };
+function subscriptionSubject(id: string | null): WebhookSubject | null {
+  return id === null ? null : { kind: 'subscription', id: toProviderSubscriptionId(id) };
 }
 
 export function jsonIn(text: string): unknown {

@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { err, ok } from '@carom/domain/result';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { Payments, SubscriptionClock } from '../ports/payments.ts';
@@ -107,7 +108,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       });
       const path = '/v1/billing/subscriptions';
       const answer = await connection.send({ ...post, path, requestId: intentId, body, answer: made });
-      return answer.ok ? ok(answer.value.id) : answer;
+      return answer.ok ? ok(toProviderSubscriptionId(answer.value.id)) : answer;
     },
     async observe(id) {
       const found = await readSubscription(id);
@@ -142,7 +143,9 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     },
     async subscriptionOfSale(saleId) {
       const answer = await readSale(saleId);
-      return answer.ok ? ok(answer.value.billing_agreement_id ?? null) : answer;
+      if (!answer.ok) return answer;
+      const id = answer.value.billing_agreement_id;
+      return ok(id === undefined ? null : toProviderSubscriptionId(id));
     },
     ...createWebhookQuestions({ connection, webhookId, answer: verification }),
   };

@@ -1,3 +1,4 @@
+import { toProviderSubscriptionId, toSubscriptionId } from '@carom/domain/subscription/ids';
 import { DAY_MS } from '@carom/domain/time/durations';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
@@ -21,9 +22,13 @@ interface Parts {
   readonly clock: () => Date;
 }
 
-const synchronisePayload = z.object({ providerSubscriptionId: z.string() });
-const webhookPayload = z.object({ kind: z.enum(['subscription', 'sale']), id: z.string() });
-const subscriptionPayload = z.object({ subscriptionId: z.uuid() });
+const providerSubscriptionId = z.string().transform(toProviderSubscriptionId);
+const synchronisePayload = z.object({ providerSubscriptionId });
+const webhookPayload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('subscription'), id: providerSubscriptionId }),
+  z.object({ kind: z.literal('sale'), id: z.string() }),
+]);
+const subscriptionPayload = z.object({ subscriptionId: z.uuid().transform(toSubscriptionId) });
 
 const checkPlansPayload = z.object({ tries: z.coerce.number().int() });
 

@@ -1,5 +1,6 @@
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { Result } from '@carom/domain/result';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Observation } from '@carom/domain/subscription/subscription';
 
@@ -41,10 +42,9 @@ export interface WebhookDelivery {
 }
 
 /** What an event is about: all that is taken from it, since what holds is what the provider says when asked. */
-export interface WebhookSubject {
-  readonly kind: 'subscription' | 'sale';
-  readonly id: string;
-}
+export type WebhookSubject =
+  | { readonly kind: 'subscription'; readonly id: ProviderSubscriptionId }
+  | { readonly kind: 'sale'; readonly id: string };
 
 export interface WebhookEvent {
   /** The same event has the same id, however often it is sent. */
@@ -65,15 +65,18 @@ export interface Payments {
   readPlan(planId: string): Answer<ProviderPlan>;
   createPlan(plan: NewProviderPlan): Answer<string>;
   /** Gives the id of a subscription that waits for its payer. The same intent gives the same one again. */
-  createSubscription(offer: { readonly planId: string; readonly intentId: string }): Answer<string>;
+  createSubscription(offer: {
+    readonly planId: string;
+    readonly intentId: string;
+  }): Answer<ProviderSubscriptionId>;
   /** Everything that the provider knows of a subscription, its charges included. */
-  observe(subscriptionId: string): Answer<Observation>;
+  observe(id: ProviderSubscriptionId): Answer<Observation>;
   /** Ends it; one that has ended already counts as done. */
-  cancel(subscriptionId: string): Answer<void>;
+  cancel(id: ProviderSubscriptionId): Answer<void>;
   /** Returns the whole charge; one that was returned already counts as done. */
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Which subscription a sale belongs to; null: to none. */
-  subscriptionOfSale(saleId: string): Answer<string | null>;
+  subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
   /** Whether the provider itself sent this. */

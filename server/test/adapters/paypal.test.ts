@@ -2,6 +2,7 @@ import {
   DEVELOPMENT_PAYMENT_ACCOUNT,
   DEVELOPMENT_PLAN_IDS,
 } from '@carom/contract/subscription/development-plans';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPayPal } from '../../src/adapters/paypal.ts';
 import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
@@ -108,7 +109,10 @@ describe('a provider in trouble', () => {
 
 test('what is not there is not found, in the words of the provider', async () => {
   expect(await connect().readPlan('P-NOTHING')).toMatchObject({ ok: false, problem: { kind: 'notFound' } });
-  expect(await connect().observe('I-NOTHING')).toMatchObject({ ok: false, problem: { kind: 'notFound' } });
+  expect(await connect().observe(toProviderSubscriptionId('I-NOTHING'))).toMatchObject({
+    ok: false,
+    problem: { kind: 'notFound' },
+  });
 });
 
 test('a subscription is observed with its charges', async () => {
@@ -147,7 +151,7 @@ test('refunding what somebody else has refunded counts as done', async () => {
 
 test('what nobody has approved cannot be cancelled', async () => {
   const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
-  expect(await connect().cancel(made.ok ? made.value : '')).toMatchObject({
+  expect(await connect().cancel(made.ok ? made.value : toProviderSubscriptionId(''))).toMatchObject({
     ok: false,
     problem: { kind: 'refused', issue: 'SUBSCRIPTION_STATUS_INVALID' },
   });
@@ -162,7 +166,7 @@ describe('a plan', () => {
     const requestId = crypto.randomUUID();
     const made = await payments.createPlan({ ...wanted, requestId });
     expect(await payments.createPlan({ ...wanted, requestId })).toEqual(made);
-    expect(await payments.readPlan(made.ok ? made.value : '')).toEqual({
+    expect(await payments.readPlan(made.ok ? made.value : toProviderSubscriptionId(''))).toEqual({
       ok: true,
       value: { productId, isActive: true, terms: { plan: 'yearly', amountCents: 201_50 } },
     });

@@ -1,5 +1,6 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { currentSubscription } from '@carom/domain/subscription/member-subscription';
 import * as domain from '@carom/domain/subscription/predicates';
 import { PLANS } from '@carom/domain/subscription/prices';
@@ -80,7 +81,7 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
     intentId: null,
     userId,
     vendor: 'test',
-    providerSubscriptionId: `TEST-${crypto.randomUUID()}`,
+    providerSubscriptionId: toProviderSubscriptionId(`TEST-${crypto.randomUUID()}`),
     payType: 'payee',
     providerStatus: 'awaitingApproval',
     createdAt,

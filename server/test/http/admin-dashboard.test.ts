@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayType } from '@carom/domain/access';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { expect, test } from 'vitest';
 import { charges, subscriptions } from '../../src/db/schema.ts';
@@ -39,7 +40,7 @@ async function addSubscription(given: Given) {
     .values({
       userId: user.id,
       vendor: 'paypal',
-      providerSubscriptionId: randomUUID(),
+      providerSubscriptionId: toProviderSubscriptionId(randomUUID()),
       providerPlanId: 'P-1',
       plan,
       payType,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Database } from '../../src/db/client.ts';
 import { charges, subscriptions } from '../../src/db/schema.ts';
 
@@ -15,7 +16,7 @@ export async function addPaidSubscription(
     startDate: now.toISOString().slice(0, 10),
     endDate: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
   };
-  const providerSubscriptionId = `TEST-${randomUUID()}`;
+  const providerSubscriptionId = toProviderSubscriptionId(`TEST-${randomUUID()}`);
   const [subscription] = await db
     .insert(subscriptions)
     .values({

@@ -3,6 +3,7 @@ import {
   DEVELOPMENT_PLAN_IDS,
 } from '@carom/contract/subscription/development-plans';
 import type { PayType } from '@carom/domain/access';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
@@ -61,7 +62,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
     const reply = await send(app, 'createCheckoutIntent', { token, body: { plan } });
     if (reply.statusCode !== 200) throw new Error(`No offer was made: ${reply.body}`);
     const { recurring_payment_id: id, amount } = reply.json<{
-      recurring_payment_id: string;
+      recurring_payment_id: ProviderSubscriptionId;
       amount: string;
     }>();
     return { id, amount, plan };

@@ -1,5 +1,10 @@
 import { failure } from '@carom/contract/envelope';
 import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/subscription/development-plans';
+import {
+  type ProviderSubscriptionId,
+  toProviderSubscriptionId,
+  toSubscriptionId,
+} from '@carom/domain/subscription/ids';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,11 +17,14 @@ const { app, db, emulator } = site;
 const GIVEN_BACK =
   'This payment cannot be accepted. If anything was charged for it, it is given back to you.';
 
-const rowOf = (id: string) =>
+const rowOf = (id: ProviderSubscriptionId) =>
   db.query.subscriptions.findFirst({ where: eq(subscriptions.providerSubscriptionId, id) });
 
 /** At the provider it has ended and its money is back; here nothing was granted, and the payer was told. */
-async function expectRefunded(id: string, { user, token }: { user: { email: string }; token: string }) {
+async function expectRefunded(
+  id: ProviderSubscriptionId,
+  { user, token }: { user: { email: string }; token: string },
+) {
   await site.runJobs();
   const atProvider = await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
   expect(atProvider).toMatchObject({ status: 'CANCELLED' });
@@ -25,7 +33,7 @@ async function expectRefunded(id: string, { user, token }: { user: { email: stri
   const own = await db
     .select()
     .from(charges)
-    .where(eq(charges.subscriptionId, row?.id ?? ''));
+    .where(eq(charges.subscriptionId, row?.id ?? toSubscriptionId('')));
   expect(own).toHaveLength(1);
   for (const { saleId, status, refundId, startDate } of own) {
     expect({ status, startDate }).toEqual({ status: 'refunded', startDate: null });
@@ -44,12 +52,12 @@ async function expectRefunded(id: string, { user, token }: { user: { email: stri
 }
 
 /** With the public client id, a browser can make a subscription to any plan by itself. */
-async function makeInBrowser(request: Record<string, unknown>): Promise<string> {
+async function makeInBrowser(request: Record<string, unknown>): Promise<ProviderSubscriptionId> {
   const made = z
     .object({ id: z.string() })
     .parse(await emulator.merchant('POST', '/v1/billing/subscriptions', request));
   await emulator.approve(made.id);
-  return made.id;
+  return toProviderSubscriptionId(made.id);
 }
 
 describe('a report that says otherwise than was offered', () => {
@@ -236,7 +244,7 @@ describe('an account that is deleted', () => {
       await db
         .select()
         .from(charges)
-        .where(eq(charges.subscriptionId, row?.id ?? '')),
+        .where(eq(charges.subscriptionId, row?.id ?? toSubscriptionId(''))),
     ).toMatchObject([{ userId: null, amountCents: 19_00 }]);
     const { rows } = await db.execute(
       sql`select count(*)::int as n from webhook_events where raw like ${`%${id}%`}`,
@@ -259,7 +267,7 @@ describe('an account that is deleted', () => {
       await db
         .select()
         .from(charges)
-        .where(eq(charges.subscriptionId, row?.id ?? '')),
+        .where(eq(charges.subscriptionId, row?.id ?? toSubscriptionId(''))),
     ).toMatchObject([{ status: 'refunded' }]);
   });
 });

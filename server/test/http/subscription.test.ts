@@ -6,6 +6,7 @@ import {
   subscriptionPaymentReply,
 } from '@carom/contract/subscription/schemas';
 import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { charges, mails, subscriptions } from '../../src/db/schema.ts';
@@ -20,7 +21,7 @@ const mailsTo = async (to: string) =>
     ({ subject }) => subject,
   );
 const chargesOf = (userId: string) => db.select().from(charges).where(eq(charges.userId, userId));
-const rowOf = async (id: string) => {
+const rowOf = async (id: ProviderSubscriptionId) => {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerSubscriptionId, id));
   return row;
 };

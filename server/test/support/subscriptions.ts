@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import { charges, subscriptions } from '../../src/db/schema.ts';
@@ -24,7 +25,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
       members.map(({ id }) => ({
         userId: id,
         vendor: 'test' as const,
-        providerSubscriptionId: `TEST-${randomUUID()}`,
+        providerSubscriptionId: toProviderSubscriptionId(`TEST-${randomUUID()}`),
         providerPlanId: 'P-TEST',
         plan: 'monthly' as const,
         payType: 'payee' as const,

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { sql } from 'drizzle-orm';
@@ -66,7 +67,7 @@ export const checkoutIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
     /** null until the provider has made it. */
-    providerSubscriptionId: text('provider_subscription_id').unique(),
+    providerSubscriptionId: text('provider_subscription_id').$type<ProviderSubscriptionId>().unique(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -76,21 +77,24 @@ export const checkoutIntents = pgTable(
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').$type<SubscriptionId>().primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** null: a test payment, or one that we never offered. */
     intentId: uuid('intent_id')
       .unique()
       .references(() => checkoutIntents.id),
     vendor: vendor('vendor').notNull(),
-    providerSubscriptionId: text('provider_subscription_id').notNull().unique(),
+    providerSubscriptionId: text('provider_subscription_id')
+      .$type<ProviderSubscriptionId>()
+      .notNull()
+      .unique(),
     providerPlanId: text('provider_plan_id').notNull(),
     plan: plan('plan').notNull(),
     payType: payType('pay_type').notNull(),
     amountCents: integer('amount_cents').notNull(),
     status: subscriptionStatus('status').notNull().default('pending'),
     refusal: refusal('refusal'),
-    /** In the provider's words, as last seen. */
+    /** Of the subscription at the provider, as last seen, in the domain's words. */
     providerStatus: text('provider_status').notNull(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
@@ -114,6 +118,7 @@ export const charges = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     subscriptionId: uuid('subscription_id')
+      .$type<SubscriptionId>()
       .notNull()
       .references(() => subscriptions.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@carom/domain/result';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isGranted, isOver, isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
@@ -23,7 +24,7 @@ export interface CancelService {
   /** Ends everything of theirs that could still be charged; says how many there were. */
   cancelAll(userId: string): Promise<Result<number, PaymentProblem>>;
   /** Ends one, whoever it belongs to. */
-  end(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
+  end(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
 }
 
 interface CancelDeps {

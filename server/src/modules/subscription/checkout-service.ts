@@ -1,4 +1,5 @@
 import type { PayType } from '@carom/domain/access';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
@@ -19,7 +20,7 @@ const INTENT_OPEN_MS = 3 * HOUR_MS;
 const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
 
 interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
-  readonly providerSubscriptionId: string;
+  readonly providerSubscriptionId: ProviderSubscriptionId;
 }
 
 export interface CheckoutService {

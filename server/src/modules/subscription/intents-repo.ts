@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { awaitsApproval } from '../../db/conditions/subscriptions.ts';
@@ -15,7 +16,7 @@ export async function insertIntent(db: Queryable, intent: NewIntent): Promise<In
 export async function noteProviderSubscription(
   tx: Queryable,
   intentId: string,
-  providerSubscriptionId: string,
+  providerSubscriptionId: ProviderSubscriptionId,
 ): Promise<void> {
   await tx.update(checkoutIntents).set({ providerSubscriptionId }).where(eq(checkoutIntents.id, intentId));
 }

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { QueuedJob } from '../../jobs/job-queue.ts';
 import type { WebhookSubject } from '../../ports/payments.ts';
 
@@ -7,7 +8,7 @@ export const REFUND_REFUSED = 'refund_refused';
 export const END_SUBSCRIPTION = 'end_subscription';
 export const CHECK_PLANS_AGAIN = 'check_plans_again';
 
-export function synchroniseJob(providerSubscriptionId: string, delaySeconds = 0): QueuedJob {
+export function synchroniseJob(providerSubscriptionId: ProviderSubscriptionId, delaySeconds = 0): QueuedJob {
   const key = `${SYNCHRONISE}:${providerSubscriptionId}`;
   return { name: SYNCHRONISE, payload: { providerSubscriptionId }, key, delaySeconds };
 }
@@ -21,11 +22,11 @@ export function webhookJobKey(kind: string, id: string): string {
   return `${APPLY_WEBHOOK}:${kind}:${id}`;
 }
 
-export function refundRefusedJob(subscriptionId: string): QueuedJob {
+export function refundRefusedJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: REFUND_REFUSED, payload: { subscriptionId }, key: `${REFUND_REFUSED}:${subscriptionId}` };
 }
 
-export function endSubscriptionJob(subscriptionId: string): QueuedJob {
+export function endSubscriptionJob(subscriptionId: SubscriptionId): QueuedJob {
   const key = `${END_SUBSCRIPTION}:${subscriptionId}`;
   return { name: END_SUBSCRIPTION, payload: { subscriptionId }, key };
 }

@@ -1,4 +1,5 @@
 import type { Charge } from '@carom/domain/subscription/charges';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions } from '../../db/schema.ts';
@@ -81,7 +82,7 @@ export async function noteRefundId(tx: Queryable, saleId: string, refundId: stri
   if (refundId !== null) await tx.update(charges).set({ refundId }).where(eq(charges.saleId, saleId));
 }
 
-export async function noteReport(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function noteReport(tx: Queryable, id: SubscriptionId, now: Date): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ reportedAt: sql`coalesce(${subscriptions.reportedAt}, ${now.toISOString()}::timestamptz)` })

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Observation } from '@carom/domain/subscription/subscription';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -10,11 +11,11 @@ import { findRowByProviderId, type SubscriptionRow } from './repo.ts';
 export interface OrphanedSubscriptions {
   /**
    * A subscription to one of our plans that we never made, as a browser can do with the public client
-   * id: it goes into the books as refused, so that it is ended and given back. Left alone, with null, is
+   * id: it goes into the books as refused, so that it is ended and refunded. Left alone, with null, is
    * what nobody here is known to have paid for: another site may share the provider's account.
    */
   adopt(
-    providerSubscriptionId: string,
+    providerSubscriptionId: ProviderSubscriptionId,
     seen: Observation,
     claimant?: string,
   ): Promise<SubscriptionRow | null>;
@@ -45,7 +46,7 @@ export function createOrphanedSubscriptions({
   }
 
   return {
-    async adopt(id, seen, claimant) {
+    async adopt(providerSubscriptionId, seen, claimant) {
       if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
       const isOurPlan = and(
         eq(prices.environment, environment),
@@ -59,7 +60,7 @@ export function createOrphanedSubscriptions({
         userId: payer.userId,
         intentId: null,
         vendor,
-        providerSubscriptionId: id,
+        providerSubscriptionId,
         providerPlanId: seen.providerPlanId,
         plan: price.plan,
         payType: price.group === 'vip' ? 'vip' : 'payee',
@@ -68,7 +69,7 @@ export function createOrphanedSubscriptions({
         createdAt: now,
         updatedAt: now,
       });
-      return stored ?? findRowByProviderId(db, id);
+      return stored ?? findRowByProviderId(db, providerSubscriptionId);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { DAY_MS } from '@carom/domain/time/durations';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
@@ -41,7 +42,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { db, synchronisation, refusedRefunds, clock, logger } = deps;
   const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
 
-  async function fingerprint(id: string): Promise<string> {
+  async function fingerprint(id: SubscriptionId): Promise<string> {
     const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
     const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
     const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@carom/domain/result';
 import { countsAsPaid } from '@carom/domain/subscription/charges';
 import { mustRefund } from '@carom/domain/subscription/effects';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
@@ -11,7 +12,7 @@ import { findRow, type SubscriptionRow, selectSubscription } from './repo.ts';
 
 export interface RefusedRefunds {
   /** Ends what was refused at the provider and returns every charge. Safe to repeat. */
-  refundAll(subscriptionId: string): Promise<Result<void, PaymentProblem>>;
+  refundAll(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
   /** Returns one charge in full, whatever it was for. */
   refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>>;
 }

@@ -1,4 +1,5 @@
 import type { Charge } from '@carom/domain/subscription/charges';
+import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { ProviderState } from '@carom/domain/subscription/statuses';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
@@ -28,17 +29,23 @@ export async function lockMember(tx: Queryable, userId: string | null): Promise<
   return member ?? null;
 }
 
-export async function findRowByProviderId(db: Queryable, id: string): Promise<SubscriptionRow | null> {
+export async function findRowByProviderId(
+  db: Queryable,
+  id: ProviderSubscriptionId,
+): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerSubscriptionId, id));
   return row ?? null;
 }
 
-export async function findRow(db: Queryable, id: string): Promise<SubscriptionRow | null> {
+export async function findRow(db: Queryable, id: SubscriptionId): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
 }
 
-export async function lockSubscription(tx: Queryable, id: string): Promise<StoredSubscription | null> {
+export async function lockSubscription(
+  tx: Queryable,
+  id: SubscriptionId,
+): Promise<StoredSubscription | null> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   return row === undefined ? null : selectSubscription(tx, row);
 }

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { parseAmount } from '@carom/domain/subscription/money';
 import { isBeingConfirmed, isGranted } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
@@ -20,7 +21,7 @@ interface Report {
   readonly amount: string;
   readonly plan: Plan;
   readonly vendor: string;
-  readonly recurringPaymentId: string;
+  readonly providerSubscriptionId: ProviderSubscriptionId;
 }
 
 export interface PaymentService {
@@ -47,8 +48,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   const { db, payments, ledger, synchronisation, orphanedSubscriptions, queueJob, subscriptionClock, clock } =
     deps;
 
-  /** Not in our books: if somebody paid for it, it is given back. */
-  async function refuseUnknown(userId: string, id: string): Promise<never> {
+  /** Not in our books: if somebody paid for it, it is refunded. */
+  async function refuseUnknown(userId: string, id: ProviderSubscriptionId): Promise<never> {
     if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
     const seen = await payments.observe(id);
     if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
@@ -86,9 +87,9 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   }
 
   return {
-    async report(userId, { amount, plan, vendor, recurringPaymentId }) {
-      const row = await findRowByProviderId(db, recurringPaymentId);
-      if (row === null) return refuseUnknown(userId, recurringPaymentId);
+    async report(userId, { amount, plan, vendor, providerSubscriptionId }) {
+      const row = await findRowByProviderId(db, providerSubscriptionId);
+      if (row === null) return refuseUnknown(userId, providerSubscriptionId);
       // Somebody else's is left alone, and not told apart from what does not exist.
       if (row.userId !== userId || row.vendor !== vendor) throw new CodedError('paymentRefused');
       if (parseAmount(amount) !== row.amountCents || plan !== row.plan) return refuseMisreport(row);

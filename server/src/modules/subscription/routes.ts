@@ -1,4 +1,5 @@
 import { endpoints } from '@carom/contract/endpoints';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
@@ -46,7 +47,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
   registerEndpoint(app, endpoints.subscriptionPayment, async ({ body, session }) => {
     const outcome = await payment.report(session.user.id, {
       ...body,
-      recurringPaymentId: body.recurring_payment_id,
+      providerSubscriptionId: toProviderSubscriptionId(body.recurring_payment_id),
     });
     const { profile, payment_paid } = await info.readState(session.user);
     return outcome === 'paid'

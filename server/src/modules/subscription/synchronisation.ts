@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@carom/domain/result';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
 import type { Observation } from '@carom/domain/subscription/subscription';
 import { HOUR_MS } from '@carom/domain/time/durations';
@@ -18,7 +19,9 @@ const CONFIRM_FOR_MS = 24 * HOUR_MS;
 
 export interface Synchronisation {
   /** Brings our books into line with the provider's. null: it is none of ours. */
-  synchronise(providerSubscriptionId: string): Promise<Result<StoredSubscription | null, PaymentProblem>>;
+  synchronise(
+    providerSubscriptionId: ProviderSubscriptionId,
+  ): Promise<Result<StoredSubscription | null, PaymentProblem>>;
 }
 
 interface SynchronisationDeps {
@@ -51,18 +54,18 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
   }
 
   return {
-    async synchronise(id) {
+    async synchronise(providerSubscriptionId) {
       for (let look = 0; look < LOOKS; look += 1) {
-        const known = await findRowByProviderId(db, id);
+        const known = await findRowByProviderId(db, providerSubscriptionId);
         if (known !== null && !isAtProvider(known)) return ok(null);
-        const seen = await payments.observe(id);
+        const seen = await payments.observe(providerSubscriptionId);
         if (!seen.ok) {
           if (seen.problem.kind === 'notFound' && known === null) return ok(null);
           return seen;
         }
-        const row = known ?? (await orphanedSubscriptions.adopt(id, seen.value));
+        const row = known ?? (await orphanedSubscriptions.adopt(providerSubscriptionId, seen.value));
         if (row === null) {
-          logger.warn({ subscription: id }, 'a subscription at the payment provider is none of ours');
+          logger.warn({ providerSubscriptionId }, 'a subscription at the payment provider is none of ours');
           return ok(null);
         }
         // No connection is held while the provider is asked: whoever comes second looks again.

@@ -40,7 +40,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
         await lockMember(tx, id);
         const { facts } = await readMemberState(tx, id);
         if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
-        const paymentId = createTestPaymentId();
+        const providerSubscriptionId = createTestPaymentId();
         const { providerPlanId } = price;
         const offer = { plan, payType, amountCents: TEST_PRICES[plan], providerPlanId, createdAt: now };
         const intent = await insertIntent(tx, { ...offer, userId: id, priceId: price.id, expiresAt: now });
@@ -49,12 +49,16 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
           userId: id,
           intentId: intent.id,
           vendor: 'test',
-          providerSubscriptionId: paymentId,
+          providerSubscriptionId,
           providerStatus: 'active',
           updatedAt: now,
         });
         if (row === null) throw new Error('The id of a test payment was taken');
-        const charge = { saleId: `${paymentId}-1`, amountCents: offer.amountCents, chargedAt: today };
+        const charge = {
+          saleId: `${providerSubscriptionId}-1`,
+          amountCents: offer.amountCents,
+          chargedAt: today,
+        };
         await ledger.enter(tx, row, {
           make: (obstacle) => ({
             kind: 'observed',

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, eq, lt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../db/schema.ts';
@@ -57,7 +58,10 @@ export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<v
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, moment));
 }
 
-export async function findSubscriptionOfSale(db: Queryable, saleId: string): Promise<string | null> {
+export async function findSubscriptionOfSale(
+  db: Queryable,
+  saleId: string,
+): Promise<ProviderSubscriptionId | null> {
   const [found] = await db
     .select({ providerSubscriptionId: subscriptions.providerSubscriptionId })
     .from(charges)

@@ -1,3 +1,4 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { Payments, WebhookSubject } from '../../ports/payments.ts';
 import type { Synchronisation } from './synchronisation.ts';
@@ -19,11 +20,11 @@ interface WebhookDeps {
 export function createWebhookService(deps: WebhookDeps): WebhookService {
   const { db, payments, synchronisation, clock, logger } = deps;
 
-  async function providerSubscriptionIdOf({ kind, id }: WebhookSubject): Promise<string | null> {
-    if (kind === 'subscription') return id;
-    const known = await findSubscriptionOfSale(db, id);
+  async function providerSubscriptionIdOf(subject: WebhookSubject): Promise<ProviderSubscriptionId | null> {
+    if (subject.kind === 'subscription') return subject.id;
+    const known = await findSubscriptionOfSale(db, subject.id);
     if (known !== null) return known;
-    const found = await payments.subscriptionOfSale(id);
+    const found = await payments.subscriptionOfSale(subject.id);
     if (found.ok) return found.value;
     if (found.problem.kind === 'notFound') return null;
     throw new Error(found.problem.reason);

@@ -35,8 +35,11 @@ export type VerifyWebhook = (question: Question) => Promise<void>;
 export function createWebhookVerification({ db, payments, rateLimiter }: VerificationDeps): VerifyWebhook {
   const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
 
-  async function isOurs({ kind, id }: WebhookSubject): Promise<boolean> {
-    const found = kind === 'sale' ? await findSubscriptionOfSale(db, id) : await findRowByProviderId(db, id);
+  async function isOurs(subject: WebhookSubject): Promise<boolean> {
+    const found =
+      subject.kind === 'sale'
+        ? await findSubscriptionOfSale(db, subject.id)
+        : await findRowByProviderId(db, subject.id);
     return found !== null;
   }
 

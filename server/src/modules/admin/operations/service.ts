@@ -21,7 +21,7 @@ import {
   MAIL_COLUMNS,
   WEBHOOK_COLUMNS,
 } from './outcomes.ts';
-import { type StoredWebhook, selectWebhooks, webhookList, webhooksThat } from './webhooks-repo.ts';
+import { type StoredWebhook, selectWebhooks, subjectIn, webhookList, webhooksThat } from './webhooks-repo.ts';
 
 interface Request<Sort extends string, Fate> extends ListRequest<Sort> {
   readonly search: string;
@@ -98,11 +98,9 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
         retrying(admin, async (tx) => {
           const [event] = EVENT_ID.test(id) ? await selectWebhooks(tx, [id]) : [];
           if (event === undefined) throw new CodedError('retryNotFound');
-          const { state, subject: kind, subjectId } = event;
-          if (state !== 'received' || kind === null || subjectId === null) {
-            throw new CodedError('nothingToRetry');
-          }
-          await queueJob(tx, applyWebhookJob({ kind, id: subjectId }));
+          const about = subjectIn(event);
+          if (event.state !== 'received' || about === null) throw new CodedError('nothingToRetry');
+          await queueJob(tx, applyWebhookJob(about));
           const subject = { kind: 'webhook', id, label: event.type } as const;
           return { action: 'webhook.retried', subject, fate: fateOfWebhook(event) };
         }),

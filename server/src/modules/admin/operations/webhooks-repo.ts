@@ -1,7 +1,9 @@
 import type { WebhookFate } from '@carom/contract/admin/payments/text';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { webhookEvents } from '../../../db/schema.ts';
+import type { WebhookSubject } from '../../../ports/payments.ts';
 import { webhookJobKey } from '../../subscription/job-names.ts';
 import { inOrderOf, type ListSource } from '../list/page.ts';
 import { matchesWords } from '../list/search.ts';
@@ -55,6 +57,12 @@ export async function selectWebhooks(db: Queryable, ids: readonly string[]) {
   return inOrderOf(ids, rows, ({ id }) => id);
 }
 export type StoredWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number];
+
+/** What an event is about, as it was read when it came. */
+export function subjectIn({ subject: kind, subjectId: id }: StoredWebhook): WebhookSubject | null {
+  if (kind === null || id === null) return null;
+  return kind === 'sale' ? { kind, id } : { kind, id: toProviderSubscriptionId(id) };
+}
 
 export async function countFailedWebhooks(db: Queryable): Promise<number> {
   const [row] = await db.select({ failed: count() }).from(webhookEvents).where(hasFailed);

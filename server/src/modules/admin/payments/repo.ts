@@ -1,5 +1,6 @@
 import type { ChargeState } from '@carom/contract/admin/payments/text';
 import type { PayType } from '@carom/domain/access';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
@@ -49,7 +50,7 @@ function found(db: Queryable, search: string): SQL {
       .select({ id: charges.id })
       .from(charges)
       .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-      .where(eq(subscriptions.providerSubscriptionId, search));
+      .where(eq(subscriptions.providerSubscriptionId, toProviderSubscriptionId(search)));
     return inArray(charges.id, bySale.union(bySubscription));
   }
   const members = db.select({ id: users.id }).from(users).where(matchesWords(memberText, search));

@@ -64,6 +64,21 @@ describe('docs/operations.md', () => {
   });
 });
 
+describe('docs/operations.md, the production start', () => {
+  it('sets everything that production demands', () => {
+    const [, section = ''] = read('docs/operations.md').split('\n## Production start\n');
+    const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
+    const settings = [...block.matchAll(/\b([A-Z_]+)=('[^']*'|\S+)/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll("'", '').replaceAll('…', 'x'.repeat(32)),
+    ]);
+    expect(env.readEnv(Object.fromEntries(settings))).toMatchObject({
+      ok: true,
+      value: { mode: 'production' },
+    });
+  });
+});
+
 describe('docs/architecture.md', () => {
   it('explains exactly the rules that the boundary check enforces', () => {
     const names = [...read('scripts/boundary-rules.mjs').matchAll(/\bname: '([^']+)'/g)].map(

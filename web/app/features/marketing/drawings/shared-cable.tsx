@@ -20,7 +20,7 @@ export function SharedCable() {
         <CableRecord />
       </svg>
       <figcaption className="flex items-center justify-between gap-4 px-5 pt-1 pb-3">
-        <span className="grid items-center" aria-hidden="true">
+        <span className="cable-steps grid items-center" aria-hidden="true">
           <span className="cable-still">{still}</span>
           {steps.map((step, index) => (
             <span key={step} className={`cable-step cable-step-${index}`}>

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../shared/admin-list.tsx';
+import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { auditLogList } from './audit-log-list.tsx';
 
 export const meta = () =>
@@ -14,13 +13,10 @@ export const meta = () =>
 
 export default function AuditLogPage() {
   return (
-    <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Audit log"
-        lead="Every change that an admin has made. Nothing in it can be edited."
-      />
-      <AdminList list={auditLogList} />
-    </div>
+    <AdminListPage
+      title="Audit log"
+      lead="Every change that an admin has made. Nothing in it can be edited."
+      list={auditLogList}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../shared/admin-list.tsx';
+import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { memberList } from './member-list.tsx';
 
 export const meta = () =>
@@ -13,10 +12,5 @@ export const meta = () =>
   });
 
 export default function MembersPage() {
-  return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Members" lead="Everybody who has an account." />
-      <AdminList list={memberList} />
-    </div>
-  );
+  return <AdminListPage title="Members" lead="Everybody who has an account." list={memberList} />;
 }

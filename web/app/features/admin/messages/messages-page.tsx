@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../shared/admin-list.tsx';
+import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { messageList } from './message-list.tsx';
 
 export const meta = () =>
@@ -14,13 +13,6 @@ export const meta = () =>
 
 export default function MessagesPage() {
   return (
-    <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Messages"
-        lead="What visitors wrote through the contact form."
-      />
-      <AdminList list={messageList} />
-    </div>
+    <AdminListPage title="Messages" lead="What visitors wrote through the contact form." list={messageList} />
   );
 }

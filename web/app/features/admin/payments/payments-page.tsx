@@ -1,8 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList } from '../shared/admin-list.tsx';
+import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { paymentList } from './payment-list.tsx';
 
 export const meta = () =>
@@ -15,20 +14,15 @@ export const meta = () =>
 
 export default function AdminPaymentsPage() {
   return (
-    <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Payments"
-        lead="Every charge, with what was refunded of it. Compare a member’s with the provider’s books."
-      />
-      <AdminList
-        list={paymentList}
-        actions={
-          <LinkButton to={`${paths.admin.operations}?list=webhooks`} variant="outline" size="compact">
-            Payment events
-          </LinkButton>
-        }
-      />
-    </div>
+    <AdminListPage
+      title="Payments"
+      lead="Every charge, with what was refunded of it. Compare a member’s with the provider’s books."
+      list={paymentList}
+      actions={
+        <LinkButton to={`${paths.admin.operations}?list=webhooks`} variant="outline" size="compact">
+          Payment events
+        </LinkButton>
+      }
+    />
   );
 }

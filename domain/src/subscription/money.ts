@@ -1,4 +1,4 @@
-import type { Cents } from './prices.ts';
+import { type Cents, toCents } from './prices.ts';
 
 const AMOUNT = /^(\d{1,7})\.(\d{2})$/;
 
@@ -10,5 +10,6 @@ export function formatAmount(cents: Cents): string {
 /** null for anything but digits with two decimals: money is not guessed. */
 export function parseAmount(text: string): Cents | null {
   const [, dollars, cents] = AMOUNT.exec(text) ?? [];
-  return dollars === undefined || cents === undefined ? null : Number(dollars) * 100 + Number(cents);
+  if (dollars === undefined || cents === undefined) return null;
+  return toCents(Number(dollars) * 100 + Number(cents));
 }

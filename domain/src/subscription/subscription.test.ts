@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { ObservedCharge } from './charges.ts';
 import { effectsBetween, mustRefund } from './effects.ts';
 import { currentSubscription, factsOf } from './member-subscription.ts';
+import { toCents } from './prices.ts';
 import { isSubscribed } from './subscribed.ts';
 import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
 
-const TERMS = { plan: 'monthly', amountCents: 19_00, providerPlanId: 'P-1', intentId: 'intent' } as const;
+const TERMS = {
+  plan: 'monthly',
+  amountCents: toCents(19_00),
+  providerPlanId: 'P-1',
+  intentId: 'intent',
+} as const;
 const NO_FACTS = {
   plan: null,
   startDate: null,
@@ -22,7 +28,7 @@ const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const sale = (date: string, given: Partial<ObservedCharge> = {}): ObservedCharge => ({
   saleId: `sale-${date}`,
   status: 'completed',
-  amountCents: 19_00,
+  amountCents: toCents(19_00),
   currency: 'USD',
   chargedAt: at(date),
   ...given,
@@ -121,7 +127,7 @@ describe('what cannot be granted', () => {
     ['wrongIntent', { intentId: null }],
     ['wrongPlan', { providerPlanId: 'P-2' }],
     ['wrongPlan', { isPlanOverridden: true }],
-    ['wrongAmount', { charges: [sale('2025-01-31', { amountCents: 1 })] }],
+    ['wrongAmount', { charges: [sale('2025-01-31', { amountCents: toCents(1) })] }],
     ['wrongCurrency', { charges: [sale('2025-01-31', { currency: 'EUR' })] }],
   ] as const)('%s is refused and given back', (refusal, difference) => {
     const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });

@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 
 /** The parts of the provider's published shapes that we read. */
@@ -87,7 +88,7 @@ export const sale = z.object({
 export const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
 /** null for anything that is not a whole number of cents, or less than nothing. */
-export function centsIn(value: string): number | null {
+export function centsIn(value: string): Cents | null {
   const [, whole, fraction = ''] = MONEY.exec(value) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return whole === undefined ? null : toCents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }

@@ -3,6 +3,7 @@ import {
   DEVELOPMENT_PLAN_IDS,
 } from '@carom/contract/subscription/development-plans';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { toCents } from '@carom/domain/subscription/prices';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPayPal } from '../../src/adapters/paypal.ts';
 import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
@@ -162,7 +163,7 @@ describe('a plan', () => {
     const payments = connect();
     const former = await payments.readPlan(planId);
     const productId = former.ok ? former.value.productId : '';
-    const wanted = { productId, name: 'payee yearly', plan: 'yearly', amountCents: 201_50 } as const;
+    const wanted = { productId, name: 'payee yearly', plan: 'yearly', amountCents: toCents(201_50) } as const;
     const requestId = crypto.randomUUID();
     const made = await payments.createPlan({ ...wanted, requestId });
     expect(await payments.createPlan({ ...wanted, requestId })).toEqual(made);

@@ -3,7 +3,7 @@ import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { currentSubscription } from '@carom/domain/subscription/member-subscription';
 import * as domain from '@carom/domain/subscription/predicates';
-import { PLANS } from '@carom/domain/subscription/prices';
+import { PLANS, toCents } from '@carom/domain/subscription/prices';
 import { PROVIDER_STATES } from '@carom/domain/subscription/statuses';
 import { newSubscription, type Subscription, transition } from '@carom/domain/subscription/subscription';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -28,7 +28,7 @@ const BUSY_MACHINE_MS = 120_000;
 const FIRST_DAY = Date.UTC(2025, 0, 31, 10);
 const LAST_LOOK_DAY = 150;
 const onDay = (day: number) => new Date(FIRST_DAY + day * DAY_MS);
-const TERMS = { amountCents: 19_00, providerPlanId: 'P-1', intentId: 'intent' };
+const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'intent' };
 
 const day = fc.integer({ min: 0, max: LAST_LOOK_DAY });
 /** What the provider said of a subscription when we last looked, and when that was. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayType } from '@carom/domain/access';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
+import { toCents } from '@carom/domain/subscription/prices';
 import { expect, test } from 'vitest';
 import { charges, subscriptions } from '../../src/db/schema.ts';
 import { lastMonths } from '../../src/modules/admin/dashboard/months.ts';
@@ -44,7 +45,7 @@ async function addSubscription(given: Given) {
       providerPlanId: 'P-1',
       plan,
       payType,
-      amountCents,
+      amountCents: toCents(amountCents),
       status,
       refusal: status === 'refused' ? 'wrongAmount' : null,
       providerStatus: status === 'cancelled' ? 'cancelled' : 'active',
@@ -62,7 +63,7 @@ async function addSubscription(given: Given) {
       userId: user.id,
       saleId: randomUUID(),
       status: 'completed',
-      amountCents,
+      amountCents: toCents(amountCents),
       currency: 'USD',
       chargedAt,
       recordedAt: now,

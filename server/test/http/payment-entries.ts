@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../src/db/client.ts';
 import { charges, subscriptions } from '../../src/db/schema.ts';
 
@@ -26,7 +27,7 @@ export async function addPaidSubscription(
       providerPlanId: 'P-TEST',
       plan: 'monthly',
       payType: 'payee',
-      amountCents: 1_00,
+      amountCents: toCents(1_00),
       status: 'paid',
       providerStatus: 'active',
       ...range,

@@ -5,6 +5,7 @@ import {
 import type { PayType } from '@carom/domain/access';
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
+import { toCents } from '@carom/domain/subscription/prices';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
@@ -100,7 +101,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
       return area.prices.change({
         payType,
         plan,
-        amountCents,
+        amountCents: toCents(amountCents),
         seenId: seen?.id ?? '',
         requestId: crypto.randomUUID(),
         record: async () => {},

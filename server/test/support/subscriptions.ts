@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { toCents } from '@carom/domain/subscription/prices';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import { charges, subscriptions } from '../../src/db/schema.ts';
@@ -29,7 +30,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
         providerPlanId: 'P-TEST',
         plan: 'monthly' as const,
         payType: 'payee' as const,
-        amountCents: 1900,
+        amountCents: toCents(19_00),
         status: 'paid' as const,
         providerStatus: 'active',
         ...paidFor,
@@ -44,7 +45,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
       userId,
       saleId: `SALE-${id}`,
       status: 'completed' as const,
-      amountCents: 1900,
+      amountCents: toCents(19_00),
       currency: 'USD',
       chargedAt: now,
       ...paidFor,

@@ -1,5 +1,5 @@
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import { PLANS } from '@carom/domain/subscription/prices';
+import { type Cents, PLANS } from '@carom/domain/subscription/prices';
 import { REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -33,7 +33,7 @@ export const prices = pgTable(
     environment: paymentEnvironment('environment').notNull(),
     group: priceGroup('price_group').notNull(),
     plan: plan('plan').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
     isCurrent: boolean('is_current').notNull().default(true),
     /** From the settings; a price that an admin made is none. */
@@ -64,7 +64,7 @@ export const checkoutIntents = pgTable(
       .references(() => prices.id),
     plan: plan('plan').notNull(),
     payType: payType('pay_type').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     providerPlanId: text('provider_plan_id').notNull(),
     /** null until the provider has made it. */
     providerSubscriptionId: text('provider_subscription_id').$type<ProviderSubscriptionId>().unique(),
@@ -91,7 +91,7 @@ export const subscriptions = pgTable(
     providerPlanId: text('provider_plan_id').notNull(),
     plan: plan('plan').notNull(),
     payType: payType('pay_type').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     status: subscriptionStatus('status').notNull().default('pending'),
     refusal: refusal('refusal'),
     /** Of the subscription at the provider, as last seen, in the domain's words. */
@@ -124,14 +124,14 @@ export const charges = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     saleId: text('sale_id').notNull().unique(),
     status: chargeStatus('status').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
     chargedAt: moment('charged_at').notNull(),
     /** The range that it pays for; null where nothing was granted for it. */
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     /** null while nothing is refunded, and where the provider does not tell how much. */
-    refundedCents: integer('refunded_cents'),
+    refundedCents: integer('refunded_cents').$type<Cents>(),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
     recordedAt: moment('recorded_at').notNull(),

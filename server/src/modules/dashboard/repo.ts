@@ -1,11 +1,10 @@
 import { forecast } from '@carom/contract/weather/schemas';
+import { formatAmount } from '@carom/domain/subscription/money';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { bookings, charges, classes, listItems, portfolioEntries, videos } from '../../db/schema.ts';
 import { forecastQuestion } from '../weather/questions.ts';
 import { findAnswer, findChoice } from '../weather/repo.ts';
-
-const CENTS = 100;
 
 export async function countItems(db: Queryable, userId: string) {
   const [row] = await db
@@ -85,5 +84,5 @@ export async function findLastCharge(db: Queryable, userId: string) {
     .limit(1);
   return last === undefined
     ? null
-    : { date: last.chargedAt.toISOString().slice(0, 10), amount: (last.amountCents / CENTS).toFixed(2) };
+    : { date: last.chargedAt.toISOString().slice(0, 10), amount: formatAmount(last.amountCents) };
 }

@@ -1,5 +1,5 @@
 import { PAY_TYPES } from '@carom/domain/access';
-import { FIRST_PRICES, PLANS, TEST_PRICES } from '@carom/domain/subscription/prices';
+import { type Cents, FIRST_PRICES, PLANS, TEST_PRICES } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import { insertFirstPrice, type PricePlace, replacePrice, selectCurrentPrices } from './prices-repo.ts';
@@ -21,7 +21,7 @@ export async function ensureFirstPrices(db: Database, settings: PaymentSettings,
   }
 }
 
-type FirstPrice = Omit<PricePlace, 'environment'> & { amountCents: number; providerPlanId: string };
+type FirstPrice = Omit<PricePlace, 'environment'> & { amountCents: Cents; providerPlanId: string };
 
 function firstPrices({ planIds, testPlanIds }: PaymentSettings): readonly FirstPrice[] {
   const real = PAY_TYPES.flatMap((group) =>

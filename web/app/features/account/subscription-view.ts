@@ -1,5 +1,8 @@
-import { PLANS } from '@carom/domain/subscription/prices';
+import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
+import { PLANS, toCents } from '@carom/domain/subscription/prices';
 import type { Plan, SubscriptionInfo } from './api.ts';
+
+const MONTHS_PER_YEAR = 12;
 
 type Paid = NonNullable<SubscriptionInfo['payment_paid']>;
 type Cancelled = NonNullable<SubscriptionInfo['payment_cancelled']>;
@@ -48,10 +51,12 @@ export function offersOf(info: SubscriptionInfo): readonly PlanOffer[] {
 export function yearlySaving(offers: readonly PlanOffer[]): string | null {
   const centsOf = (plan: Plan) => {
     const offer = offers.find((each) => each.plan === plan);
-    return Math.round(Number(offer?.realAmount ?? offer?.amount) * 100);
+    return parseAmount(offer?.realAmount ?? offer?.amount ?? '');
   };
-  const savingCents = 12 * centsOf('monthly') - centsOf('yearly');
-  return savingCents > 0 ? (savingCents / 100).toFixed(2) : null;
+  const [monthly, yearly] = [centsOf('monthly'), centsOf('yearly')];
+  if (monthly === null || yearly === null) return null;
+  const saving = toCents(MONTHS_PER_YEAR * monthly - yearly);
+  return saving > 0 ? formatAmount(saving) : null;
 }
 
 /** The part of the address that names the plan to pay for: /member/account?plan=yearly */

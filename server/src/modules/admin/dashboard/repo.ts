@@ -1,5 +1,5 @@
 import type { PayType } from '@carom/domain/access';
-import type { Plan } from '@carom/domain/subscription/prices';
+import { type Cents, type Plan, toCents } from '@carom/domain/subscription/prices';
 import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isOnOffer } from '../../../db/conditions/classes.ts';
@@ -28,7 +28,7 @@ export interface SubscriptionGroup {
   readonly payType: PayType;
   readonly subscriptions: number;
   readonly pastDue: number;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 }
 
 /** What is paid on this day and goes on: what is cancelled does not. */
@@ -39,7 +39,7 @@ export function countSubscriptions(db: Queryable, today: string): Promise<Subscr
       payType: subscriptions.payType,
       subscriptions: count(),
       pastDue: countWhere(eq(subscriptions.status, 'pastDue')),
-      amountCents: sql<number>`sum(${subscriptions.amountCents})`.mapWith(Number),
+      amountCents: sql<Cents>`sum(${subscriptions.amountCents})`.mapWith((sum) => toCents(Number(sum))),
     })
     .from(subscriptions)
     .where(isGrantedOn(today))

@@ -1,4 +1,5 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import { countFailedJobs } from '../operations/jobs-repo.ts';
@@ -45,7 +46,7 @@ export function createAdminDashboardService({ db, clock, subscriptionClock }: Da
             groups,
             active: sumOf(groups, ({ subscriptions }) => subscriptions),
             pastDue: sumOf(groups, ({ pastDue }) => pastDue),
-            monthlyCents: Math.round(sumOf(groups, monthlyCentsOf)),
+            monthlyCents: toCents(Math.round(sumOf(groups, monthlyCentsOf))),
             months: months.map((month) => ({
               month,
               made: made.find((each) => each.month === month)?.subscriptions ?? 0,

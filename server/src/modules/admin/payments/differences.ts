@@ -1,4 +1,5 @@
 import { formatAmount } from '@carom/domain/subscription/money';
+import type { Cents } from '@carom/domain/subscription/prices';
 import { type Observation, type Subscription, transition } from '@carom/domain/subscription/subscription';
 
 export interface Difference {
@@ -31,7 +32,7 @@ export function differencesBetween(ours: Subscription, seen: Observation, today:
 }
 
 interface AnyCharge {
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly currency: string;
   readonly status: string;
 }

@@ -1,7 +1,7 @@
 import type { ChargeState } from '@carom/contract/admin/payments/text';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
-import type { Plan } from '@carom/domain/subscription/prices';
+import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
@@ -28,7 +28,7 @@ interface PaymentListRequest extends ListRequest<'charged_at' | 'amount'> {
 interface ComparedSubscription {
   readonly providerSubscriptionId: string;
   readonly plan: Plan;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly status: string;
   /** Why the provider could not be asked. */
   readonly problem: string | null;

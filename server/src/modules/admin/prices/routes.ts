@@ -1,5 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { toCents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
 import type { AdminPriceService } from './service.ts';
@@ -57,7 +58,7 @@ interface Wanted {
 }
 
 function wantedIn({ pay_type, plan, amount }: Wanted) {
-  return { payType: pay_type, plan, amountCents: Math.round(Number(amount) * CENTS) };
+  return { payType: pay_type, plan, amountCents: toCents(Math.round(Number(amount) * CENTS)) };
 }
 
 type Shown = Awaited<ReturnType<AdminPriceService['list']>>['current'][number];

@@ -24,6 +24,7 @@ export default defineConfig({
         // Found before the first test: one that is found later reloads the page under it.
         optimizeDeps: {
           include: [
+            '@paypal/paypal-js',
             '@tanstack/react-query',
             'react',
             'react/jsx-dev-runtime',

@@ -1,0 +1,72 @@
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
+import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
+import { inTurn } from '../../../test/timed-answers.ts';
+import { forgetSession, readSession } from '../../session/session-storage.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+
+type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
+
+const NEVER_PAID: Info = {
+  profile: { pay_type: 'payee', subscription: '' },
+  payment_paid: null,
+  payment_cancelled: null,
+  payment_pending: null,
+  payment_overdue: false,
+  subscription_yearly_payment_amount: '190.00',
+  subscription_monthly_payment_amount: '19.00',
+  subscription_vip_yearly_payment_amount: '90.00',
+  subscription_vip_monthly_payment_amount: '9.00',
+  checkout: { vendor: 'paypal', client_id: 'id', sdk_url: 'https://pay.example' },
+  test_mode: null,
+};
+
+const PAID: Info = {
+  ...NEVER_PAID,
+  profile: { pay_type: 'payee', subscription: 'subscribed' },
+  payment_paid: {
+    plan: 'monthly',
+    amount: '19.00',
+    start_date: '2026-01-01',
+    end_date: '2090-01-01',
+    status: 'paid',
+  },
+};
+
+const open = () => renderInArea({ route: '/member/account' }, SubscriptionPanel);
+
+afterEach(() => forgetSession());
+
+test('the session follows what the server says, and the panel what another tab did', async () => {
+  logInAs('ida');
+  const { sent } = answerCalls({
+    subscriptionInfo: inTurn<Info & { status?: number }>(
+      // Who has never paid is answered with 404.
+      () => ({ ...NEVER_PAID, status: 404 }),
+      () => PAID,
+    ),
+  });
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+  logInAs('ida', SUBSCRIBED);
+  await expect.element(screen.getByText('You are subscribed.')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(readSession().isSubscribed).toBe(true);
+});
+
+test('a refresh finds that it is over, and the session hears of it', async () => {
+  logInAs('grace', SUBSCRIBED);
+  answerCalls({
+    subscriptionInfo: inTurn<Info>(
+      () => PAID,
+      () => NEVER_PAID,
+    ),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('You are subscribed.')).toBeVisible();
+  comeBackLater();
+  await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+  expect(readSession().isSubscribed).toBe(false);
+});

@@ -1,0 +1,103 @@
+import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
+import { expectLogged } from '../../../test/logged-errors.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
+import { inTurn } from '../../../test/timed-answers.ts';
+import { forgetSession } from '../../session/session-storage.ts';
+import SchedulePage from './schedule-page.tsx';
+import SearchPage from './search-page.tsx';
+
+const CLASS: ClassEntry = {
+  group_id: crypto.randomUUID(),
+  random_id: crypto.randomUUID(),
+  title: 'Losing the Token',
+  description: 'One evening.',
+  image_url: '/class-images/token.svg',
+  category: 'Cat1',
+  starts_at: '2090-07-01T12:45:00.000Z',
+  ends_at: '2090-07-01T14:15:00.000Z',
+  time_zone: 'America/New_York',
+  capacity: 12,
+  seats_left: 3,
+};
+
+const BOOKING: BookingEntry = {
+  id: crypto.randomUUID(),
+  state: 'booked',
+  waiting_position: null,
+  sequence: 0,
+  class: { ...CLASS, is_cancelled: false },
+};
+
+afterEach(() => forgetSession());
+
+const openSearch = () =>
+  renderAt({ route: '/search', address: '/search?search_terms=token&group_title=Any' }, SearchPage);
+const openSchedule = () => renderInArea({ route: '/member/schedule' }, SchedulePage);
+
+test('a seat that is taken is in the schedule at once, and on offer again when another tab gives it back', async () => {
+  logInAs('ida', SUBSCRIBED);
+  const { sent } = answerCalls({
+    searchClasses: inTurn(
+      () => ({ search_classes_results: [CLASS], has_more: false }),
+      () => ({ search_classes_results: [{ ...CLASS, seats_left: 2 }], has_more: false }),
+    ),
+    bookClass: () => ({ message: 'You are booked.' }),
+    listBookings: inTurn<{ bookings: BookingEntry[] }>(
+      () => ({ bookings: [] }),
+      () => ({ bookings: [BOOKING] }),
+      () => ({ bookings: [] }),
+    ),
+  });
+  const search = await openSearch();
+  await search.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(search.getByText('You are booked.')).toBeVisible();
+  await search.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(search.getByRole('button', { name: 'Booked' })).toBeDisabled();
+  await search.unmount();
+
+  const schedule = await openSchedule();
+  await expect.element(schedule.getByRole('article', { name: CLASS.title })).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'listBookings')).toHaveLength(2);
+  await schedule.unmount();
+
+  const again = await openSearch();
+  expect(again.getByRole('button', { name: 'Booked' }).query()).not.toBeNull();
+  comeBackLater();
+  await expect.element(again.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect.element(again.getByText('2 seats left')).toBeVisible();
+});
+
+test('the schedule stays in view when it cannot be refreshed', async () => {
+  expectLogged(/Your classes could not be loaded/);
+  logInAs('grace', SUBSCRIBED);
+  answerCalls({
+    listBookings: inTurn<{ bookings: BookingEntry[] } | 'connection lost'>(
+      () => ({ bookings: [BOOKING] }),
+      () => 'connection lost',
+      () => ({ bookings: [] }),
+    ),
+  });
+  const screen = await openSchedule();
+  await expect.element(screen.getByRole('article', { name: CLASS.title })).toBeVisible();
+  comeBackLater();
+  await expect.element(screen.getByRole('alert').getByText(/no connection to the server/)).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: CLASS.title })).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('article', { name: CLASS.title })).not.toBeInTheDocument();
+});
+
+test('a search page marks what is booked without sending anybody to the login', async () => {
+  logInAs('joan', SUBSCRIBED);
+  const { sent } = answerCalls({
+    searchClasses: () => ({ search_classes_results: [CLASS], has_more: false }),
+    listBookings: () => ({ status: 401, message: 'Please log in.' }),
+  });
+  const screen = await openSearch();
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('listBookings');
+  await expect.element(screen.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+});

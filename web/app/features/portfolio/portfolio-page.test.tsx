@@ -1,0 +1,58 @@
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { logInAs } from '../../../test/log-in-as.ts';
+import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
+import { held, inTurn } from '../../../test/timed-answers.ts';
+import { forgetSession } from '../../session/session-storage.ts';
+import PortfolioPage from './portfolio-page.tsx';
+
+const entryOf = (name: string): PortfolioSummary => ({
+  id: crypto.randomUUID(),
+  kind: 'traffic_run',
+  name,
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
+  shared_id: null,
+});
+
+const open = () => renderInArea({ route: '/member/portfolio' }, PortfolioPage);
+
+afterEach(() => forgetSession());
+
+test('a name that is being typed survives a refresh; the other cards follow it', async () => {
+  logInAs('ida');
+  const [one, other] = [entryOf('One'), entryOf('Other')];
+  const { sent } = answerCalls({
+    listPortfolio: inTurn(
+      () => ({ entries: [one, other] }),
+      () => ({ entries: [one, { ...other, name: 'Renamed elsewhere' }] }),
+    ),
+    readPortfolioEntry: () => ({ entry: { ...one, data: {} } }),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Rename One' }).click();
+  await screen.getByLabelText('New name').fill('Half a na');
+  comeBackLater();
+  await expect.element(screen.getByRole('article', { name: 'Renamed elsewhere' })).toBeVisible();
+  await expect.element(screen.getByLabelText('New name')).toHaveValue('Half a na');
+  expect(sent.filter(({ name }) => name === 'listPortfolio')).toHaveLength(2);
+});
+
+test('two entries can be deleted at once: the second call waits for the first', async () => {
+  logInAs('grace');
+  const [one, other] = [entryOf('One'), entryOf('Other')];
+  const first = held({ message: 'Deleted.' });
+  const { sent } = answerCalls({
+    listPortfolio: () => ({ entries: [one, other] }),
+    readPortfolioEntry: () => ({ entry: { ...one, data: {} } }),
+    deletePortfolioEntry: inTurn(first.answer, () => ({ message: 'Deleted.' })),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Delete One' }).click();
+  await screen.getByRole('button', { name: 'Delete Other' }).click();
+  first.release();
+  await expect.element(screen.getByText('Nothing is saved yet.')).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'deletePortfolioEntry')).toHaveLength(2);
+  await expect.element(screen.getByText('“Other” is deleted.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { saveLogin } from '../app/session/session-storage.ts';
+
+const NOT_SUBSCRIBED = {
+  auth_subscription_plan: 'none',
+  auth_subscription_start_date: 'none',
+  auth_subscription_end_date: 'none',
+  auth_subscription_paid_status: 'none',
+  auth_profile_subscription: '',
+};
+
+export const SUBSCRIBED = {
+  auth_subscription_plan: 'monthly',
+  auth_subscription_start_date: '2026-01-01',
+  auth_subscription_end_date: '2090-01-01',
+  auth_subscription_paid_status: 'paid',
+  auth_profile_subscription: 'subscribed',
+};
+
+/** A member's session in this browser. Tests that begin one end it. */
+export function logInAs(name: string, subscription: typeof NOT_SUBSCRIBED = NOT_SUBSCRIBED): void {
+  saveLogin({
+    auth_first_name: name,
+    auth_last_name: 'Rhodes',
+    auth_email: `${name}@example.com`,
+    auth_pay_type: 'payee',
+    auth_token: `token of ${name}`,
+    auth_role: 'member',
+    ...subscription,
+  });
+}

@@ -4,7 +4,7 @@ import { useCallQuery } from '../../../query/use-call-query.ts';
 import type { ListQuery } from './use-list-address.ts';
 
 /** A page of a list as every list call replies. */
-export interface Listed<Row> {
+interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: { readonly count: number; readonly has_more: boolean };
   readonly previous: string | null;

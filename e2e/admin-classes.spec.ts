@@ -49,7 +49,7 @@ test.describe('the life of a class', () => {
     const [shown] = found.search_classes_results;
     expect(shown).toMatchObject({ starts_at: '2090-07-01T12:45:00.000Z', seats_left: 4 });
     const member = await subscriber(request);
-    const own = { groupId: shown.group_id, randomId: shown.random_id, title: shown.title, word };
+    const own = { groupId: shown.group_id, classId: shown.random_id, title: shown.title, word };
     await book(request, member, own);
 
     await page.getByRole('link', { name: 'Participants' }).click();
@@ -77,7 +77,7 @@ test.describe('with another admin at the same class', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('nothing typed is lost, and both can be seen', async ({ page, request }) => {
-    const { randomId: id, title } = await newClass({ capacity: 5 });
+    const { classId: id, title } = await newClass({ capacity: 5 });
     await openAsAdmin(page, `/admin/classes/${id}`);
     await page.getByLabel('Title', { exact: true }).fill('My title');
     const theirs = {
@@ -109,7 +109,7 @@ test.describe('with another admin at the same class', () => {
 
 test('accessible in any view', async ({ page }) => {
   test.slow();
-  const { randomId: id, title } = await newClass();
+  const { classId: id, title } = await newClass();
   await openAsAdmin(page, '/admin/classes');
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, `/admin/classes?search=${encodeURIComponent(title)}`);

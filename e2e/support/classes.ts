@@ -6,7 +6,7 @@ import { SUBSCRIBED } from './planner.ts';
 
 export interface OwnClass {
   readonly groupId: string;
-  readonly randomId: string;
+  readonly classId: string;
   readonly title: string;
   /** Stands in no other class. */
   readonly word: string;
@@ -15,14 +15,14 @@ export interface OwnClass {
 /** A class of its own for journeys that fill one. */
 export async function newClass({ capacity = 5, startsInDays = 3 } = {}): Promise<OwnClass> {
   const word = `carambole${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
-  const own = { groupId: randomUUID(), randomId: randomUUID(), title: `An Evening of ${word}`, word };
+  const own = { groupId: randomUUID(), classId: randomUUID(), title: `An Evening of ${word}`, word };
   await onDatabase(
     `insert into classes (random_id, group_id, title, description, category, image_url, starts_at, ends_at,
                           time_zone, capacity, published)
      values ($1, $2, $3, 'Three balls, one table.', 'Cat1', '/class-images/balls.svg',
              now() + $4 * interval '1 day', now() + $4 * interval '1 day' + interval '90 minutes',
              'America/New_York', $5, true)`,
-    [own.randomId, own.groupId, own.title, startsInDays, capacity],
+    [own.classId, own.groupId, own.title, startsInDays, capacity],
   );
   return own;
 }
@@ -71,7 +71,7 @@ export async function enter(page: Page, session: Readonly<Record<string, string>
 export async function book(request: APIRequestContext, member: Member, own: OwnClass): Promise<void> {
   const reply = await request.post('/api/book_class', {
     headers: member.headers,
-    data: { class_group_id: own.groupId, class_random_id: own.randomId, class_title: own.title },
+    data: { class_group_id: own.groupId, class_random_id: own.classId, class_title: own.title },
   });
   expect(reply.status()).toBe(200);
 }

@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
@@ -29,9 +30,12 @@ export const searchClassesBody = z
     error: 'Search terms are required, or a category other than Any.',
   });
 
+/** On the wire it is text as any other; from here on it is the id of a class. */
+const classId = z.uuid() as unknown as z.ZodType<ClassId>;
+
 export const classEntry = z.object({
   group_id: z.uuid(),
-  random_id: z.uuid(),
+  random_id: classId,
   title: z.string(),
   description: z.string(),
   image_url: z.string(),

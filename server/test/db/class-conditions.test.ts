@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const idsOf = (rows: readonly { randomId: string }[]) => rows.map(({ randomId }) => randomId).toSorted();
+const idsOf = (rows: readonly { classId: string }[]) => rows.map(({ classId }) => classId).toSorted();
 
 test.each(CLASS_STATES)('a class is %s to the database when it is to the domain', async (state) => {
   const all = await database.db.select().from(classes);
@@ -45,7 +45,7 @@ test('the search has what is on offer', async () => {
       db
         .select({ one: sql`1` })
         .from(classSearch)
-        .where(and(eq(classSearch.classId, classes.randomId), gt(classSearch.startsAt, now))),
+        .where(and(eq(classSearch.classId, classes.classId), gt(classSearch.startsAt, now))),
     );
     expect(idsOf(await db.select().from(classes).where(isListed))).toEqual(offered);
     expect(idsOf(await db.select().from(classes).where(conditions.isOnOffer(now)))).toEqual(offered);

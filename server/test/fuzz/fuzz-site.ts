@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { afterAll } from 'vitest';
+import { classIdIn } from '../../src/modules/classes/class-id.ts';
 import { addUser, registration } from '../http/accounts.ts';
 import { addClass } from '../http/admin-class-entries.ts';
 import { addContactMessage } from '../http/admin-entries.ts';
@@ -44,7 +45,7 @@ export async function useFuzzSite() {
 
   // Its group has the same id, so that one known id names both.
   const bookable = randomUUID();
-  await addClass(database, { randomId: bookable, groupId: bookable, capacity: 2 });
+  await addClass(database, { classId: classIdIn(bookable), groupId: bookable, capacity: 2 });
   for (const title of ['Losing the token', 'Reading an eye diagram']) await addClass(database, { title });
   for (const position of [1, 2]) await addVideo(database, { position });
   await addContactMessage(database);

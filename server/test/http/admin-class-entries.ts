@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../src/db/client.ts';
 import { bookings, classes } from '../../src/db/schema.ts';
+import { classIdIn } from '../../src/modules/classes/class-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -48,7 +49,7 @@ let places = 0;
 
 export async function addBooking(
   { db }: { readonly db: Database },
-  booked: { readonly randomId: string },
+  booked: { readonly classId: string },
   member: { readonly id: string },
   state: BookingState = 'booked',
 ) {
@@ -58,7 +59,7 @@ export async function addBooking(
   const [row] = await db
     .insert(bookings)
     .values({
-      classId: booked.randomId,
+      classId: classIdIn(booked.classId),
       userId: member.id,
       state,
       waitingPlace,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bookings, classes, mails } from '../../src/db/schema.ts';
+import { classIdIn } from '../../src/modules/classes/class-id.ts';
 import { addUser, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
@@ -28,7 +29,10 @@ async function make(given: Partial<typeof classDraft> = {}) {
 }
 
 async function rowOf(id: string) {
-  const [row] = await database.db.select().from(classes).where(eq(classes.randomId, id));
+  const [row] = await database.db
+    .select()
+    .from(classes)
+    .where(eq(classes.classId, classIdIn(id)));
   return row;
 }
 
@@ -116,7 +120,7 @@ describe('a change', () => {
   test('never leaves fewer seats than are booked', async () => {
     const { id } = await make();
     for (let seat = 0; seat < 3; seat += 1)
-      await addBooking(database, { randomId: id }, await addUser(database));
+      await addBooking(database, { classId: id }, await addUser(database));
     const few = await call('adminUpdateClass', { id, body: { ...classDraft, capacity: '2', version: '1' } });
     expect(few.json().validation_errors).toEqual({ capacity: '3 seats are booked already.' });
     const enough = await call('adminUpdateClass', {
@@ -129,8 +133,8 @@ describe('a change', () => {
   test('of the time is mailed to those who booked, with the new entry for their calendar', async () => {
     const { id } = await make();
     const [booked, waiting] = [await addUser(database), await addUser(database)];
-    await addBooking(database, { randomId: id }, booked);
-    await addBooking(database, { randomId: id }, waiting, 'waiting');
+    await addBooking(database, { classId: id }, booked);
+    await addBooking(database, { classId: id }, waiting, 'waiting');
     await call('adminUpdateClass', { id, body: { ...classDraft, title: 'Another title', version: '1' } });
     expect(await database.db.select().from(mails)).toEqual([]);
     const moved = { ...classDraft, starts_local: '2090-06-16T18:30', ends_local: '2090-06-16T20:00' };
@@ -143,7 +147,7 @@ describe('a change', () => {
 
   test('of a class that has begun may leave its times as they are', async () => {
     const begun = new Date(Date.now() - 60 * 60 * 1000);
-    const { randomId: id } = await addClass(database, {
+    const { classId: id } = await addClass(database, {
       startsAt: begun,
       endsAt: new Date(begun.getTime() + 2 * 60 * 60 * 1000),
     });
@@ -168,7 +172,7 @@ test('publishing shows a class in the search, hiding it keeps the bookings', asy
   const published = await call('adminPublishClass', { id, body: { published: 'on', version: '1' } });
   expect(published.json().class).toMatchObject({ state: 'open', published: true, version: '2' });
   expect(await search()).toMatchObject([{ random_id: id }]);
-  await addBooking(database, { randomId: id }, await addUser(database));
+  await addBooking(database, { classId: id }, await addUser(database));
   const hidden = await call('adminPublishClass', { id, body: { published: 'off', version: '2' } });
   expect(hidden.json().class).toMatchObject({ state: 'draft', seats_taken: 1 });
   expect(await search()).toEqual([]);
@@ -198,7 +202,7 @@ test('a copy is a draft of the same group, on the same weekday and hour', async 
 
 test('a copy of an old class lies in the future, at the hour on the wall though summer has come', async () => {
   const startsAt = new Date('2021-01-15T23:30:00Z');
-  const { randomId: id } = await addClass(database, { startsAt, endsAt: new Date('2021-01-16T01:00:00Z') });
+  const { classId: id } = await addClass(database, { startsAt, endsAt: new Date('2021-01-16T01:00:00Z') });
   const { class: copy } = (await call('adminDuplicateClass', { id, body: { id: randomUUID() } })).json();
   expect(new Date(copy.starts_at).getTime()).toBeGreaterThan(Date.now());
   expect(copy.starts_local.slice(-5)).toBe('18:30');
@@ -208,7 +212,7 @@ test('a copy of an old class lies in the future, at the hour on the wall though 
 
 test('cancelling frees nobody’s memory: bookings end, everybody gets a mail, and it stays cancelled', async () => {
   const held = await addClass(database, { capacity: 1 });
-  const id = held.randomId;
+  const id = held.classId;
   const booked = await addUser(database);
   const waiting = await addUser(database);
   const gone = await addUser(database);
@@ -285,7 +289,7 @@ test('the participants of one class, with their place in line', async () => {
   await addBooking(database, held, brand, 'waiting');
   await addBooking(database, other, await addUser(database));
   const rows = async (query: Record<string, string>) =>
-    (await ask(app, 'adminListParticipants', token, query, held.randomId)).json().rows;
+    (await ask(app, 'adminListParticipants', token, query, held.classId)).json().rows;
   expect(await rows({ sort: 'name', direction: 'asc' })).toMatchObject([
     { name: 'Ida Adler', email: adler.email, state: 'booked', waiting_position: null },
     { name: 'Ida Brand', state: 'waiting', waiting_position: 2 },
@@ -293,7 +297,7 @@ test('the participants of one class, with their place in line', async () => {
   ]);
   expect(await rows({ search: 'bran' })).toMatchObject([{ name: 'Ida Brand' }]);
   expect(await rows({ state: 'booked' })).toHaveLength(1);
-  const file = (await ask(app, 'adminExportParticipants', token, {}, held.randomId)).body;
+  const file = (await ask(app, 'adminExportParticipants', token, {}, held.classId)).body;
   expect(file).toContain(brand.email);
   expect(file.trim().split('\r\n')).toHaveLength(4);
 });

@@ -117,17 +117,17 @@ test('more seats go to those who wait, at once', async () => {
   await addBooking(database, held, await addUser(database));
   const { user } = await site.subscribe();
   await addBooking(database, held, user, 'waiting');
-  const { class: shown } = (await call('adminReadClass', { id: held.randomId })).json();
+  const { class: shown } = (await call('adminReadClass', { id: held.classId })).json();
   expect(shown).toMatchObject({ seats_taken: 1, waiting: 1 });
   const { title, description, category, image_url, starts_local, ends_local, time_zone, version } = shown;
   const words = { title, description, category, image_url, starts_local, ends_local, time_zone };
   const reply = await call('adminUpdateClass', {
-    id: held.randomId,
+    id: held.classId,
     body: { ...words, capacity: '2', version },
   });
   expect(reply.json().class).toMatchObject({ capacity: 2, seats_taken: 2, waiting: 0 });
   const { rows } = (
-    await ask(app, 'adminListParticipants', token, { search: user.email }, held.randomId)
+    await ask(app, 'adminListParticipants', token, { search: user.email }, held.classId)
   ).json();
   expect(rows).toMatchObject([{ state: 'booked' }]);
 });

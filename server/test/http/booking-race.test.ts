@@ -45,8 +45,8 @@ test('500 members race for the last seat: one gets it, the others learn that the
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const tokens = await addMembers(MEMBERS);
-  const { groupId, randomId } = await addClass({ db }, { capacity: 1 });
-  const body = JSON.stringify({ class_group_id: groupId, class_random_id: randomId, class_title: 'x' });
+  const { groupId, classId } = await addClass({ db }, { capacity: 1 });
+  const body = JSON.stringify({ class_group_id: groupId, class_random_id: classId, class_title: 'x' });
 
   const statuses = await Promise.all(
     tokens.map(async (token) => {

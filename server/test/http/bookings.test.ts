@@ -29,9 +29,9 @@ async function signIn({ isSubscribed = true } = {}) {
   return { ...user, token };
 }
 
-const namedBy = ({ groupId, randomId, title }: StoredClass) => ({
+const namedBy = ({ groupId, classId, title }: StoredClass) => ({
   class_group_id: groupId,
-  class_random_id: randomId,
+  class_random_id: classId,
   class_title: title,
 });
 
@@ -48,8 +48,8 @@ async function list(token: string): Promise<BookingEntry[]> {
   return bookingsReply.strict().parse((await send(app, 'listBookings', { token })).json()).bookings;
 }
 
-async function seatsTaken({ randomId }: StoredClass): Promise<number | undefined> {
-  return (await db.select().from(classes).where(eq(classes.randomId, randomId)))[0]?.seatsTaken;
+async function seatsTaken({ classId }: StoredClass): Promise<number | undefined> {
+  return (await db.select().from(classes).where(eq(classes.classId, classId)))[0]?.seatsTaken;
 }
 
 const mailsTo = ({ email }: { email: string }) =>
@@ -82,7 +82,7 @@ describe('booking', () => {
       state: 'booked',
       waiting_position: null,
       sequence: 0,
-      class: { random_id: stored.randomId, seats_left: 2, is_cancelled: false },
+      class: { random_id: stored.classId, seats_left: 2, is_cancelled: false },
     });
     const [mail, ...others] = await mailsTo(member);
     expect(others).toEqual([]);
@@ -163,7 +163,7 @@ describe('booking', () => {
     await expect(addBooking(database, stored, other)).rejects.toMatchObject({
       cause: { constraint: 'classes_not_oversold' },
     });
-    const lowered = db.update(classes).set({ capacity: 0 }).where(eq(classes.randomId, stored.randomId));
+    const lowered = db.update(classes).set({ capacity: 0 }).where(eq(classes.classId, stored.classId));
     await expect(lowered).rejects.toMatchObject({ cause: { constraint: 'classes_not_oversold' } });
     const waiting = await addBooking(database, stored, other, 'waiting');
     await expect(
@@ -277,7 +277,7 @@ describe('the waiting list', () => {
     const [first, second, newcomer] = [await signIn(), await signIn(), await signIn()];
     await join(first.token, stored);
     const grow = (capacity: number) =>
-      db.update(classes).set({ capacity }).where(eq(classes.randomId, stored.randomId));
+      db.update(classes).set({ capacity }).where(eq(classes.classId, stored.classId));
     await grow(2);
     expect((await book(newcomer.token, stored)).statusCode).toBe(409);
     expect((await list(first.token))[0]?.state).toBe('booked');
@@ -317,7 +317,7 @@ describe('the waiting list', () => {
     for (const member of waiting.slice(0, SEATS)) expect(await mailsTo(member)).toHaveLength(1);
     for (const { token } of joining) expect((await list(token))[0]?.state).toBe('waiting');
     expect(await seatsTaken(stored)).toBe(SEATS);
-    expect(await db.$count(bookings, sql`class_id = ${stored.randomId} and state = 'booked'`)).toBe(SEATS);
+    expect(await db.$count(bookings, sql`class_id = ${stored.classId} and state = 'booked'`)).toBe(SEATS);
   });
 });
 
@@ -329,7 +329,7 @@ test('a class that is cancelled gives back all seats and tells everybody, once',
   await addBooking(database, stored, left, 'cancelled');
   const cancel = () =>
     services.classes.changing(
-      stored.randomId,
+      stored.classId,
       async (tx, locked) => locked !== null && services.cancelClass(tx, locked, clock()),
     );
   expect((await Promise.all([cancel(), cancel()])).sort()).toEqual([false, true]);

@@ -106,9 +106,9 @@ describe('what is found', () => {
             .trim()
             .slice(-200)
             .toWellFormed();
-          const { randomId } = await addClass(database, { title: words, description: '' });
+          const { classId } = await addClass(database, { title: words, description: '' });
           const { search_classes_results: found } = await search(words);
-          expect(found.map(({ random_id }) => random_id)).toContain(randomId);
+          expect(found.map(({ random_id }) => random_id)).toContain(classId);
           await db.delete(classes);
         },
       ),
@@ -141,9 +141,9 @@ describe('what is offered', () => {
   });
 
   test('follows every change of a class at once', async () => {
-    const { randomId } = await addClass(database, { title: 'Token Rings', published: false });
+    const { classId } = await addClass(database, { title: 'Token Rings', published: false });
     const change = (values: Partial<typeof classes.$inferInsert>) =>
-      db.update(classes).set(values).where(eq(classes.randomId, randomId));
+      db.update(classes).set(values).where(eq(classes.classId, classId));
     await change({ published: true });
     expect(await titlesOf('ring')).toEqual(['Token Rings']);
     await change({ title: 'Fair Queues' });
@@ -164,7 +164,7 @@ describe('what is offered', () => {
     expect(search_classes_results).toEqual([
       {
         group_id: stored.groupId,
-        random_id: stored.randomId,
+        random_id: stored.classId,
         title: 'Token Rings',
         description: stored.description,
         image_url: stored.imageUrl,
@@ -297,8 +297,8 @@ test('a page is remembered for a second, but whoever changes something sees it a
   expect(await seatsLeft()).toBe(3);
   await db.update(classes).set({ capacity: 5 });
   expect(await seatsLeft()).toBe(3);
-  const { groupId, randomId, title } = stored;
-  const body = { class_group_id: groupId, class_random_id: randomId, class_title: title };
+  const { groupId, classId, title } = stored;
+  const body = { class_group_id: groupId, class_random_id: classId, class_title: title };
   expect((await send(app, 'bookClass', { token, body })).statusCode).toBe(200);
   expect(await seatsLeft()).toBe(4);
   await db.update(classes).set({ capacity: 7 });
@@ -337,12 +337,12 @@ test('the index of the search is refreshed and can be rebuilt', async () => {
   const next = await addClass(database, { title: 'Token Rings' });
   expect(await db.$count(classSearch)).toBe(2);
   await createSearchIndexRefresh({ db, clock: () => new Date() })();
-  expect(await db.select({ id: classSearch.classId }).from(classSearch)).toEqual([{ id: next.randomId }]);
-  const before = await db.select().from(classSearch).where(eq(classSearch.classId, next.randomId));
+  expect(await db.select({ id: classSearch.classId }).from(classSearch)).toEqual([{ id: next.classId }]);
+  const before = await db.select().from(classSearch).where(eq(classSearch.classId, next.classId));
   const words = await db.select().from(classWords).orderBy(classWords.word);
   await db.execute(sql`truncate class_search, class_words`);
   await db.execute(sql`select rebuild_class_search()`);
-  expect(await db.select().from(classSearch).where(eq(classSearch.classId, next.randomId))).toEqual(before);
+  expect(await db.select().from(classSearch).where(eq(classSearch.classId, next.classId))).toEqual(before);
   expect(await db.select().from(classWords).orderBy(classWords.word)).toEqual(words);
-  expect(await db.$count(classSearch, eq(classSearch.classId, begun.randomId))).toBe(1);
+  expect(await db.$count(classSearch, eq(classSearch.classId, begun.classId))).toBe(1);
 });

@@ -38,7 +38,8 @@ async function addClass(title: string, fromNowMs: number) {
       published: true,
     })
     .returning();
-  return row?.randomId ?? '';
+  if (row === undefined) throw new Error('No class was made');
+  return row.classId;
 }
 
 test('a new member has an empty dashboard, and every fact is there', async () => {

@@ -130,8 +130,8 @@ async function fillEverything(token: string): Promise<void> {
     expect((await site.hand(event.id)).statusCode).toBe(200);
   await site.runJobs();
 
-  const { groupId, randomId, title } = await addClass(database);
-  const named = { class_group_id: groupId, class_random_id: randomId };
+  const { groupId, classId, title } = await addClass(database);
+  const named = { class_group_id: groupId, class_random_id: classId };
   await succeed('bookClass', { body: { ...named, class_title: plant('bookClass.class_title') } });
   await succeed('searchClasses', {
     body: { search_terms: `${plant('searchClasses.search_terms')} ${title}`, group_title: 'Any' },

@@ -61,8 +61,8 @@ const aClassToBook =
   ({ capacity = 10 } = {}) =>
   async (user: { id: string } | null) => {
     if (user !== null) await subscribe(database, user);
-    const { groupId, randomId } = await addClass(database, { capacity });
-    return { body: { class_group_id: groupId, class_random_id: randomId, class_title: 'x' } };
+    const { groupId, classId } = await addClass(database, { capacity });
+    return { body: { class_group_id: groupId, class_random_id: classId, class_title: 'x' } };
   };
 const ownBooking = (state: 'booked' | 'waiting') => async (user: { id: string } | null) => {
   const owner = user ?? (await addUser(database));
@@ -73,7 +73,7 @@ const aMessage = (body?: unknown) => async () => ({ id: (await addContactMessage
 const aMember =
   ({ body, status = 'active' }: { body?: unknown; status?: 'active' | 'pending' } = {}) =>
   async () => ({ id: (await addUser(database, { status })).id, body });
-const aClass = (body?: unknown) => async () => ({ id: (await addClass(database)).randomId, body });
+const aClass = (body?: unknown) => async () => ({ id: (await addClass(database)).classId, body });
 const aVideo = (body?: unknown) => async () => ({ id: (await addVideo(database)).id, body });
 const theScores = async () => {
   await database.db.delete(pairingScores);

@@ -54,8 +54,8 @@ test('SIGKILL amid 200 bookings: none acknowledged is lost, none doubled, none s
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const first = await startServer(settings);
   const { racers, stored } = await fillDatabase(dataDir);
-  const { groupId, randomId, title } = stored;
-  const body = JSON.stringify({ class_group_id: groupId, class_random_id: randomId, class_title: title });
+  const { groupId, classId, title } = stored;
+  const body = JSON.stringify({ class_group_id: groupId, class_random_id: classId, class_title: title });
 
   async function book(url: string, { token }: Racer): Promise<number> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -67,13 +67,13 @@ test('SIGKILL amid 200 bookings: none acknowledged is lost, none doubled, none s
     queryDataFolder<{ user_id: string; mails: number }>(
       dataDir,
       `select user_id, (select count(*)::int from mails join users on users.email = mails.to where users.id = user_id) as mails
-       from bookings where class_id = '${randomId}' and state = 'booked'`,
+       from bookings where class_id = '${classId}' and state = 'booked'`,
     );
   const readSeatsTaken = async () =>
     (
       await queryDataFolder<{ seats_taken: number }>(
         dataDir,
-        `select seats_taken from classes where random_id = '${randomId}'`,
+        `select seats_taken from classes where random_id = '${classId}'`,
       )
     )[0]?.seats_taken;
 

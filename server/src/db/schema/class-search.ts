@@ -1,3 +1,4 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { customType, index, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { classCategory, classes } from './classes.ts';
 import { moment } from './columns.ts';
@@ -19,8 +20,9 @@ export const classSearch = pgTable(
   'class_search',
   {
     classId: uuid('class_id')
+      .$type<ClassId>()
       .primaryKey()
-      .references(() => classes.randomId, { onDelete: 'cascade' }),
+      .references(() => classes.classId, { onDelete: 'cascade' }),
     category: classCategory('category').notNull(),
     startsAt: moment('starts_at').notNull(),
     /** The stems of title and description, without accents. */

@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,7 +24,7 @@ export const bookingState = pgEnum('booking_state', BOOKING_STATES);
 export const classes = pgTable(
   'classes',
   {
-    randomId: uuid('random_id').primaryKey().defaultRandom(),
+    classId: uuid('random_id').$type<ClassId>().primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -45,8 +46,8 @@ export const classes = pgTable(
   (table) => [
     index('classes_group_id').on(table.groupId),
     index('classes_starts_at').on(table.category, table.startsAt),
-    index('classes_admin_order').on(table.startsAt, table.randomId),
-    index('classes_title').on(sql`lower(${table.title})`, table.randomId),
+    index('classes_admin_order').on(table.startsAt, table.classId),
+    index('classes_title').on(sql`lower(${table.title})`, table.classId),
     index('classes_title_search').using('gin', sql`lower(' ' || ${table.title}) gin_trgm_ops`),
     check('classes_not_oversold', sql`${table.seatsTaken} between 0 and ${table.capacity}`),
     check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
@@ -62,8 +63,9 @@ export const bookings = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     classId: uuid('class_id')
+      .$type<ClassId>()
       .notNull()
-      .references(() => classes.randomId),
+      .references(() => classes.classId),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

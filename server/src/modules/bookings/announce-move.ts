@@ -12,7 +12,7 @@ export function createAnnounceMove({
   queueMail,
 }: Pick<SeatDeps, 'mails' | 'queueMail'>): AnnounceMove {
   return async (tx, moved, now) => {
-    for (const { booking, email } of await selectActive(tx, moved.randomId)) {
+    for (const { booking, email } of await selectActive(tx, moved.classId)) {
       if (booking.state !== 'booked') continue;
       const entry = bookingEntryOf({ booking, bookedClass: moved, waitingPosition: null });
       await queueMail(tx, mails.classMoved({ to: email, about: moved, booking: entry, now }));

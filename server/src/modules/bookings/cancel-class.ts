@@ -16,7 +16,7 @@ interface CancelDeps extends Pick<SeatDeps, 'mails' | 'queueMail'> {
 export function createCancelClass({ classes, mails, queueMail }: CancelDeps): CancelClass {
   return async (tx, locked, now) => {
     if (locked.cancelledAt !== null) return false;
-    const affected = await selectActive(tx, locked.randomId);
+    const affected = await selectActive(tx, locked.classId);
     const bookedClass = await classes.change(tx, locked, { cancelledAt: now }, now);
     for (const { booking: before, email } of affected) {
       const cancelled = valueOrThrow(await changeBooking(tx, before, { kind: 'classCancelled' }, now));

@@ -5,6 +5,7 @@ import {
   transition,
 } from '@carom/domain/classes/booking';
 import type { BookingState } from '@carom/domain/classes/booking-states';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { ok, type Result } from '@carom/domain/result';
 import type { Queryable } from '../../db/client.ts';
 import { CodedError, type FailureCode } from '../../errors.ts';
@@ -19,7 +20,7 @@ const CODES: Readonly<Record<BookingProblem, FailureCode>> = {
 
 /** A member's booking of a class; state null: there is none yet. */
 interface Subject {
-  readonly classId: string;
+  readonly classId: ClassId;
   readonly userId: string;
   readonly state: BookingState | null;
 }

@@ -24,7 +24,7 @@ export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDe
   return async (tx, locked, now) => {
     let free = locked.capacity - locked.seatsTaken;
     if (free === 0 || !isOnOffer(locked, now)) return free;
-    for (const { booking: waiting, email, status, role } of await selectWaiting(tx, locked.randomId)) {
+    for (const { booking: waiting, email, status, role } of await selectWaiting(tx, locked.classId)) {
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;

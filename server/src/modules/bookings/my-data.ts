@@ -17,7 +17,7 @@ export const bookingsExport: MyDataPart = {
       updated_at: bookings.updatedAt,
     })
       .from(bookings)
-      .innerJoin(classes, eq(classes.randomId, bookings.classId))
+      .innerJoin(classes, eq(classes.classId, bookings.classId))
       .where(eq(bookings.userId, id))
-      .orderBy(desc(classes.startsAt), desc(classes.randomId)),
+      .orderBy(desc(classes.startsAt), desc(classes.classId)),
 };

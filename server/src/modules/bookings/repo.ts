@@ -1,4 +1,5 @@
 import type { BookingChange } from '@carom/domain/classes/booking';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
@@ -12,7 +13,7 @@ const LISTED_BOOKINGS = 1000;
 export async function findBookingOf(
   db: Queryable,
   userId: string,
-  classId: string,
+  classId: ClassId,
 ): Promise<StoredBooking | null> {
   const [row] = await db
     .select()
@@ -54,7 +55,7 @@ export async function saveBooking(
 }
 
 /** Those who wait, first come first. */
-export function selectWaiting(tx: Queryable, classId: string) {
+export function selectWaiting(tx: Queryable, classId: ClassId) {
   return tx
     .select({ booking: bookings, email: users.email, status: users.status, role: users.role })
     .from(bookings)
@@ -64,7 +65,7 @@ export function selectWaiting(tx: Queryable, classId: string) {
 }
 
 /** Those who have a seat or wait for one. */
-export function selectActive(tx: Queryable, classId: string) {
+export function selectActive(tx: Queryable, classId: ClassId) {
   return tx
     .select({ booking: bookings, email: users.email })
     .from(bookings)
@@ -74,22 +75,22 @@ export function selectActive(tx: Queryable, classId: string) {
 }
 
 /** The classes that are still to come in which a member has a seat or waits for one, in a fixed order. */
-export async function selectActiveClassIds(tx: Queryable, userId: string, now: Date): Promise<string[]> {
+export async function selectActiveClassIds(tx: Queryable, userId: string, now: Date): Promise<ClassId[]> {
   const rows = await tx
-    .select({ id: classes.randomId })
+    .select({ id: classes.classId })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(and(eq(bookings.userId, userId), ne(bookings.state, 'cancelled'), gt(classes.startsAt, now)))
-    .orderBy(asc(classes.randomId));
+    .orderBy(asc(classes.classId));
   return rows.map(({ id }) => id);
 }
 
 /** The classes on offer with both a free seat and somebody who waits. */
-export async function selectClassesToFill(db: Queryable, now: Date): Promise<string[]> {
+export async function selectClassesToFill(db: Queryable, now: Date): Promise<ClassId[]> {
   const rows = await db
-    .selectDistinct({ id: classes.randomId })
+    .selectDistinct({ id: classes.classId })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(and(eq(bookings.state, 'waiting'), isOnOffer(now), gt(classes.capacity, classes.seatsTaken)));
   return rows.map(({ id }) => id);
 }
@@ -102,14 +103,14 @@ export const waitingPosition = sql<number | null>`case when ${bookings.state} = 
 ) end`;
 
 /** All of a member's, or the one for a class. */
-export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: string }) {
+export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: ClassId }) {
   const isThisOne = only === undefined ? undefined : eq(bookings.classId, only.classId);
   return db
     .select({ booking: bookings, bookedClass: classes, waitingPosition })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(and(eq(bookings.userId, userId), isThisOne))
-    .orderBy(desc(classes.startsAt), desc(classes.randomId))
+    .orderBy(desc(classes.startsAt), desc(classes.classId))
     .limit(LISTED_BOOKINGS);
 }
 export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];

@@ -39,5 +39,5 @@ export function bookingRoutes(app: FastifyInstance, bookings: BookingService): v
 }
 
 function namedIn(body: { class_group_id: string; class_random_id: string }) {
-  return { groupId: body.class_group_id, randomId: body.class_random_id };
+  return { groupId: body.class_group_id, classId: body.class_random_id };
 }

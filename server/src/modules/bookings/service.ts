@@ -6,6 +6,7 @@ import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
+import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
 import { bookingEntryOf } from './booking-entry.ts';
@@ -27,7 +28,7 @@ interface Member {
 /** A class as a page names it: both ids must belong to it. */
 interface NamedClass {
   readonly groupId: string;
-  readonly randomId: string;
+  readonly classId: string;
 }
 
 type BookingOutcome = { readonly outcome: 'booked' | 'alreadyBooked'; readonly title: string };
@@ -65,7 +66,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
-    const classId = uuidIn(named.randomId);
+    const classId = classIdIn(named.classId);
     const taken = await classes.changing(classId, async (tx, locked) => {
       const now = clock();
       const bookedClass = requireOnOffer(locked, named, now);
@@ -99,7 +100,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
 
   /** A look without the lock spares the many who come too late the wait for it. */
   async function refuseIfFull(member: Member, named: NamedClass): Promise<void> {
-    const classId = uuidIn(named.randomId);
+    const classId = classIdIn(named.classId);
     const { capacity, seatsTaken } = requireOnOffer(await classes.find(classId), named, clock());
     if (seatsTaken < capacity) return;
     const own = await findBookingOf(db, member.id, classId);
@@ -142,7 +143,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
     async joinWaitingList(member, named) {
       await requireSubscribed(member);
       await takeSeat(member, named, 'waitingAsked');
-      const [listed] = await selectBookingsOf(db, member.id, { classId: uuidIn(named.randomId) });
+      const [listed] = await selectBookingsOf(db, member.id, { classId: classIdIn(named.classId) });
       if (listed === undefined) throw new CodedError('classNotFound');
       return bookingEntryOf(listed);
     },
@@ -168,11 +169,6 @@ export function createBookingService(deps: BookingDeps): BookingService {
       }
     },
   };
-}
-
-function uuidIn(classId: string): string {
-  if (!isUuid(classId)) throw new CodedError('classNotFound');
-  return classId.toLowerCase();
 }
 
 /** The class, if it is on offer now and the one that was named. */

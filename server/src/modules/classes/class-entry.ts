@@ -5,7 +5,7 @@ import type { StoredClass } from './stored-class.ts';
 export function classEntryOf(stored: StoredClass): ClassEntry {
   return {
     group_id: stored.groupId,
-    random_id: stored.randomId,
+    random_id: stored.classId,
     title: stored.title,
     description: stored.description,
     image_url: stored.imageUrl,

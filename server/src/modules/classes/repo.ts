@@ -1,3 +1,4 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { classes } from '../../db/schema.ts';
@@ -7,23 +8,23 @@ type ClassDetails = Pick<
   StoredClass,
   'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
 >;
-export type NewClass = ClassDetails & Pick<StoredClass, 'randomId' | 'groupId' | 'createdAt' | 'updatedAt'>;
+export type NewClass = ClassDetails & Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
 export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>>;
 
-export async function findClass(db: Queryable, classId: string): Promise<StoredClass | null> {
-  const [found] = await db.select().from(classes).where(eq(classes.randomId, classId));
+export async function findClass(db: Queryable, classId: ClassId): Promise<StoredClass | null> {
+  const [found] = await db.select().from(classes).where(eq(classes.classId, classId));
   return found ?? null;
 }
 
 /** All changes of one class and of its bookings wait for one another. */
-export async function lockClass(tx: Queryable, classId: string): Promise<LockedClass | null> {
-  const [found] = await tx.select().from(classes).where(eq(classes.randomId, classId)).for('no key update');
+export async function lockClass(tx: Queryable, classId: ClassId): Promise<LockedClass | null> {
+  const [found] = await tx.select().from(classes).where(eq(classes.classId, classId)).for('no key update');
   return found === undefined ? null : (found as LockedClass);
 }
 
 /** A locked class as it is by now: its seats are counted by the database. */
-export async function readLocked(tx: Queryable, { randomId }: LockedClass): Promise<LockedClass> {
-  return stillThere(await findClass(tx, randomId));
+export async function readLocked(tx: Queryable, { classId }: LockedClass): Promise<LockedClass> {
+  return stillThere(await findClass(tx, classId));
 }
 
 /** False when there is one with this id already. */
@@ -32,20 +33,20 @@ export async function insertClass(tx: Queryable, given: NewClass): Promise<boole
     .insert(classes)
     .values(given)
     .onConflictDoNothing()
-    .returning({ id: classes.randomId });
+    .returning({ id: classes.classId });
   return made.length > 0;
 }
 
 export async function changeClass(
   tx: Queryable,
-  { randomId }: LockedClass,
+  { classId }: LockedClass,
   change: ClassChange,
   now: Date,
 ): Promise<LockedClass> {
   const [changed] = await tx
     .update(classes)
     .set({ ...change, updatedAt: now, version: sql`${classes.version} + 1` })
-    .where(eq(classes.randomId, randomId))
+    .where(eq(classes.classId, classId))
     .returning();
   return stillThere(changed);
 }

@@ -1,4 +1,5 @@
 import type { ClassCategory } from '@carom/domain/classes/categories';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { lte, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Queryable } from '../../db/client.ts';
@@ -7,7 +8,7 @@ import { classSearch } from '../../db/schema.ts';
 /** The columns as the API names them. */
 export interface FoundClass {
   readonly group_id: string;
-  readonly random_id: string;
+  readonly random_id: ClassId;
   readonly title: string;
   readonly description: string;
   readonly image_url: string;

@@ -1,3 +1,4 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import {
   type ClassChange,
@@ -12,17 +13,17 @@ import type { LockedClass, StoredClass } from './stored-class.ts';
 
 /** The one owner of the classes: whoever reads, locks or changes one does it through here. */
 export interface ClassService {
-  find(classId: string, tx?: Queryable): Promise<StoredClass | null>;
+  find(classId: ClassId, tx?: Queryable): Promise<StoredClass | null>;
   /**
    * Does `work` in a transaction in which nobody else changes the class or its bookings; null: there is no
    * such class. Whoever searches through this server afterwards finds what has come of it.
    */
   changing<Value>(
-    classId: string,
+    classId: ClassId,
     work: (tx: Transaction, locked: LockedClass | null) => Promise<Value>,
   ): Promise<Value>;
   /** Within a transaction of another's, who calls `afterChange` when it is committed. */
-  lock(tx: Queryable, classId: string): Promise<LockedClass | null>;
+  lock(tx: Queryable, classId: ClassId): Promise<LockedClass | null>;
   afterChange(): void;
   /** A locked class as it is by now. */
   readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;

@@ -37,7 +37,7 @@ export async function findNextClass(db: Queryable, userId: string, now: Date) {
       timeZone: classes.timeZone,
     })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(
       and(
         eq(bookings.userId, userId),
@@ -46,7 +46,7 @@ export async function findNextClass(db: Queryable, userId: string, now: Date) {
         gt(classes.endsAt, now),
       ),
     )
-    .orderBy(asc(classes.startsAt), asc(classes.randomId))
+    .orderBy(asc(classes.startsAt), asc(classes.classId))
     .limit(1);
   return next ?? null;
 }

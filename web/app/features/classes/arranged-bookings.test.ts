@@ -1,3 +1,4 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { describe, expect, it } from 'vitest';
 import type { BookingEntry } from './api.ts';
 import { arrangeBookings, byDay } from './arranged-bookings.ts';
@@ -26,7 +27,7 @@ function booking({
     sequence: 0,
     class: {
       group_id: 'a-group',
-      random_id: `class-of-${id}`,
+      random_id: `class-of-${id}` as ClassId,
       title: 'Losing the Token',
       description: '',
       image_url: '/class-images/token.svg',

@@ -1,11 +1,12 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { describe, expect, it } from 'vitest';
 import type { ClassEntry } from './api.ts';
 import { foundIn, isComplete, NOTHING_FOUND_YET, withNextPage } from './found-classes.ts';
 
-function entry(randomId: string): ClassEntry {
+function entry(classId: string): ClassEntry {
   return {
     group_id: 'a-group',
-    random_id: randomId,
+    random_id: classId as ClassId,
     title: 'Losing the Token',
     description: '',
     image_url: '/class-images/token.svg',

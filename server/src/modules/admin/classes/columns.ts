@@ -14,6 +14,6 @@ export function classColumns(now: Date): Readonly<Record<string, (row: CountedCl
     Seats: ({ capacity }) => capacity,
     Booked: ({ seatsTaken }) => seatsTaken,
     Waiting: ({ waiting }) => waiting,
-    Id: ({ randomId }) => randomId,
+    Id: ({ classId }) => classId,
   };
 }

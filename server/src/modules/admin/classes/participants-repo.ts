@@ -1,4 +1,5 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { bookings, users } from '../../../db/schema.ts';
@@ -27,7 +28,7 @@ interface Filters {
 
 export function participantsThat(
   db: Queryable,
-  classId: string,
+  classId: ClassId,
   { search, state }: Filters,
 ): SQL | undefined {
   const member = db

@@ -1,7 +1,8 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import type { Database } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
+import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
@@ -20,8 +21,8 @@ interface ParticipantListRequest extends ListRequest<'created_at' | 'name'> {
 
 /** Who has booked a class, waits for it or has left it. Each throws `classNotFound`. */
 export interface ParticipantService {
-  list(classId: string, request: ParticipantListRequest): Promise<ListedPage<StoredParticipant>>;
-  export(classId: string, request: ParticipantListRequest): Promise<AsyncIterable<string>>;
+  list(id: string, request: ParticipantListRequest): Promise<ListedPage<StoredParticipant>>;
+  export(id: string, request: ParticipantListRequest): Promise<AsyncIterable<string>>;
 }
 
 const COLUMNS: Readonly<Record<string, (row: StoredParticipant) => string | number | null>> = {
@@ -38,7 +39,7 @@ interface ParticipantDeps {
 }
 
 export function createParticipantService({ db, classes }: ParticipantDeps): ParticipantService {
-  const listerOf = (classId: string) =>
+  const listerOf = (classId: ClassId) =>
     createLister({
       db,
       source: participantList,
@@ -46,18 +47,18 @@ export function createParticipantService({ db, classes }: ParticipantDeps): Part
       select: (ids) => selectParticipants(db, ids),
     });
 
-  async function requireClass(id: string): Promise<void> {
-    if (!isUuid(id) || (await classes.find(id.toLowerCase())) === null) throw new CodedError('classNotFound');
+  async function requireClass(id: string): Promise<ClassId> {
+    const found = await classes.find(classIdIn(id));
+    if (found === null) throw new CodedError('classNotFound');
+    return found.classId;
   }
 
   return {
-    async list(classId, request) {
-      await requireClass(classId);
-      return listerOf(classId).page(request);
+    async list(id, request) {
+      return listerOf(await requireClass(id)).page(request);
     },
-    async export(classId, request) {
-      await requireClass(classId);
-      return csvFile(COLUMNS, listerOf(classId).chunks(request));
+    async export(id, request) {
+      return csvFile(COLUMNS, listerOf(await requireClass(id)).chunks(request));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ClassCategory } from '@carom/domain/classes/categories';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import type { ClassState } from '@carom/domain/classes/class-states';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
@@ -14,7 +15,7 @@ export interface CountedClass extends StoredClass {
 
 export const classList: ListSource<'starts_at' | 'title'> = {
   table: classes,
-  id: { by: classes.randomId, kind: 'uuid' },
+  id: { by: classes.classId, kind: 'uuid' },
   sorts: {
     starts_at: { by: classes.startsAt, kind: 'moment' },
     title: { by: sql`lower(${classes.title})`, kind: 'text' },
@@ -38,23 +39,23 @@ export function classesThat({ search, state, category }: Filters, now: Date): SQ
   );
 }
 
-export async function selectClasses(db: Queryable, ids: readonly string[]): Promise<CountedClass[]> {
+export async function selectClasses(db: Queryable, ids: readonly ClassId[]): Promise<CountedClass[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(classes)
-    .where(inArray(classes.randomId, [...ids]));
+    .where(inArray(classes.classId, [...ids]));
   const waiting = await countWaiting(db, ids);
-  const counted = rows.map((row) => ({ ...row, waiting: waiting.get(row.randomId) ?? 0 }));
-  return inOrderOf(ids, counted, ({ randomId }) => randomId);
+  const counted = rows.map((row) => ({ ...row, waiting: waiting.get(row.classId) ?? 0 }));
+  return inOrderOf(ids, counted, ({ classId }) => classId);
 }
 
-export async function findCountedClass(db: Queryable, id: string): Promise<CountedClass | null> {
+export async function findCountedClass(db: Queryable, id: ClassId): Promise<CountedClass | null> {
   const [found] = await selectClasses(db, [id]);
   return found ?? null;
 }
 
-async function countWaiting(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+async function countWaiting(db: Queryable, ids: readonly ClassId[]): Promise<Map<ClassId, number>> {
   const rows = await db
     .select({ classId: bookings.classId, waiting: count() })
     .from(bookings)

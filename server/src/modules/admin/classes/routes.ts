@@ -81,7 +81,7 @@ export function adminClassRoutes(
 function classOf(shown: Shown, now: Date): AdminClass {
   const { startsAt, endsAt, timeZone } = shown;
   return {
-    id: shown.randomId,
+    id: shown.classId,
     group_id: shown.groupId,
     title: shown.title,
     description: shown.description,

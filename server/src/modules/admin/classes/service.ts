@@ -1,9 +1,10 @@
 import type { ClassCategory } from '@carom/domain/classes/categories';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
+import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { LockedClass } from '../../classes/stored-class.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
@@ -63,7 +64,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
     db,
     source: classList,
     where: (request: ClassListRequest) => classesThat(request, clock()),
-    select: (ids) => selectClasses(db, ids),
+    select: (ids) => selectClasses(db, ids.map(classIdIn)),
   });
 
   /** One change after the other: `work` sees the class as it stays until it is done. */
@@ -72,14 +73,14 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
     action: 'class.changed' | 'class.published' | 'class.hidden' | 'class.cancelled',
     work: (tx: Transaction, current: LockedClass, now: Date) => Promise<unknown>,
   ): Promise<CountedClass> {
-    return classes.changing(uuidIn(id), async (tx, locked) => {
+    return classes.changing(classIdIn(id), async (tx, locked) => {
       const current = found(locked);
       if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
       if (current.cancelledAt !== null) throw new CodedError('classCancelled');
       const at = clock();
       await work(tx, current, at);
-      const changed = found(await findCountedClass(tx, current.randomId));
-      const subject = { kind: 'class', id: changed.randomId, label: changed.title } as const;
+      const changed = found(await findCountedClass(tx, current.classId));
+      const subject = { kind: 'class', id: changed.classId, label: changed.title } as const;
       await recordChange(tx, {
         admin,
         action,
@@ -95,7 +96,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   function making(
     admin: SignedInUser,
     action: 'class.created' | 'class.duplicated',
-    newId: string,
+    newId: ClassId,
     make: (
       tx: Transaction,
       now: Date,
@@ -114,12 +115,12 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   return {
     list: (request) => lister.page(request),
     export: (request) => csvFile(classColumns(clock()), lister.chunks(request)),
-    read: async (id) => found(await findCountedClass(db, uuidIn(id))),
+    read: async (id) => found(await findCountedClass(db, classIdIn(id))),
     create: (admin, id, draft) =>
-      making(admin, 'class.created', id, async (tx, now) => {
+      making(admin, 'class.created', classIdIn(id), async (tx, now) => {
         await images.requireUsable(tx, draft.image_url);
         return {
-          randomId: id,
+          classId: classIdIn(id),
           groupId: crypto.randomUUID(),
           ...wordsOf(draft),
           ...readTimes(draft, null, now),
@@ -135,11 +136,11 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, changed, now);
       }),
     duplicate: (admin, id, newId) =>
-      making(admin, 'class.duplicated', newId, async (tx, now) => {
-        const original = found(await classes.find(uuidIn(id), tx));
+      making(admin, 'class.duplicated', classIdIn(newId), async (tx, now) => {
+        const original = found(await classes.find(classIdIn(id), tx));
         const { groupId, title, description, category, imageUrl, capacity } = original;
         const words = { title, description, category, imageUrl, capacity };
-        return { randomId: newId, groupId, ...words, ...sameHourLater(original, now) };
+        return { classId: classIdIn(newId), groupId, ...words, ...sameHourLater(original, now) };
       }),
     publish: (admin, id, version, isPublished) =>
       changing(
@@ -172,11 +173,6 @@ function isMoved(before: ClassTimes, after: ClassTimes): boolean {
 function tooFewSeats(seatsTaken: number): CodedError {
   const message = `${seatsTaken} ${seatsTaken === 1 ? 'seat is' : 'seats are'} booked already.`;
   return new CodedError('invalid', { validationErrors: { capacity: message } });
-}
-
-function uuidIn(id: string): string {
-  if (!isUuid(id)) throw new CodedError('classNotFound');
-  return id.toLowerCase();
 }
 
 function found<Value>(value: Value | null): Value {

@@ -91,7 +91,7 @@ export async function countSeats(db: Queryable, now: Date) {
   const [queue] = await db
     .select({ waiting: countDistinct(bookings.id) })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(and(eq(bookings.state, 'waiting'), isOnOffer(now)));
   return { open: 0, seats: 0, booked: 0, ...seats, waiting: queue?.waiting ?? 0 };
 }

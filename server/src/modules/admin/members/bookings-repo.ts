@@ -27,7 +27,7 @@ export function bookingsOf(memberId: string, { search, state }: BookingFilters):
       builder
         .select({ one: sql`1` })
         .from(classes)
-        .where(and(eq(classes.randomId, bookings.classId), words)),
+        .where(and(eq(classes.classId, bookings.classId), words)),
     );
   return and(eq(bookings.userId, memberId), state && eq(bookings.state, state), ofSuchAClass);
 }
@@ -37,7 +37,7 @@ export async function selectBookings(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .select({
       id: bookings.id,
-      classId: classes.randomId,
+      classId: classes.classId,
       classTitle: classes.title,
       startsAt: classes.startsAt,
       timeZone: classes.timeZone,
@@ -45,7 +45,7 @@ export async function selectBookings(db: Queryable, ids: readonly string[]) {
       createdAt: bookings.createdAt,
     })
     .from(bookings)
-    .innerJoin(classes, eq(classes.randomId, bookings.classId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
     .where(inArray(bookings.id, [...ids]));
   return inOrderOf(ids, rows, ({ id }) => id);
 }

@@ -12,7 +12,7 @@ test('no more work runs at once than allowed, in the order of coming, and failur
         order.push(turn);
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
         if (turn % 3 === 0) throw new Error('failed');
         return turn;

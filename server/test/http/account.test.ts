@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
 import { hashSecretId } from '../../src/security/secret-ids.ts';
+import { eventually } from '../support/eventually.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
@@ -129,14 +129,13 @@ describe('saving a password', () => {
 
   /** The call under test has met the lock that the caller holds. */
   async function untilSomebodyWaits(): Promise<void> {
-    for (let turn = 0; turn < 500; turn += 1) {
-      const { rows } = await database.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length > 0) return;
-      await sleep(20);
-    }
-    throw new Error('Nobody waited');
+    await eventually(
+      () =>
+        database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ({ rows }) => rows.length > 0,
+    );
   }
 });
 

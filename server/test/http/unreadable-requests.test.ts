@@ -93,11 +93,12 @@ test('a sender is not cut off while it still sends what was refused, or it would
 test('a client that leaves in the middle of its request is no failure of ours', async () => {
   log.lines.length = 0;
   const { cookie, 'x-xsrf-token': token } = await fetchCsrfHeaders(app);
+  const arrival = once(app.server, 'request');
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${token}\r\n`;
   socket.write(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first_name":`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await arrival;
   socket.destroy();
   await expect.poll(() => log.lines.some(({ msg }) => msg === 'client left')).toBe(true);
   expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);

@@ -2,7 +2,6 @@ import {
   activationLink,
   expect,
   fillInLogin,
-  logInAsMember,
   MEMBER,
   newPerson,
   openPage,
@@ -11,6 +10,7 @@ import {
   test,
 } from './support/accounts.ts';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
+import { openAs } from './support/session.ts';
 
 test.slow();
 
@@ -37,8 +37,9 @@ test('axe finds nothing on the account forms with their errors', async ({ page }
 });
 
 test('axe finds nothing with a pop-up, a spinner and an activated account', async ({ page, request }) => {
+  const { promise: looked, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await looked;
     await route.continue();
   });
   await openPage(page, '/login');
@@ -46,6 +47,7 @@ test('axe finds nothing with a pop-up, a spinner and an activated account', asyn
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await expectNoViolations(page);
+  letThrough();
   await expect(popUp(page, 'Warning')).toBeVisible();
   await expectNoViolationsInAnyView(page);
 
@@ -64,7 +66,7 @@ test('axe finds nothing where an activation asks first, and where a password is 
   const person = newPerson();
   await register(request, { ...person, password: `not ${person.password}` });
   await register(request, person);
-  await logInAsMember(page, MEMBER);
+  await openAs(page, MEMBER);
   await openPage(page, await activationLink(request, person));
   await expect(page.getByRole('button', { name: 'Activate the account' })).toBeVisible();
   await expectNoViolationsInAnyView(page);
@@ -78,7 +80,7 @@ test('axe finds nothing where an activation asks first, and where a password is 
 });
 
 test('axe finds nothing on the account and the profile', async ({ page }) => {
-  await logInAsMember(page, MEMBER);
+  await openAs(page, MEMBER);
   await expectNoViolationsInAnyView(page);
   await openPage(page, '/member/profile');
   await expect(page.getByText('This device')).toBeVisible();

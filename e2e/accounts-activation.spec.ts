@@ -5,7 +5,6 @@ import {
   expect,
   expecting,
   linkIn,
-  logInAsMember,
   mailTo,
   newMember,
   newPerson,
@@ -16,7 +15,7 @@ import {
   test,
 } from './support/accounts.ts';
 import { expireLink } from './support/database.ts';
-import { readStorage } from './support/session.ts';
+import { openAs, readStorage } from './support/session.ts';
 
 const ACTIVATED = 'Your Account has been successfully activated';
 const REFUSED = 'Can not activate account. Please click on the link in your email after registering.';
@@ -79,10 +78,10 @@ test('the activated account has a button to the account page', async ({ page, re
 
 test.describe('while somebody else is logged in', () => {
   test('the link asks first, and staying sends nothing', async ({ page, request }) => {
-    const present = await newMember(request);
+    const present = await newMember();
     const person = newPerson();
     await register(request, person);
-    await logInAsMember(page, present);
+    await openAs(page, present);
     const activations = countActivations(page);
     const link = await activationLink(request, person);
     await openPage(page, link);
@@ -101,10 +100,10 @@ test.describe('while somebody else is logged in', () => {
     page,
     request,
   }) => {
-    const present = await newMember(request);
+    const present = await newMember();
     const person = newPerson();
     await register(request, person);
-    await logInAsMember(page, present);
+    await openAs(page, present);
     const { auth_token: formerToken } = await readStorage(page);
     const activations = countActivations(page);
     await openPage(page, await activationLink(request, person));

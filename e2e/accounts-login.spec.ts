@@ -91,24 +91,23 @@ test.describe('too often', () => {
 
 test('two presses send one login, with a spinner while it is under way', async ({ page }) => {
   let sent = 0;
+  const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/login', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await seen;
     await route.continue();
   });
   await openPage(page, '/login');
   await fillInLogin(page, MEMBER);
   await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Working');
+  letThrough();
   await expect(page).toHaveURL('/member/account');
   expect(sent).toBe(1);
 });
 
-test('remember me keeps the password, sealed, and offers it back after a logout', async ({
-  page,
-  request,
-}) => {
-  const member = await newMember(request);
+test('remember me keeps the password, sealed, and offers it back after a logout', async ({ page }) => {
+  const member = await newMember();
   await openPage(page, '/login');
   await fillInLogin(page, member);
   await page.getByLabel('Remember Me').check();

@@ -4,7 +4,6 @@ import {
   endSessionsElsewhere,
   expect,
   expecting,
-  logInAsMember,
   MEMBER,
   newMember,
   openPage,
@@ -14,13 +13,21 @@ import {
   withoutReadableCookies,
 } from './support/accounts.ts';
 import { expireSessions } from './support/database.ts';
+import { openAs } from './support/session.ts';
+import { untilPreloaded } from './support/test.ts';
 
 const ACCOUNT_CALLS = 600;
+
+/** With all that it asks for: a call that is under way would meet what a journey does to the session. */
+async function openAccount(page: Page, account: { readonly email: string }, site = ''): Promise<void> {
+  await openAs(page, account, `${site}/member/account`);
+  await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
+}
 
 const logout = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 
 test('a logout clears the session and goes to the home page, without a word', async ({ page }) => {
-  await logInAsMember(page, MEMBER);
+  await openAccount(page, MEMBER);
   await page.getByRole('button', { name: 'Milo C' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/home');
@@ -29,7 +36,7 @@ test('a logout clears the session and goes to the home page, without a word', as
 });
 
 test('two presses send one logout, and the token is of no use afterwards', async ({ page, request }) => {
-  await logInAsMember(page, MEMBER);
+  await openAccount(page, MEMBER);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   let sent = 0;
   page.on('request', (sending) => {
@@ -46,8 +53,8 @@ test('a logout of a session that was ended elsewhere warns, clears and goes to t
   page,
   request,
 }) => {
-  const member = await newMember(request);
-  await logInAsMember(page, member);
+  const member = await newMember();
+  await openAccount(page, member);
   await endSessionsElsewhere(request, member);
   await logout(page);
   await expect(popUp(page, 'Warning')).toContainText('Please log in.');
@@ -57,9 +64,9 @@ test('a logout of a session that was ended elsewhere warns, clears and goes to t
   await expect(page).toHaveURL('/login');
 });
 
-test('a logout of an expired session warns, clears and goes to the login', async ({ page, request }) => {
-  const member = await newMember(request);
-  await logInAsMember(page, member);
+test('a logout of an expired session warns, clears and goes to the login', async ({ page }) => {
+  const member = await newMember();
+  await openAccount(page, member);
   await expireSessions(member.email);
   await logout(page);
   await expect(popUp(page, 'Warning')).toContainText('Please log in.');
@@ -67,13 +74,9 @@ test('a logout of an expired session warns, clears and goes to the login', async
   expect(await sessionKeys(page)).toEqual([]);
 });
 
-test('logging out in one tab sends the others to where a guest belongs', async ({
-  page,
-  context,
-  request,
-}) => {
-  const member = await newMember(request);
-  await logInAsMember(page, member);
+test('logging out in one tab sends the others to where a guest belongs', async ({ page, context }) => {
+  const member = await newMember();
+  await openAccount(page, member);
   const [dashboard, profile] = [await context.newPage(), await context.newPage()];
   await openPage(dashboard, '/member/dashboard');
   await openPage(profile, '/member/profile');
@@ -92,7 +95,7 @@ test.describe('with an outdated CSRF cookie', () => {
     complaints,
   }) => {
     await withoutReadableCookies(page);
-    await logInAsMember(page, MEMBER);
+    await openAccount(page, MEMBER);
     await logout(page);
     await expect(page).toHaveURL('/login');
     expect(await sessionKeys(page)).toEqual([]);
@@ -109,7 +112,7 @@ test.describe('with a spent budget of calls', () => {
     complaints,
   }) => {
     // Budgets are counted per member: this one's is spent for nobody else.
-    await logInAsMember(page, await newMember(request));
+    await openAccount(page, await newMember());
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const headers = { Authorization: `Bearer ${token}` };
     for (let spent = 0; spent < ACCOUNT_CALLS; spent += 50) {
@@ -128,8 +131,8 @@ test.describe('with a stopped server', () => {
   test.use(expecting.lostConnection('CSRF cookie is outdated'));
 
   test('a logout clears the session and shows the login page', async ({ page, ownSite }) => {
-    await logInAsMember(page, MEMBER, ownSite.url);
-    await page.waitForLoadState('networkidle');
+    await openAccount(page, MEMBER, ownSite.url);
+    await untilPreloaded(page);
     await ownSite.stop();
     await logout(page);
     await expect(page).toHaveURL(`${ownSite.url}/login`);

@@ -8,7 +8,6 @@ import {
   MEMBER,
   mailTo,
   newMember,
-  newPerson,
   openPage,
   popUp,
   resetLink,
@@ -17,12 +16,13 @@ import {
   withoutReadableCookies,
 } from './support/accounts.ts';
 import { expireLink } from './support/database.ts';
+import { openAs } from './support/session.ts';
+import { untilPreloaded } from './support/test.ts';
 
 const NEW_PASSWORD = 'seven quiet herons';
 const REFUSED =
   'Can not reset the password. Please click on the link in your email with the subject "Reset Password with Carom Labs".';
 const MAILS_PER_PERSON = 5;
-const RESETS_PER_HOUR = 20;
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -35,7 +35,7 @@ async function setPassword(page: Page, password = NEW_PASSWORD): Promise<void> {
 }
 
 test('a forgotten password is reset by mail, and the new one logs in', async ({ page, request }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await openPage(page, '/forgot_password');
   await askForLink(page, member.email);
   await expect(popUp(page, 'Success')).toContainText('We have sent you an e-mail');
@@ -55,8 +55,8 @@ test('a forgotten password is reset by mail, and the new one logs in', async ({ 
 });
 
 test('a reset ends the session of this browser and every other', async ({ page, request }) => {
-  const member = await newMember(request);
-  await logInAsMember(page, member);
+  const member = await newMember();
+  await openAs(page, member);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await openPage(page, await resetLink(request, member));
   await setPassword(page);
@@ -67,30 +67,8 @@ test('a reset ends the session of this browser and every other', async ({ page, 
   expect((await request.get('/api/sessions', { headers })).status()).toBe(401);
 });
 
-test('an unknown e-mail is told under the field', async ({ page }) => {
-  await openPage(page, '/forgot_password');
-  await askForLink(page, newPerson().email);
-  const complaint = page.getByText('There is no account with this e-mail.');
-  await expect(complaint).toBeVisible();
-  const email = page.getByLabel('E-mail');
-  await expect(email).toHaveAccessibleDescription('There is no account with this e-mail.');
-  const [field, below] = [await email.boundingBox(), await complaint.boundingBox()];
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  await email.fill('');
-  await expect(complaint).toHaveCount(0);
-});
-
-test('an e-mail that is none is told above the field', async ({ page }) => {
-  await openPage(page, '/forgot_password');
-  await askForLink(page, 'nobody');
-  const complaint = page.getByText('E-mail is not a valid address.');
-  await expect(complaint).toBeVisible();
-  const [above, field] = [await complaint.boundingBox(), await page.getByLabel('E-mail').boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
-});
-
 test('a new password that is too common is told above the field', async ({ page, request }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await openPage(page, await resetLink(request, member));
   await setPassword(page, 'password');
   const complaint = page.getByText('The password is among the most common ones.');
@@ -102,7 +80,7 @@ test('a new password that is too common is told above the field', async ({ page,
 });
 
 test('a used reset link warns with the way out', async ({ page, request }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const link = await resetLink(request, member);
   await openPage(page, link);
   await setPassword(page);
@@ -115,7 +93,7 @@ test('a used reset link warns with the way out', async ({ page, request }) => {
 });
 
 test('an expired reset link warns with the way out', async ({ page, request }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const link = await resetLink(request, member);
   await expireLink(member.email, 'reset');
   await openPage(page, link);
@@ -127,20 +105,10 @@ test.describe('too often', () => {
   test.use(expecting.logged('The mail was not sent|The password was not changed'));
 
   test('asking for a link is refused as text with the time to wait', async ({ page, request }) => {
-    const member = await newMember(request);
+    const member = await newMember();
     for (let sent = 0; sent < MAILS_PER_PERSON; sent += 1) await resetLink(request, member);
     await openPage(page, '/forgot_password');
     await askForLink(page, member.email);
-    await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
-  });
-
-  test('a reset is refused as text with the time to wait', async ({ page }) => {
-    await openPage(page, '/reset_password/some-id/ada@example.com');
-    for (let tries = 0; tries < RESETS_PER_HOUR; tries += 1) {
-      await setPassword(page);
-      await confirm(page);
-    }
-    await setPassword(page);
     await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
   });
 });
@@ -176,22 +144,14 @@ test.describe('with a stopped server', () => {
   test.slow();
   test.use(expecting.lostConnection('The mail was not sent|The password was not changed'));
 
-  test('asking for a link says so beside the form', async ({ page, ownSite }) => {
-    await openPage(page, `${ownSite.url}/forgot_password`);
-    await ownSite.stop();
-    await askForLink(page, MEMBER.email);
-    await expect(page.getByText('there is no connection to the server')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
-  });
-
   test('a reset without a token clears the session, leads to the login and keeps what was typed', async ({
     page,
     ownSite,
   }) => {
-    await logInAsMember(page, MEMBER, ownSite.url);
+    await openAs(page, MEMBER, `${ownSite.url}/member/account`);
     const form = `${ownSite.url}/reset_password/some-id/ada@example.com`;
     await openPage(page, form);
-    await page.waitForLoadState('networkidle');
+    await untilPreloaded(page);
     await ownSite.stop();
     await setPassword(page);
     await expect(page).toHaveURL(`${ownSite.url}/login`);
@@ -199,21 +159,6 @@ test.describe('with a stopped server', () => {
     expect(await sessionKeys(page)).toEqual([]);
     await ownSite.startAgain();
     await openPage(page, form);
-    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
-  });
-
-  test('a reset that loses the connection after the token shows an error pop-up', async ({
-    page,
-    ownSite,
-  }) => {
-    await openPage(page, `${ownSite.url}/reset_password/some-id/ada@example.com`);
-    await page.route('**/api/reset_password', async (route) => {
-      await ownSite.stop();
-      await route.continue();
-    });
-    await setPassword(page);
-    await expect(popUp(page, 'Error')).toContainText('there is no connection to the server');
-    await confirm(page);
     await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD);
   });
 });

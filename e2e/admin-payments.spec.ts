@@ -11,7 +11,7 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   request,
   paymentSite,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const faults = `${paymentSite.emulatorUrl}/emulator/faults`;
   await request.put(faults, { data: { lose: true } });
   const id = await subscribe(request, paymentSite, member, 'monthly');

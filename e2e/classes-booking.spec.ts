@@ -13,7 +13,6 @@ import {
   book,
   cancelTheBooking,
   cardOf,
-  enter,
   memberWithoutSubscription,
   newClass,
   searchAddress,
@@ -21,7 +20,7 @@ import {
 } from './support/classes.ts';
 import { expireSessions } from './support/database.ts';
 import { SUBSCRIBED } from './support/planner.ts';
-import { readStorage } from './support/session.ts';
+import { keepInBrowser, readStorage } from './support/session.ts';
 
 test.slow();
 test.use(expecting.logged('was not booked|ERR_FAILED|status of (403|409)'));
@@ -42,7 +41,7 @@ async function holdBookings(page: Page) {
 }
 
 test('a guest is asked to log in, and what is left of a session is cleared', async ({ page }) => {
-  await enter(page, { auth_token: 'left-over', auth_role: 'member', auth_email: 'ada@example.com' });
+  await keepInBrowser(page, { auth_token: 'left-over', auth_role: 'member', auth_email: 'ada@example.com' });
   await openPage(page, '/search?search_terms=token&group_title=Any');
   await bookButton(cardOf(page, 'Losing the Token')).click();
   await expect(popUp(page, 'Warning').locator('p')).toHaveText('Please login to book Losing the Token');
@@ -54,9 +53,9 @@ test('a guest is asked to log in, and what is left of a session is cleared', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a member without a subscription is led to the account', async ({ page, request }) => {
-    const [member, own] = await Promise.all([memberWithoutSubscription(request), newClass()]);
-    await enter(page, member.session);
+  test('a member without a subscription is led to the account', async ({ page }) => {
+    const [member, own] = await Promise.all([memberWithoutSubscription(), newClass()]);
+    await keepInBrowser(page, member.session);
     await openPage(page, searchAddress(own));
     const button = bookButton(cardOf(page, own.title));
     await button.click();
@@ -65,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
 
     // Another tab, or another device, has cancelled: the server knows better than the browser.
-    await enter(page, SUBSCRIBED);
+    await keepInBrowser(page, SUBSCRIBED);
     await openPage(page, searchAddress(own));
     await button.click();
     await expect(subscribePrompt(page)).toBeVisible();
@@ -77,7 +76,7 @@ test.describe('on a phone', () => {
 
 test('a subscriber books once, whatever the finger and the network do', async ({ page, request }) => {
   const [member, own, other] = await Promise.all([subscriber(request), newClass(), newClass()]);
-  await enter(page, member.session);
+  await keepInBrowser(page, member.session);
   await openPage(page, searchAddress(own));
   const card = cardOf(page, own.title);
 
@@ -116,7 +115,7 @@ test('a full class: the waiting list, and the seat that is freed', async ({ page
     newClass({ capacity: 1 }),
   ]);
   await book(request, first, own);
-  await enter(page, second.session);
+  await keepInBrowser(page, second.session);
   await openPage(page, searchAddress(own));
   const card = cardOf(page, own.title);
   await expect(card).toContainText('Full.');

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openPage, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { book, enter, newClass, subscriber } from './support/classes.ts';
+import { book, newClass, subscriber } from './support/classes.ts';
+import { keepInBrowser } from './support/session.ts';
 
 test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,7 +30,7 @@ test.describe('on a phone', () => {
       newClass(),
       newClass({ startsInDays: 40 }),
     ]);
-    await enter(page, member.session);
+    await keepInBrowser(page, member.session);
     await openPage(page, '/member/schedule');
     await expect(page.getByRole('link', { name: 'Search for classes' })).toHaveAttribute('href', '/search');
 
@@ -66,7 +67,7 @@ test.describe('on a phone', () => {
 test('the month is walked by the keyboard and stays in the address', async ({ page, request }) => {
   const [member, own] = await Promise.all([subscriber(request), newClass()]);
   await book(request, member, own);
-  await enter(page, member.session);
+  await keepInBrowser(page, member.session);
   await openPage(page, '/member/schedule');
   await page.getByRole('link', { name: 'Month' }).click();
 

@@ -1,12 +1,16 @@
-import { ADMIN, confirm, expect, expecting, MEMBER, popUp, sessionKeys, test } from './support/accounts.ts';
 import {
-  type Area,
-  newSession,
-  openWithSession,
-  pagesOf,
-  pressLogout,
-  revoke,
-} from './support/departures.ts';
+  ADMIN,
+  confirm,
+  expect,
+  expecting,
+  MEMBER,
+  openPage,
+  popUp,
+  sessionKeys,
+  test,
+} from './support/accounts.ts';
+import { type Area, pagesOf, pressLogout, revoke } from './support/departures.ts';
+import { keepInBrowser, openAs, openSession } from './support/session.ts';
 
 /** What was a race is looked at more than once. */
 const ROUNDS = [1, 2];
@@ -26,13 +30,10 @@ for (const area of ['member', 'admin'] satisfies Area[]) {
   const account = area === 'member' ? MEMBER : ADMIN;
 
   for (const round of ROUNDS) {
-    test(`a logout from every ${area} page ends at the home page, round ${round}`, async ({
-      page,
-      request,
-    }) => {
+    test(`a logout from every ${area} page ends at the home page, round ${round}`, async ({ page }) => {
       for (const path of pagesOf(area)) {
         await test.step(path, async () => {
-          await openWithSession(page, await newSession(request, account), path);
+          await openAs(page, account, path);
           await pressLogout(page, area);
           await expect(page).toHaveURL('/home');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,9 +49,10 @@ for (const area of ['member', 'admin'] satisfies Area[]) {
     }) => {
       for (const path of pagesOf(area)) {
         await test.step(path, async () => {
-          const session = await newSession(request, account);
+          const session = await openSession(account.email);
           await revoke(request, session);
-          await openWithSession(page, session, path);
+          await keepInBrowser(page, session);
+          await openPage(page, path);
           if (ASKS_FOR_NOTHING.includes(path)) await pressLogout(page, area);
           await expect(popUp(page, 'Warning')).toContainText('Please log in.');
           await confirm(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 import { type Account, expecting, logInAsMember, newMember, newPerson, test } from './support/accounts.ts';
 import { expireSessions } from './support/database.ts';
@@ -83,16 +83,15 @@ async function expectEmptyWayBack(page: Page, word: string): Promise<void> {
   expect(seen).toEqual(expect.arrayContaining(['/search', '/contact', '/network_performance_simulation']));
 }
 
-async function twoMembers(request: APIRequestContext): Promise<[Account, Account]> {
-  return [await newMember(request), await newMember(request)];
+async function twoMembers(): Promise<[Account, Account]> {
+  return [await newMember(), await newMember()];
 }
 
 test('after a logout nothing of a member is left for the next one, also offline and by the way back', async ({
   page,
   context,
-  request,
 }) => {
-  const [ada, bob] = await twoMembers(request);
+  const [ada, bob] = await twoMembers();
   const word = `quokka${randomUUID().slice(0, 8)}`;
   await logInAsMember(page, ada);
   await leaveDraft(page, word);
@@ -128,11 +127,8 @@ test('after a logout nothing of a member is left for the next one, also offline 
   expect(JSON.stringify(await readDevice(page))).not.toContain(word);
 });
 
-test('a session that merely ends keeps a night for its member, and for nobody else', async ({
-  page,
-  request,
-}) => {
-  const [ada, bob] = await twoMembers(request);
+test('a session that merely ends keeps a night for its member, and for nobody else', async ({ page }) => {
+  const [ada, bob] = await twoMembers();
   await logInAsMember(page, ada);
   await fillNights(page);
   await expireSessions(ada.email);
@@ -154,8 +150,8 @@ test('a session that merely ends keeps a night for its member, and for nobody el
   await expectEmptyNights(page);
 });
 
-test('a logout reaches what other tabs keep', async ({ page, context, request }) => {
-  const ada = await newMember(request);
+test('a logout reaches what other tabs keep', async ({ page, context }) => {
+  const ada = await newMember();
   const word = newPerson().email;
   await logInAsMember(page, ada);
   const other = await context.newPage();
@@ -167,8 +163,8 @@ test('a logout reaches what other tabs keep', async ({ page, context, request })
   expect(kept.filter((key) => key !== ROUTERS_OWN)).toEqual([]);
 });
 
-test('a page that slept through the logout wakes up empty', async ({ request }) => {
-  const ada = await newMember(request);
+test('a page that slept through the logout wakes up empty', async () => {
+  const ada = await newMember();
   const word = `quokka${randomUUID().slice(0, 8)}`;
   const executablePath = findBrowser();
   // Journeys' browsers forget pages that are left; people's do not.

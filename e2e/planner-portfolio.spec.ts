@@ -1,5 +1,6 @@
-import { expect, logInAsMember, newMember, popUp, test } from './support/accounts.ts';
+import { expect, newMember, popUp, test } from './support/accounts.ts';
 import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
+import { openAs } from './support/session.ts';
 import { openPage } from './support/test.ts';
 
 test('a plan is saved once, shared by link, read without login, and opened again', async ({
@@ -8,7 +9,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
   request,
   baseURL,
 }) => {
-  await logInAsMember(page, await newMember(request));
+  await openAs(page, await newMember());
   await openPage(page, '/member/feature_1');
   await fillTeams(page);
   await chooseFirst(page, 'Your team');
@@ -54,8 +55,8 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await expect(page.getByText('This link leads nowhere')).toBeVisible();
 });
 
-test('a full night prints on one page, without the site around it', async ({ page, request }) => {
-  await logInAsMember(page, await newMember(request));
+test('a full night prints on one page, without the site around it', async ({ page }) => {
+  await openAs(page, await newMember());
   await openPage(page, '/member/feature_1');
   await fillTeams(page);
   await chooseFirst(page, 'Your team');

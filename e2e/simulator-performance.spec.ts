@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
-import { expect, logInAsMember, newMember, openPage, test } from './support/accounts.ts';
+import { expect, newMember, openPage, test } from './support/accounts.ts';
+import { openAs } from './support/session.ts';
 
 const PATH = '/network_performance_simulation';
 
@@ -161,7 +162,7 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
 });
 
 test('a member saves the run to the portfolio', async ({ page, request }) => {
-  await logInAsMember(page, await newMember(request));
+  await openAs(page, await newMember());
   await openPage(page, `${PATH}?interval=250&users=3`);
   await start(page);
   await expect(rows(page).nth(1)).toBeVisible();

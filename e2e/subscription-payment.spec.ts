@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  confirm,
-  expect,
-  expecting,
-  logInAsMember,
-  MEMBER,
-  newMember,
-  openPage,
-  popUp,
-  VIP,
-} from './support/accounts.ts';
+import { confirm, expect, expecting, MEMBER, newMember, openPage, popUp, VIP } from './support/accounts.ts';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
+import { openAs } from './support/session.ts';
 import { startStallingProxy } from './support/stalling-proxy.ts';
 import {
   changePrice,
@@ -43,7 +34,7 @@ test('a payee subscribes monthly: nothing foreign before the choice, other tabs 
   context.on('request', (sent) => {
     if (!sent.url().startsWith(paymentSite.url)) foreign.push(sent.url());
   });
-  await logInAsMember(page, MEMBER);
+  await openAs(page, MEMBER);
   await expect(page.getByText('$19.00 a month')).toBeVisible();
   await expect(page.getByText('$190.00 a year')).toBeVisible();
   await expect(page.getByText('Test mode')).toHaveCount(0);
@@ -84,7 +75,7 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
   page,
   request,
 }) => {
-  await logInAsMember(page, VIP);
+  await openAs(page, VIP);
   await expect(page.getByText('$120.00 a year')).toBeVisible();
   await choosePlan(page, 'yearly');
   const window = await openPaymentWindow(page);
@@ -131,9 +122,8 @@ test.describe('without an approval', () => {
 
   test('a closed window pays nothing and says so; one that closes after paying is found out', async ({
     page,
-    request,
   }) => {
-    await logInAsMember(page, await newMember(request));
+    await openAs(page, await newMember());
     await choosePlan(page, 'yearly');
     await (await openPaymentWindow(page)).close();
     await expect(page.getByText('Nothing was paid. You can try again.')).toBeVisible();
@@ -149,7 +139,7 @@ test.describe('while the provider does not answer', () => {
   test.use(expecting.logged('The payment was not confirmed|status of 50[23]'));
 
   test('a payment is being confirmed, and then it is there', async ({ page, request, paymentSite }) => {
-    await logInAsMember(page, await newMember(request));
+    await openAs(page, await newMember());
     await choosePlan(page, 'monthly');
     const window = await openPaymentWindow(page);
     await setProviderFailures(request, paymentSite, 1000);
@@ -167,9 +157,9 @@ test('a renewal extends the subscription, failed ones let it run out, and nothin
   request,
   paymentSite,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   const id = await subscribe(request, paymentSite, member, 'monthly');
-  await logInAsMember(page, member);
+  await openAs(page, member);
   await expect(page.getByText('You are subscribed.')).toBeVisible();
   const firstRange = await fact(page, 'Valid').innerText();
 
@@ -205,11 +195,10 @@ test.describe('without a connection', () => {
   test('the button, the payment and the cancellation each say so, and can be tried again', async ({
     page,
     context,
-    request,
     paymentSite,
     complaints,
   }) => {
-    await logInAsMember(page, await newMember(request));
+    await openAs(page, await newMember());
     await page.route(`${paymentSite.emulatorUrl}/sdk/js*`, (route) => route.abort());
     await page.getByRole('link', { name: 'Choose monthly' }).click();
     await expect(
@@ -251,11 +240,11 @@ test.describe('a cancellation whose answer is lost', () => {
     paymentSite,
     complaints,
   }) => {
-    const member = await newMember(request);
+    const member = await newMember();
     await subscribe(request, paymentSite, member, 'monthly');
     const proxy = await startStallingProxy(paymentSite.url);
     try {
-      await logInAsMember(page, member, proxy.url);
+      await openAs(page, member, `${proxy.url}/member/account`);
       await expect(page.getByText('You are subscribed.')).toBeVisible();
       proxy.loseAnswersOf('/api/subscription_cancel');
       await cancel(page);
@@ -269,9 +258,9 @@ test.describe('a cancellation whose answer is lost', () => {
   });
 
   test('on the way from the provider claims nothing', async ({ page, request, paymentSite }) => {
-    const member = await newMember(request);
+    const member = await newMember();
     await subscribe(request, paymentSite, member, 'monthly');
-    await logInAsMember(page, member);
+    await openAs(page, member);
     await expect(page.getByText('You are subscribed.')).toBeVisible();
     await setLostReplies(request, paymentSite, 1000);
     await cancel(page);
@@ -289,9 +278,9 @@ test('axe finds nothing on a subscription, its cancel dialog and its payments', 
   request,
   paymentSite,
 }) => {
-  const member = await newMember(request);
+  const member = await newMember();
   await subscribe(request, paymentSite, member, 'yearly');
-  await logInAsMember(page, member);
+  await openAs(page, member);
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, '/member/account');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -309,11 +298,11 @@ test('axe finds nothing on a subscription, its cancel dialog and its payments', 
 test.describe('in production', () => {
   test.use(expecting.logged('The payment could not be prepared|status of 50[23]'));
 
-  test('there is no test mode, whatever the settings say', async ({ page, request, paymentSite }) => {
-    const member = await newMember(request);
+  test('there is no test mode, whatever the settings say', async ({ page, paymentSite }) => {
+    const member = await newMember();
     const production = await startProduction(paymentSite);
     try {
-      await logInAsMember(page, member, production.url);
+      await openAs(page, member, `${production.url}/member/account`);
       await expect(page.getByText('$19.00 a month')).toBeVisible();
       await expect(page.getByText('Test mode')).toHaveCount(0);
       await page.getByRole('link', { name: 'Choose monthly' }).click();

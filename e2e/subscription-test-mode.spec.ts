@@ -1,8 +1,9 @@
-import { confirm, expect, logInAsMember, newMember, popUp, test } from './support/accounts.ts';
+import { confirm, expect, newMember, popUp, test } from './support/accounts.ts';
+import { openAs } from './support/session.ts';
 import { choosePlan, fact, storedSubscription } from './support/subscription.ts';
 
-test('in test mode a notice names both prices, and the test button subscribes', async ({ page, request }) => {
-  await logInAsMember(page, await newMember(request));
+test('in test mode a notice names both prices, and the test button subscribes', async ({ page }) => {
+  await openAs(page, await newMember());
   await expect(page.getByRole('note')).toHaveText(
     'Test mode: prices show as $1.00 and $1.01. For your pay type they really are $19.00 a month and $190.00 a year.',
   );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { logInAsMember, newMember } from './support/accounts.ts';
+import { newMember } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { storeSession } from './support/session.ts';
+import { openAs, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const PATH = '/member/traffic';
@@ -200,7 +200,7 @@ test.describe('a member', () => {
 });
 
 test('a run is saved to the portfolio, with the way back to it', async ({ page, request }) => {
-  await logInAsMember(page, await newMember(request));
+  await openAs(page, await newMember());
   await openPage(page, `${PATH}?network=10base5&seed=42`);
   await button(page, 'Save to portfolio').click();
   await expect(page.getByText('Saved as “10BASE5, 5 stations, seed 42”')).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const ROW = /^\| (?<rule>.+?) \| (?<name>.+?) \| `(?<file>[^`]+)` \|$/gm;
-const TEST_FILE = /^(e2e|server\/test|web\/app)\/.+\.(spec|test)\.ts$/;
+const TEST_FILE = /^(e2e|server\/test|web\/app)\/.+\.(spec|test)\.tsx?$/;
 
 const rows = [...readFileSync(join(root, 'docs/account-journeys.md'), 'utf8').matchAll(ROW)].map(
   ({ groups }) => ({ name: groups?.['name'] ?? '', file: groups?.['file'] ?? '' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../server/src/db/demo.ts';
 import { onDatabase } from './database.ts';
-import { storeSession } from './session.ts';
+import { openSession, storeSession } from './session.ts';
 import { expect, openPage } from './test.ts';
 
 /** Opens a page of the administration as the demo admin. */
@@ -41,8 +41,8 @@ export async function asOtherAdmin(
   path: string,
   data: unknown,
 ): Promise<void> {
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  const { auth_token } = await (await request.post('/api/login', { data: { email, password } })).json();
+  const [{ email }] = DEMO_ACCOUNTS;
+  const { auth_token } = await openSession(email);
   const headers = { Authorization: `Bearer ${auth_token}` };
   const reply = await request.fetch(path, { method, data, headers });
   expect(reply.status()).toBe(200);

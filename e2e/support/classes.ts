@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { type Account, expect, MEMBER, newPerson } from './accounts.ts';
+import { type Account, expect, newMember } from './accounts.ts';
 import { onDatabase } from './database.ts';
 import { SUBSCRIBED } from './planner.ts';
+import { openSession, type SessionKeys } from './session.ts';
 
 export interface OwnClass {
   readonly groupId: string;
@@ -31,41 +32,21 @@ export async function newClass({ capacity = 5, startsInDays = 3 } = {}): Promise
 export interface Member extends Account {
   readonly headers: { readonly Authorization: string };
   /** What a login puts into the browser's storage. */
-  readonly session: Readonly<Record<string, string>>;
+  readonly session: SessionKeys;
 }
 
-/** With the demo member's password: hashing another one takes longer than the rest of a journey. */
-export async function memberWithoutSubscription(request: APIRequestContext): Promise<Member> {
-  const account = { ...newPerson(), password: MEMBER.password };
-  const { firstName, lastName, email, password } = account;
-  await onDatabase(
-    `insert into users (first_name, last_name, email, password_hash, status)
-     select $1, $2, $3, password_hash, 'active' from users where email = $4`,
-    [firstName, lastName, email, MEMBER.email],
-  );
-  const reply = await (await request.post('/api/login', { data: { email, password } })).json();
-  const stored = Object.entries(reply).filter(([key]) => key.startsWith('auth_'));
-  return {
-    ...account,
-    headers: { Authorization: `Bearer ${reply.auth_token}` },
-    session: Object.fromEntries(stored.map(([key, value]) => [key, String(value)])),
-  };
+export async function memberWithoutSubscription(): Promise<Member> {
+  const account = await newMember();
+  const session = await openSession(account.email);
+  return { ...account, headers: { Authorization: `Bearer ${session['auth_token']}` }, session };
 }
 
 export async function subscriber(request: APIRequestContext): Promise<Member> {
-  const member = await memberWithoutSubscription(request);
+  const member = await memberWithoutSubscription();
   const { headers, session } = member;
   const reply = await request.post('/api/test_subscription', { data: { plan: 'monthly' }, headers });
   expect(reply.status()).toBe(200);
   return { ...member, session: { ...session, ...SUBSCRIBED } };
-}
-
-/** Puts the session into the browser, as the login page would. */
-export async function enter(page: Page, session: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, session);
 }
 
 export async function book(request: APIRequestContext, member: Member, own: OwnClass): Promise<void> {

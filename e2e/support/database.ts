@@ -1,5 +1,4 @@
-import { createDatabase } from '../../server/src/db/client.ts';
-import { openCluster } from '../../server/src/db/cluster.ts';
+import { createDatabase, type DatabaseClient } from '../../server/src/db/client.ts';
 
 const EXPIRE_LINK = {
   activation: `update registration_attempts set link_expires_at = now() - interval '1 second'
@@ -22,14 +21,22 @@ export async function expireSessions(email: string): Promise<void> {
   );
 }
 
-export async function onDatabase(statement: string, values: readonly (string | number)[]): Promise<void> {
-  const cluster = await openCluster({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
-  const { port } = await cluster.ensureRunning(null);
-  const { pool, close } = createDatabase(cluster.url(port, 'carom'), console);
-  try {
-    const { rowCount } = await pool.query(statement, [...values]);
-    if (!rowCount) throw new Error('Nothing was changed in the database');
-  } finally {
-    await close();
-  }
+let client: DatabaseClient | null = null;
+
+/** Of the worker's site, which global-setup.ts or a fixture of the worker has started. */
+function openDatabase(): DatabaseClient {
+  const url = process.env['E2E_DATABASE_URL'];
+  if (!url) throw new Error('The site is not running: global-setup.ts starts it.');
+  client ??= createDatabase(url, console);
+  return client;
+}
+
+/** Changes something behind the site's back, and gives the rows that the statement returns. */
+export async function onDatabase<Row extends Record<string, unknown>>(
+  statement: string,
+  values: readonly (string | number | Buffer)[],
+): Promise<Row[]> {
+  const { rows, rowCount } = await openDatabase().pool.query<Row>(statement, [...values]);
+  if (!rowCount) throw new Error('Nothing was changed in the database');
+  return rows;
 }

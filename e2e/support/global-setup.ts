@@ -1,3 +1,4 @@
+import { siteDatabaseUrl } from '../../scripts/payment-emulator.mjs';
 import { startSite } from '../../scripts/running-site.mjs';
 import { startOpenMeteo } from '../../server/test/support/open-meteo-stand-in.ts';
 
@@ -13,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     },
   });
   process.env['E2E_SITE_URL'] = site.url;
-  process.env['E2E_DATA_DIR'] = site.dataDir;
+  process.env['E2E_DATABASE_URL'] = await siteDatabaseUrl({ databaseUrl: undefined, dataDir: site.dataDir });
   process.env['E2E_EMULATOR_URL'] = site.emulatorUrl ?? '';
   return async () => {
     await site.stop();

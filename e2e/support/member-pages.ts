@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newMember } from './accounts.ts';
+import { keepInBrowser, openSession } from './session.ts';
 import { expect, openPage } from './test.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -26,11 +27,9 @@ export async function openAsNewMember(
 }
 
 export async function newMemberWithSession(request: APIRequestContext): Promise<SignedInMember> {
-  const { firstName, lastName, email, password } = await newMember(request);
-  const login = await (await request.post('/api/login', { data: { email, password } })).json();
-  const headers = { Authorization: `Bearer ${login.auth_token}` };
-  const { status: _status, message: _message, validation_errors: _errors, ...keys } = login;
-  const entries = { ...keys, auth_users_name: `${firstName} ${lastName.charAt(0)}` };
+  const { firstName, email } = await newMember();
+  const session = await openSession(email);
+  const headers = { Authorization: `Bearer ${session['auth_token']}` };
   return {
     firstName,
     email,
@@ -40,10 +39,7 @@ export async function newMemberWithSession(request: APIRequestContext): Promise<
       return reply.json();
     },
     async open(target, path) {
-      await target.goto('/robots.txt');
-      await target.evaluate((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
-      }, entries);
+      await keepInBrowser(target, session);
       await openPage(target, path);
     },
   };

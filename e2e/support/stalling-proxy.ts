@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface StallingProxy {
@@ -6,6 +7,9 @@ export interface StallingProxy {
   stall(): void;
   /** From now on requests that name this path reach the site, and their answers are lost. */
   loseAnswersOf(path: string): void;
+  /** From now on connections are refused, as by a server that does not run. */
+  stop(): Promise<void>;
+  startAgain(): Promise<void>;
   close(): void;
 }
 
@@ -30,7 +34,15 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
     });
     browser.pipe(site).pipe(browser);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  async function listen(onPort: number): Promise<void> {
+    server.listen(onPort, 'localhost');
+    await once(server, 'listening');
+  }
+  function breakOff(): void {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  }
+  await listen(0);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   return {
@@ -45,9 +57,16 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
     loseAnswersOf(path) {
       lostPath = path;
     },
-    close() {
-      for (const socket of sockets) socket.destroy();
+    async stop() {
+      const closed = once(server, 'close');
       server.close();
+      breakOff();
+      await closed;
+    },
+    startAgain: () => listen(address.port),
+    close() {
+      server.close();
+      breakOff();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { siteDatabaseUrl } from '../../scripts/payment-emulator.mjs';
 import { startSite } from '../../scripts/running-site.mjs';
 import { type Account, ADMIN, test as base, confirm, expect, popUp } from './accounts.ts';
+import { openSession } from './session.ts';
 
 interface PaymentSite {
   readonly url: string;
@@ -17,6 +18,11 @@ export const test = base.extend<object, { readonly paymentSite: PaymentSite }>({
   paymentSite: [
     async ({ browserName: _ }, use) => {
       const { stop, ...site } = await startSite({ env: { TRUST_PROXY: 'loopback', TEST_MODE: 'off' } });
+      // Workers with this fixture run no journey of the common site.
+      process.env['E2E_DATABASE_URL'] = await siteDatabaseUrl({
+        databaseUrl: undefined,
+        dataDir: site.dataDir,
+      });
       await use({ ...site, emulatorUrl: site.emulatorUrl ?? '' });
       await stop();
     },
@@ -78,12 +84,8 @@ export function storedSubscription(page: Page): Promise<Record<string, string | 
   );
 }
 
-async function bearerOf(
-  request: APIRequestContext,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-) {
-  const reply = await request.post('/api/login', { data: { email, password } });
-  return { Authorization: `Bearer ${(await reply.json()).auth_token}` };
+async function bearerOf({ email }: Pick<Account, 'email'>) {
+  return { Authorization: `Bearer ${(await openSession(email))['auth_token']}` };
 }
 
 /** Subscribes without a browser, with a card that is accepted; gives the id at the provider. */
@@ -93,7 +95,7 @@ export async function subscribe(
   member: Account,
   plan: 'monthly' | 'yearly',
 ): Promise<string> {
-  const headers = await bearerOf(request, member);
+  const headers = await bearerOf(member);
   const intent = await request.post('/api/checkout_intent', { headers, data: { plan } });
   expect(intent.status()).toBe(200);
   const { amount, recurring_payment_id } = await intent.json();
@@ -162,7 +164,7 @@ export async function changePrice(
   request: APIRequestContext,
   { payType, plan, amount }: Price,
 ): Promise<void> {
-  const headers = await bearerOf(request, ADMIN);
+  const headers = await bearerOf(ADMIN);
   const { prices } = await (await request.get('/api/admin/prices', { headers })).json();
   const current = prices.find(
     (price: { pay_type: string; plan: string }) => price.pay_type === payType && price.plan === plan,

@@ -55,6 +55,18 @@ export function siteUrl(): string {
   return url;
 }
 
+/** What the page fetches beforehand is there: the login page opens without a server too. */
+export async function untilPreloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+    const hasArrived = ({ href }: HTMLLinkElement) =>
+      performance
+        .getEntriesByName(href)
+        .some((entry) => 'responseEnd' in entry && Number(entry.responseEnd) > 0);
+    return links.some(({ href }) => href.includes('login')) && links.every(hasArrived);
+  });
+}
+
 /** The page works, not only shows: React has taken over. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

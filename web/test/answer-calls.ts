@@ -3,8 +3,8 @@ import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import { httpStatusOf, STATUS_INVALID } from '@carom/contract/envelope';
 import { vi } from 'vitest';
 
-/** The reply without its status and message, which every reply has, or a failure of the network. */
-type Answer = Readonly<Record<string, unknown>> | 'connection lost';
+/** The reply, of which a success needs neither status nor message; a response of any kind; or none. */
+type Answer = Readonly<Record<string, unknown>> | Response | 'connection lost';
 type Answers = { readonly [Name in CallName]?: (body: unknown) => Answer | Promise<Answer> };
 
 interface SentCall {
@@ -25,25 +25,27 @@ export function answerCalls(answers: Answers): { readonly sent: readonly SentCal
     if (name === 'csrfCookie' && !answers.csrfCookie) return new Response(null, { status: 204 });
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ name, body });
-    const { body: bodySchema, reply: replySchema }: Endpoint = endpoints[name];
-    const parsed = bodySchema?.safeParse(body);
-    if (parsed?.success === false) {
-      const errors = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
-      return json({
-        status: STATUS_INVALID,
-        message: 'Please check.',
-        validation_errors: Object.fromEntries(errors),
-      });
-    }
+    const endpoint: Endpoint = endpoints[name];
+    const errors = fieldErrorsOf(endpoint, body);
+    if (errors) return json({ status: STATUS_INVALID, message: 'Please check.', validation_errors: errors });
     const answer = answers[name];
     if (!answer) throw new Error(`The test has no answer to ${name}`);
     const given = await answer(body);
     if (given === 'connection lost') throw new TypeError('Failed to fetch');
+    if (given instanceof Response) return given;
     const reply = { status: 200, message: '', ...given };
-    if (reply.status === 200) replySchema.parse(reply);
+    if (reply.status === 200) endpoint.reply.parse(reply);
     return json(reply);
   });
   return { sent };
+}
+
+function fieldErrorsOf({ body: schema, listsFieldErrors }: Endpoint, body: unknown) {
+  const parsed = schema?.safeParse(body);
+  if (!parsed || parsed.success) return null;
+  const errors = parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  const shown = errors.map(([field, message]) => [field, listsFieldErrors ? [message] : message]);
+  return Object.fromEntries(shown);
 }
 
 function nameOf(method: string, pathname: string): CallName {
@@ -62,4 +64,10 @@ function matches(path: string, pathname: string): boolean {
 
 function json(reply: Readonly<Record<string, unknown>>): Response {
   return Response.json(reply, { status: httpStatusOf(Number(reply['status'])) });
+}
+
+/** The answer to whoever calls too often. */
+export function tooMany(): Response {
+  const reply = { status: 429, message: 'Too many tries. Please wait 2 minutes.' };
+  return Response.json(reply, { status: 429, headers: { 'Retry-After': '120' } });
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { expectLogged } from '../../../test/logged-errors.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+
+const open = () => renderAt({ route: '/forgot_password' }, ForgotPasswordPage);
+type Screen = Awaited<ReturnType<typeof open>>;
+
+async function askForLink(screen: Screen, email: string) {
+  await screen.getByLabelText('E-mail').fill(email);
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+}
+
+const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
+
+test('an unknown e-mail is told under the field', async () => {
+  answerCalls({ forgotPassword: () => ({ status: 404, message: 'There is no account with this e-mail.' }) });
+  const screen = await open();
+  await askForLink(screen, 'nobody@example.com');
+  const complaint = screen.getByText('There is no account with this e-mail.');
+  await expect.element(complaint).toBeVisible();
+  const email = screen.getByLabelText('E-mail');
+  await expect.element(email).toHaveAccessibleDescription('There is no account with this e-mail.');
+  expect(boxOf(email).bottom).toBeLessThanOrEqual(boxOf(complaint).top);
+  await email.fill('');
+  await expect.element(complaint).not.toBeInTheDocument();
+});
+
+test('an e-mail that is none is told above the field', async () => {
+  answerCalls({});
+  const screen = await open();
+  await askForLink(screen, 'nobody');
+  const complaint = screen.getByText('E-mail is not a valid address.');
+  await expect.element(complaint).toBeVisible();
+  expect(boxOf(complaint).bottom).toBeLessThanOrEqual(boxOf(screen.getByLabelText('E-mail')).top);
+});
+
+test('asking for a link without a connection says so beside the form', async () => {
+  expectLogged(/The mail was not sent/);
+  answerCalls({ csrfCookie: () => 'connection lost' });
+  const screen = await open();
+  await askForLink(screen, 'ida@example.com');
+  await expect.element(screen.getByText(/there is no connection to the server/)).toBeVisible();
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ida@example.com');
+});

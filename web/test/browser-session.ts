@@ -1,0 +1,27 @@
+import { beforeEach } from 'vitest';
+
+const KEYS = {
+  auth_first_name: 'Ida',
+  auth_last_name: 'Rhodes',
+  auth_users_name: 'Ida R',
+  auth_email: 'ida@example.com',
+  auth_pay_type: 'payee',
+  auth_token: 'a-token',
+  auth_role: 'member',
+};
+
+/** Each test begins logged in, with nothing else kept. */
+export function beginLoggedIn(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of Object.entries(KEYS)) localStorage.setItem(key, value);
+  });
+}
+
+/** What of a session is left in the browser. */
+export function sessionKeys(): string[] {
+  return Object.keys(localStorage)
+    .filter((key) => (key.startsWith('auth_') && key !== 'auth_api') || key === 'password')
+    .sort();
+}

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
+const TESTS = /\.test\.tsx?$/;
 const INPUTS = [
   'web/*.{json,ts,mjs}',
   'web/{app,public,scripts,vite}/**/*',
@@ -16,7 +17,7 @@ function inputsHash(root) {
   const hash = createHash('sha256');
   for (const file of globSync(INPUTS, { cwd: root }).sort()) {
     const path = join(root, file);
-    if (!statSync(path).isFile()) continue;
+    if (TESTS.test(file) || !statSync(path).isFile()) continue;
     hash.update(`${file}\0`).update(readFileSync(path));
   }
   return hash.digest('hex');

@@ -1,6 +1,7 @@
+import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import { saveLogin } from '../app/session/session-storage.ts';
 
-const NOT_SUBSCRIBED = {
+const NOT_SUBSCRIBED: SubscriptionFields = {
   auth_subscription_plan: 'none',
   auth_subscription_start_date: 'none',
   auth_subscription_end_date: 'none',
@@ -8,7 +9,7 @@ const NOT_SUBSCRIBED = {
   auth_profile_subscription: '',
 };
 
-export const SUBSCRIBED = {
+export const SUBSCRIBED: SubscriptionFields = {
   auth_subscription_plan: 'monthly',
   auth_subscription_start_date: '2026-01-01',
   auth_subscription_end_date: '2090-01-01',
@@ -17,7 +18,7 @@ export const SUBSCRIBED = {
 };
 
 /** A member's session in this browser. Tests that begin one end it. */
-export function logInAs(name: string, subscription: typeof NOT_SUBSCRIBED = NOT_SUBSCRIBED): void {
+export function logInAs(name: string, subscription = NOT_SUBSCRIBED): void {
   saveLogin({
     auth_first_name: name,
     auth_last_name: 'Rhodes',

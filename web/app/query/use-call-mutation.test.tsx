@@ -18,7 +18,7 @@ interface PageProps {
   readonly area: string;
   readonly read: () => string | Promise<string>;
   readonly change: Change;
-  readonly options: MutationOptions;
+  readonly options: MutationOptions<string, string>;
 }
 
 /** Shows what it reads, and has a button that changes it. */
@@ -27,11 +27,10 @@ function Page({ area, read, change, options }: PageProps) {
     queryOptions({ queryKey: [area, 'read'], queryFn: async () => read() }),
     'It could not be read',
   );
-  const { isBusy, failure, act } = useCallAction(
-    async (what: string) => change(what),
-    'It was not changed',
-    { invalidates: [[area]], ...options },
-  );
+  const { isBusy, failure, act } = useCallAction(async (what: string) => change(what), 'It was not changed', {
+    invalidates: [[area]],
+    ...options,
+  });
   return (
     <>
       <p>{`Shown: ${reply}`}</p>
@@ -46,14 +45,16 @@ function Page({ area, read, change, options }: PageProps) {
   );
 }
 
-function openPage(read: PageProps['read'], change: Change, options: MutationOptions = {}) {
+function openPage(read: PageProps['read'], change: Change, options: MutationOptions<string, string> = {}) {
   const area = crypto.randomUUID();
   const changed: string[] = [];
   const counted: Change = (what) => {
     changed.push(what);
     return change(what);
   };
-  const screen = renderInArea({ route: '/page' }, () => <Page change={counted} {...{ area, read, options }} />);
+  const screen = renderInArea({ route: '/page' }, () => (
+    <Page change={counted} {...{ area, read, options }} />
+  ));
   return { screen, changed };
 }
 
@@ -98,7 +99,7 @@ test('what somebody else was quicker with is read again; what was surely not don
       () => 'second',
       () => 'third',
     ),
-    inTurn(
+    inTurn<CallOutcome<string>>(
       () => CONFLICT,
       () => INVALID,
     ),

@@ -1,4 +1,5 @@
 import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
@@ -12,7 +13,7 @@ import SearchPage from './search-page.tsx';
 
 const CLASS: ClassEntry = {
   group_id: crypto.randomUUID(),
-  random_id: crypto.randomUUID(),
+  random_id: crypto.randomUUID() as string as ClassId,
   title: 'Losing the Token',
   description: 'One evening.',
   image_url: '/class-images/token.svg',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
 import { beginLoggedIn, sessionKeys } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
-import { renderAt } from '../../../test/render-at.tsx';
+import { renderInArea } from '../../../test/render-in-area.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
 const NEW_PASSWORD = 'seven quiet herons';
@@ -10,8 +10,8 @@ const NEW_PASSWORD = 'seven quiet herons';
 beginLoggedIn();
 
 const open = () =>
-  renderAt({ route: '/member/profile' }, () => (
-    <PasswordPanel email="ida@example.com" mustSetPassword={false} onSaved={() => {}} />
+  renderInArea({ route: '/member/profile' }, () => (
+    <PasswordPanel email="ida@example.com" mustSetPassword={false} />
   ));
 
 type Screen = Awaited<ReturnType<typeof open>>;

@@ -1,3 +1,4 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
@@ -13,7 +14,7 @@ interface Learned {
   readonly atMs: number;
 }
 
-/** What a logged-in member has booked already, or waits for, by the class's random id. */
+/** What a logged-in member has booked already, or waits for, by the class. */
 export function useStandings() {
   const session = useSession();
   const token = session !== 'unknown' && session.visitor === 'member' ? session.stored.auth_token : '';
@@ -30,19 +31,19 @@ export function useStandings() {
   }, [error]);
 
   /** What a booking has just replied counts until the list tells of it, or of something newer. */
-  function standingOf(randomId: string): Standing | null {
+  function standingOf(classId: ClassId): Standing | null {
     if (token === '') return null;
-    const latest = learned.get(randomId);
+    const latest = learned.get(classId);
     if (latest?.token === token && latest.atMs >= dataUpdatedAt) return latest.standing;
     const booking = data?.bookings.find(
-      ({ state, class: { random_id } }) => random_id === randomId && state !== 'cancelled',
+      ({ state, class: { random_id } }) => random_id === classId && state !== 'cancelled',
     );
     return booking === undefined || booking.state === 'cancelled' ? null : booking.state;
   }
 
   return {
     standingOf,
-    setStanding: (randomId: string, standing: Standing) =>
-      setLearned((before) => new Map(before).set(randomId, { standing, token, atMs: Date.now() })),
+    setStanding: (classId: ClassId, standing: Standing) =>
+      setLearned((before) => new Map(before).set(classId, { standing, token, atMs: Date.now() })),
   };
 }

@@ -50,6 +50,17 @@ export const importRules = [
     from: /^server\/src\/modules\/.*routes\.ts$/,
     to: /^server\/src\/(modules\/.*repo\.ts$|db\/)|^npm:(drizzle-orm|pg)(\/|$)/,
   },
+  {
+    name: 'repos-belong-to-their-module',
+    from: /^server\/src\/modules\/((?:admin\/)?[^/]+)\//,
+    to: /^server\/src\/modules\/.*repo\.ts$/,
+    except: /^server\/src\/modules\/$1\//,
+  },
+  {
+    name: 'drizzle-lives-in-repos',
+    from: /^server\/src\/(?!db\/|.*repo\.ts$)/,
+    to: /^npm:drizzle-orm(\/|$)|^server\/src\/db\/schema(\.ts$|\/)/,
+  },
   { name: 'services-not-fastify', from: /^server\/src\/modules\/.*service\.ts$/, to: /^npm:@?fastify/ },
   { name: 'modules-see-ports-only', from: /^server\/src\/(modules|ports)\//, to: /^server\/src\/adapters\// },
 ].map((rule) => ({ ...rule, ignore: TEST_FILE }));
@@ -79,6 +90,14 @@ export const globalRules = [
     in: /^server\/src\//,
     home: /^server\/src\/db\/connections\.ts$/,
     expressions: ['pg.Pool', 'pg.Client'],
+  },
+  {
+    name: 'queries-live-in-repos',
+    in: /^server\/src\//,
+    home: /^server\/src\/db\/|repo\.ts$/,
+    expressions: ['db', 'tx', 'pool', 'client'].flatMap((asked) =>
+      ['query', 'execute', 'select', 'insert', 'update', 'delete'].map((verb) => `${asked}.${verb}`),
+    ),
   },
   {
     name: 'browser-storage-has-one-keeper',

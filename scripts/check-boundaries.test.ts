@@ -96,6 +96,36 @@ const plants: readonly { readonly rule: string; readonly file: string; readonly 
     text: `export * from '../../db/schema.ts';`,
   },
   {
+    rule: 'repos-belong-to-their-module',
+    file: 'server/src/modules/planted/service.ts',
+    text: `import { findUserById } from '../users/repo.ts';\nexport const x = findUserById;`,
+  },
+  {
+    rule: 'repos-belong-to-their-module',
+    file: 'server/src/modules/admin/planted/repo.ts',
+    text: `export type { StoredChange } from '../audit-log/repo.ts';`,
+  },
+  {
+    rule: 'drizzle-lives-in-repos',
+    file: 'server/src/modules/planted/service.ts',
+    text: `import { sql } from 'drizzle-orm';\nexport const x = sql;`,
+  },
+  {
+    rule: 'drizzle-lives-in-repos',
+    file: 'server/src/jobs/planted.ts',
+    text: `import type { users } from '../db/schema/accounts.ts';\nexport type X = typeof users;`,
+  },
+  {
+    rule: 'queries-live-in-repos',
+    file: 'server/src/modules/planted/service.ts',
+    text: `export const x = (db: Database) => db.query.users.findFirst();`,
+  },
+  {
+    rule: 'queries-live-in-repos',
+    file: 'server/src/limits/planted.ts',
+    text: `export const x = (pool: pg.Pool) =>\n  pool\n    .query('select 1');`,
+  },
+  {
     rule: 'services-not-fastify',
     file: 'server/src/modules/planted/service.ts',
     text: `import type { FastifyRequest } from 'fastify';\nexport type X = FastifyRequest;`,

@@ -2,25 +2,25 @@ import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createAccountMails } from '../mails/account-mails.ts';
-import { accountExport } from '../modules/account/export-parts.ts';
 import { createExportService } from '../modules/account/export-service.ts';
+import { accountExport } from '../modules/account/my-data-repo.ts';
 import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
-import { changesExport } from '../modules/admin/audit-log/my-data.ts';
+import { changesExport } from '../modules/admin/audit-log/my-data-repo.ts';
 import { createLoginLimits } from '../modules/auth/login-limits.ts';
 import { createLoginService } from '../modules/auth/login-service.ts';
 import { createRecoveryService } from '../modules/auth/recovery-service.ts';
 import { createRegistrationService } from '../modules/auth/registration-service.ts';
-import { bookingsExport } from '../modules/bookings/my-data.ts';
-import { listItemsExport } from '../modules/list-items/my-data.ts';
+import { bookingsExport } from '../modules/bookings/my-data-repo.ts';
+import { listItemsExport } from '../modules/list-items/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
-import { portfolioExport } from '../modules/portfolio/my-data.ts';
+import { portfolioExport } from '../modules/portfolio/my-data-repo.ts';
 import { createRegistrationAttempts } from '../modules/registration-attempts/service.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
-import { subscriptionExport } from '../modules/subscription/my-data.ts';
+import { subscriptionExport } from '../modules/subscription/my-data-repo.ts';
 import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createFirstPasswordOffer } from '../modules/users/first-password.ts';
 import { createPasswordChange } from '../modules/users/password-change.ts';
-import { weatherExport } from '../modules/weather/my-data.ts';
+import { weatherExport } from '../modules/weather/my-data-repo.ts';
 import {
   createPasswordHashing,
   LONGEST_PASSWORD_WAIT_MS,

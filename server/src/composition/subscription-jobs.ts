@@ -1,5 +1,4 @@
 import { toProviderSubscriptionId, toSubscriptionId } from '@carom/domain/subscription/ids';
-import { DAY_MS } from '@carom/domain/time/durations';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
@@ -10,11 +9,9 @@ import {
   REFUND_REFUSED,
   SYNCHRONISE,
 } from '../modules/subscription/job-names.ts';
-import { deleteEventsBefore } from '../modules/subscription/webhook-repo.ts';
+import { createWebhookEventPurge } from '../modules/subscription/purge.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import type { SubscriptionArea } from './subscription.ts';
-
-const EVENTS_KEPT_MS = 180 * DAY_MS;
 
 interface Parts {
   readonly area: SubscriptionArea;
@@ -73,7 +70,7 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       name: 'purge_webhook_events',
       schedule: '50 2 * * *',
       atStart: false,
-      run: () => deleteEventsBefore(db, new Date(clock().getTime() - EVENTS_KEPT_MS)),
+      run: createWebhookEventPurge({ db, clock }),
     },
   ];
 }

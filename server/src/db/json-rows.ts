@@ -5,6 +5,9 @@ import type { Transaction } from './client.ts';
 /** A row of the portfolio may be 64 kB large: so much is in our memory at a time. */
 const ROWS_AT_ONCE = 10;
 
+/** A query made by `selectJson`. */
+export type JsonRows = SQLWrapper;
+
 /** A query whose rows the database writes as JSON, for those who only pass them on. */
 export function selectJson(fields: Readonly<Record<string, Column | SQL>>) {
   const pairs = Object.entries(fields).map(([name, field]) => sql`${name}::text, ${jsonValue(field)}`);
@@ -19,7 +22,7 @@ function jsonValue(field: Column | SQL): Column | SQL {
 }
 
 /** The rows of such a query as the reader takes them, a few at a time. */
-export async function* readJsonRows(tx: Transaction, query: SQLWrapper): AsyncGenerator<readonly string[]> {
+export async function* readJsonRows(tx: Transaction, query: JsonRows): AsyncGenerator<readonly string[]> {
   await tx.execute(sql`declare json_rows no scroll cursor for ${query}`);
   for (;;) {
     const { rows } = await tx.execute<{ json: string }>(

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
+import { addJob } from './jobs-repo.ts';
 
 export interface QueuedJob {
   readonly name: string;
@@ -12,12 +12,4 @@ export interface QueuedJob {
 export type QueueJob = (tx: Queryable, job: QueuedJob) => Promise<void>;
 
 /** Within the caller's transaction: the job exists if what caused it does. */
-export const queueJob: QueueJob = async (tx, { name, payload, key, delaySeconds = 0 }) => {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${name},
-      payload => ${JSON.stringify(payload)}::json,
-      run_at => now() + make_interval(secs => ${delaySeconds}::double precision),
-      job_key => ${key}
-    )`);
-};
+export const queueJob: QueueJob = (tx, { delaySeconds = 0, ...job }) => addJob(tx, { ...job, delaySeconds });

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client.ts';
-import { mails } from '../db/schema.ts';
+import { addJob } from './jobs-repo.ts';
+import { insertMail } from './mails-repo.ts';
 
 export const DELIVER_MAIL = 'deliver_mail';
 
@@ -21,30 +21,12 @@ export interface OutgoingMail {
  * the cause of the mail included, or nothing.
  */
 export async function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
-  const [row] = await tx
-    .insert(mails)
-    .values({
-      to: mail.to,
-      replyTo: mail.replyTo ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html ?? null,
-      calendar: mail.calendar ?? null,
-      holdsSecret: mail.holdsSecret ?? false,
-    })
-    .returning({ id: mails.id });
-  if (row === undefined) throw new Error('The outbox returned no row');
-  await scheduleDelivery(tx, row.id, 0);
-  return row.id;
+  const id = await insertMail(tx, mail);
+  await scheduleDelivery(tx, id, 0);
+  return id;
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */
-export async function scheduleDelivery(tx: Queryable, mailId: string, delaySeconds: number): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${DELIVER_MAIL},
-      payload => json_build_object('mailId', ${mailId}::text),
-      run_at => now() + make_interval(secs => ${delaySeconds}::double precision),
-      job_key => ${mailId}
-    )`);
+export function scheduleDelivery(tx: Queryable, mailId: string, delaySeconds: number): Promise<void> {
+  return addJob(tx, { name: DELIVER_MAIL, payload: { mailId }, key: mailId, delaySeconds });
 }

@@ -3,8 +3,17 @@ import type pg from 'pg';
 import type { DatabaseLogger } from '../db/client.ts';
 import { REQUEST_LIMITS } from '../db/connection-limits.ts';
 import { createClient } from '../db/connections.ts';
-import { endWaitsOfAnotherClock, watchClock } from './clock-gone-back.ts';
-import { lockWorker, lockWorkerAgain, tryLockWorker, unlockWorker } from './worker-locks.ts';
+import { watchClock } from './clock-gone-back.ts';
+import {
+  askAnything,
+  endWaitsOfAnotherClock,
+  giveJobsBack,
+  lockWorker,
+  lockWorkerAgain,
+  selectOtherWorkers,
+  tryLockWorker,
+  unlockWorker,
+} from './worker-repo.ts';
 
 const SWEEP_MS = 30_000;
 const HEARTBEAT_MS = 1_000;
@@ -84,7 +93,7 @@ export function createLiveness(deps: LivenessDeps): Liveness {
     if (isBeating) return;
     isBeating = true;
     // One that fails has ended the connection, and we reconnect.
-    await ask(async (current) => void (await current.query('select 1'))).catch(() => undefined);
+    await ask(askAnything).catch(() => undefined);
     isBeating = false;
   }
 
@@ -133,14 +142,10 @@ async function giveBackJobsOfTheDead(
   living: readonly string[],
   logger: DatabaseLogger,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'select distinct locked_by as id from graphile_worker.jobs where locked_by <> all($1::text[])',
-    [living],
-  );
-  for (const { id } of rows) {
+  for (const id of await selectOtherWorkers(client, living)) {
     const isDead = await tryLockWorker(client, id);
     if (!isDead) continue;
-    await client.query('select graphile_worker.force_unlock_workers(array[$1::text])', [id]);
+    await giveJobsBack(client, id);
     await unlockWorker(client, id);
     logger.info({ worker: id }, 'the jobs of a dead worker were given back');
   }

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
-import type { Count } from './stored-counts.ts';
+import type { Count } from './stored-counts-repo.ts';
 
 /** About 20 MB. Whoever has more networks than that at hand makes us forget the oldest counts, not run out of memory. */
 const MOST_KEYS = 100_000;

@@ -10,7 +10,7 @@ import {
   FORGIVEN_LIMIT_NAMES,
   type RateLimit,
 } from './rate-limits.ts';
-import { type Count, createStoredCounts } from './stored-counts.ts';
+import { type Count, createStoredCounts } from './stored-counts-repo.ts';
 
 export type Counted = readonly [name: BudgetName, key: string];
 

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
+import { failedStatementOf } from '../db/query-error.ts';
 
 interface LoggableError {
   readonly type: string;
@@ -29,7 +29,8 @@ export function errorWithoutValues(error: unknown): unknown {
 const QUOTES_VALUES = /^(22|54|42601)/;
 
 function messageOf(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const statement = failedStatementOf(error);
+  if (statement !== null) return `Failed query: ${statement}`;
   const quotesValues = error instanceof pg.DatabaseError && QUOTES_VALUES.test(error.code ?? '');
   return quotesValues ? error.message.replace(/".*"/s, '"…"') : error.message;
 }

@@ -9,7 +9,7 @@ import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const ADMIN_CREATE = fileURLToPath(new URL('../../src/admin-create.ts', import.meta.url));
+const ADMIN_CREATE = fileURLToPath(new URL('../../src/commands/admin-create.ts', import.meta.url));
 const NAMES = ['--first-name', 'Ines', '--last-name', 'Okafor'];
 
 interface Outcome {

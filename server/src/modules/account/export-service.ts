@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
-import { findUserById } from '../users/repo.ts';
+import { findUserById } from '../users/directory.ts';
 import { type MyDataParts, writeMyData } from './my-data.ts';
 
 /** Each holds a connection of the pool while it is read. */

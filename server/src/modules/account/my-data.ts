@@ -1,14 +1,12 @@
-import type { SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { readJsonRows } from '../../db/json-rows.ts';
+import { type JsonRows, readJsonRows } from '../../db/json-rows.ts';
 
 interface Exported {
   readonly id: string;
   readonly email: string;
 }
 
-/** A query made by `selectJson`. */
-type RowsOf = (member: Exported) => SQLWrapper;
+type RowsOf = (member: Exported) => JsonRows;
 
 /** A part of the export: what the database gives is passed on as it comes, and never held as a whole. */
 export type MyDataPart =

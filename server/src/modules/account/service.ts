@@ -3,9 +3,9 @@ import { CodedError } from '../../errors.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { Session, SessionService } from '../sessions/service.ts';
+import { findUserById } from '../users/directory.ts';
 import type { ChangePassword } from '../users/password-change.ts';
-import { findUserById } from '../users/repo.ts';
-import { eraseAccounts, eraseMessages } from './erasure.ts';
+import { eraseAccounts, eraseMessages } from './erasure-repo.ts';
 
 /** What other parts of the site do when a member leaves. */
 export interface DepartureSteps {

@@ -4,7 +4,7 @@ import { CodedError } from '../../errors.ts';
 import { isRecent } from '../../limits/recent.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';
-import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/repo.ts';
+import { findUserForLogin, noteLoginNetwork, renewPasswordHash } from '../users/directory.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SignedIn } from './signed-in.ts';
 

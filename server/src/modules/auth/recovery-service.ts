@@ -5,8 +5,8 @@ import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
+import { findUserByEmail, findUserById } from '../users/directory.ts';
 import type { ChangePassword, QueueMail } from '../users/password-change.ts';
-import { findUserByEmail, findUserById } from '../users/repo.ts';
 import { emailKey } from './email-key.ts';
 import type { LoginLimits } from './login-limits.ts';
 

@@ -6,8 +6,6 @@ import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { RegistrationAttempts } from '../registration-attempts/service.ts';
 import type { SessionService } from '../sessions/service.ts';
-import type { OfferFirstPassword } from '../users/first-password.ts';
-import type { QueueMail } from '../users/password-change.ts';
 import {
   activateUser,
   clearPendingPassword,
@@ -15,7 +13,9 @@ import {
   insertPendingMember,
   lockPendingUser,
   type User,
-} from '../users/repo.ts';
+} from '../users/directory.ts';
+import type { OfferFirstPassword } from '../users/first-password.ts';
+import type { QueueMail } from '../users/password-change.ts';
 import { emailKey } from './email-key.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,10 +1,7 @@
-import { forecast } from '@carom/contract/weather/schemas';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { bookings, charges, classes, listItems, portfolioEntries, videos } from '../../db/schema.ts';
-import { forecastQuestion } from '../weather/questions.ts';
-import { findAnswer, findChoice } from '../weather/repo.ts';
 
 export async function countItems(db: Queryable, userId: string) {
   const [row] = await db
@@ -49,20 +46,6 @@ export async function findNextClass(db: Queryable, userId: string, now: Date) {
     .orderBy(asc(classes.startsAt), asc(classes.classId))
     .limit(1);
   return next ?? null;
-}
-
-/** As last known: the dashboard waits for nobody else's service. */
-export async function findLastWeather(db: Queryable, userId: string) {
-  const choice = await findChoice(db, userId);
-  const { placeName, latitude, longitude, unit } = choice ?? {};
-  if (typeof placeName !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') {
-    return null;
-  }
-  const stored = await findAnswer(db, forecastQuestion({ latitude, longitude }));
-  const known = forecast.safeParse(stored?.answer);
-  if (stored === null || !known.success) return null;
-  const { temperature_c, weather_code } = known.data.current;
-  return { placeName, unit: unit ?? 'celsius', temperature_c, weather_code, fetchedAt: stored.fetchedAt };
 }
 
 export async function countVideos(db: Queryable) {

@@ -2,14 +2,8 @@ import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
-import {
-  countEntries,
-  countItems,
-  countVideos,
-  findLastCharge,
-  findLastWeather,
-  findNextClass,
-} from './repo.ts';
+import { findLastWeather } from '../weather/last-weather.ts';
+import { countEntries, countItems, countVideos, findLastCharge, findNextClass } from './repo.ts';
 
 type FactName = keyof DashboardFacts;
 type FactSources = {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
-import type { User } from '../users/repo.ts';
+import type { User } from '../users/directory.ts';
 import {
   deleteAttemptsOf,
   deleteOlderAttempts,

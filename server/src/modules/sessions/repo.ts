@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
+import { findPage, inOrderOf, type ListSource } from '../../db/lists/page.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { findPage, inOrderOf, type ListSource } from '../admin/list/page.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 type NewSession = Omit<StoredSession, 'id'>;

@@ -43,3 +43,11 @@ export async function findOpenIntent(
     .limit(1);
   return open?.intent ?? null;
 }
+
+export async function findPayerOfIntent(db: Queryable, intentId: string) {
+  const [intent] = await db
+    .select({ userId: checkoutIntents.userId })
+    .from(checkoutIntents)
+    .where(eq(checkoutIntents.id, intentId));
+  return intent ?? null;
+}

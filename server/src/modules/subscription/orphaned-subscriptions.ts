@@ -1,11 +1,11 @@
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Observation } from '@carom/domain/subscription/subscription';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { checkoutIntents, prices } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Payments } from '../../ports/payments.ts';
+import { findPayerOfIntent } from './intents-repo.ts';
 import { insertSubscription } from './ledger-repo.ts';
+import { findPriceOfPlan } from './prices-repo.ts';
 import { findRowByProviderId, type SubscriptionRow } from './repo.ts';
 
 export interface OrphanedSubscriptions {
@@ -38,23 +38,15 @@ export function createOrphanedSubscriptions({
     // Whoever reports one that carries no mark of ours claims it; any other mark is somebody's.
     if (intentId === null) return claimant === undefined ? null : { userId: claimant };
     if (!isUuid(intentId)) return null;
-    const [intent] = await db
-      .select({ userId: checkoutIntents.userId })
-      .from(checkoutIntents)
-      .where(eq(checkoutIntents.id, intentId));
-    return intent ?? null;
+    return findPayerOfIntent(db, intentId);
   }
 
   return {
     async adopt(providerSubscriptionId, seen, claimant) {
       if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
-      const isOurPlan = and(
-        eq(prices.environment, environment),
-        eq(prices.providerPlanId, seen.providerPlanId),
-      );
-      const [price] = await db.select().from(prices).where(isOurPlan).limit(1);
-      const payer = price === undefined ? null : await payerOf(seen, claimant);
-      if (price === undefined || payer === null) return null;
+      const price = await findPriceOfPlan(db, environment, seen.providerPlanId);
+      const payer = price === null ? null : await payerOf(seen, claimant);
+      if (price === null || payer === null) return null;
       const now = clock();
       const stored = await insertSubscription(db, {
         userId: payer.userId,

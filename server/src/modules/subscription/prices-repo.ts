@@ -75,3 +75,14 @@ export async function noteCheck(
 ): Promise<void> {
   await db.update(prices).set(check).where(eq(prices.id, id));
 }
+
+/** Any price, past or present, that this plan of the provider's charges. */
+export async function findPriceOfPlan(
+  db: Queryable,
+  environment: PaymentEnvironment,
+  providerPlanId: PriceRow['providerPlanId'],
+): Promise<PriceRow | null> {
+  const isOurPlan = and(eq(prices.environment, environment), eq(prices.providerPlanId, providerPlanId));
+  const [price] = await db.select().from(prices).where(isOurPlan).limit(1);
+  return price ?? null;
+}

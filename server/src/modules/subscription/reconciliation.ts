@@ -1,11 +1,12 @@
-import { isoDateOf } from '@carom/domain/subscription/calendar';
-import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { DAY_MS } from '@carom/domain/time/durations';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { awaitsApproval, isAtProvider, isOver, isRunning } from '../../db/conditions/subscriptions.ts';
-import { subscriptions } from '../../db/schema.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import {
+  type ComparedRow,
+  fingerprintOf,
+  selectChangeable,
+  selectProvidersOf,
+} from './reconciliation-repo.ts';
 import type { RefusedRefunds } from './refused-refunds.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
@@ -35,31 +36,21 @@ interface ReconciliationDeps {
   readonly logger: DatabaseLogger;
 }
 
-type Row = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionId'>;
-
 /** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   const { db, synchronisation, refusedRefunds, clock, logger } = deps;
-  const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
 
-  async function fingerprint(id: SubscriptionId): Promise<string> {
-    const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
-    const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
-    const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();
-    return JSON.stringify([row?.status, row?.providerStatus, row?.endDate, sales]);
-  }
-
-  async function compare({ id, providerSubscriptionId }: Row): Promise<boolean> {
-    const before = await fingerprint(id);
+  async function compare({ id, providerSubscriptionId }: ComparedRow): Promise<boolean> {
+    const before = await fingerprintOf(db, id);
     const seen = await synchronisation.synchronise(providerSubscriptionId);
     // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
     if (!seen.ok && seen.problem.kind !== 'notFound') throw new Error(seen.problem.reason);
     const returned = await refusedRefunds.refundAll(id);
     if (!returned.ok) throw new Error(returned.problem.reason);
-    return (await fingerprint(id)) !== before;
+    return (await fingerprintOf(db, id)) !== before;
   }
 
-  async function reconcile(rows: readonly Row[]): Promise<Reconciled> {
+  async function reconcile(rows: readonly ComparedRow[]): Promise<Reconciled> {
     const comparing = createConcurrencyLimit({ atOnce: AT_ONCE });
     const repaired: string[] = [];
     const failed: { providerSubscriptionId: string; reason: string }[] = [];
@@ -83,26 +74,12 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
 
   return {
     async all() {
-      const now = clock().getTime();
-      const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
-      const canStillChange = or(
-        isRunning,
-        and(awaitsApproval, gt(subscriptions.createdAt, new Date(now - OFFER_LASTS_MS))),
-        and(isOver, gt(endedOn, isoDateOf(new Date(now - DISPUTES_LAST_MS)))),
-      );
-      const rows = await db
-        .select(columns)
-        .from(subscriptions)
-        .where(and(isAtProvider, canStillChange))
-        .orderBy(asc(subscriptions.createdAt));
-      return reconcile(rows);
+      const ago = (ms: number) => new Date(clock().getTime() - ms);
+      const limits = { offeredAfter: ago(OFFER_LASTS_MS), endedAfter: ago(DISPUTES_LAST_MS) };
+      return reconcile(await selectChangeable(db, limits));
     },
     async member(userId) {
-      const rows = await db
-        .select(columns)
-        .from(subscriptions)
-        .where(and(isAtProvider, eq(subscriptions.userId, userId)));
-      return reconcile(rows);
+      return reconcile(await selectProvidersOf(db, userId));
     },
   };
 }

@@ -57,6 +57,18 @@ export async function insertPendingMember(db: Queryable, member: NewMember): Pro
   return row?.id ?? null;
 }
 
+type NewAdmin = Pick<User, 'firstName' | 'lastName' | 'email' | 'passwordHash'>;
+
+/** Whether the e-mail was free. */
+export async function insertAdmin(db: Queryable, admin: NewAdmin): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ ...admin, role: 'admin', status: 'active' })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return added.length > 0;
+}
+
 /** Until the transaction ends, nobody else registers for this account or activates it. null: it does not wait. */
 export async function lockPendingUser(tx: Transaction, userId: string): Promise<User | null> {
   const [user] = await tx

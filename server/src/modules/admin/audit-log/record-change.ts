@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@carom/contract/admin/audit-log/text';
 import type { Transaction } from '../../../db/client.ts';
-import { auditLog } from '../../../db/schema.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
+import { insertChange } from './repo.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
   const changed = names.filter(
     (name) => JSON.stringify(change.before[name]) !== JSON.stringify(change.after[name]),
   );
-  await tx.insert(auditLog).values({
+  await insertChange(tx, {
     at,
     adminId: admin.id,
     adminLabel: `${admin.firstName} ${admin.lastName} <${admin.email}>`,

@@ -1,11 +1,15 @@
 import type { AuditSubject } from '@carom/contract/admin/audit-log/text';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { auditLog } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 export type StoredChange = typeof auditLog.$inferSelect;
+
+export async function insertChange(tx: Queryable, change: typeof auditLog.$inferInsert): Promise<void> {
+  await tx.insert(auditLog).values(change);
+}
 
 export const auditLogList: ListSource<'at'> = {
   table: auditLog,

@@ -1,8 +1,8 @@
 import type { AuditSubject } from '@carom/contract/admin/audit-log/text';
 import type { Database } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import { auditLogList, changesThat, type StoredChange, selectChanges } from './repo.ts';
 
 interface AuditLogRequest extends ListRequest<'at'> {

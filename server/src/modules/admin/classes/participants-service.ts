@@ -1,12 +1,12 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import type { Database } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { CodedError } from '../../../errors.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import {
   participantList,
   participantsThat,

@@ -4,10 +4,10 @@ import type { ClassState } from '@carom/domain/classes/class-states';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isInState } from '../../../db/conditions/classes.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { bookings, classes } from '../../../db/schema.ts';
 import type { StoredClass } from '../../classes/stored-class.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 export interface CountedClass extends StoredClass {
   readonly waiting: number;

@@ -2,9 +2,7 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
-import { countFailedJobs } from '../operations/jobs-repo.ts';
-import { countMails } from '../operations/mails-repo.ts';
-import { countFailedWebhooks } from '../operations/webhooks-repo.ts';
+import { countFailures } from '../operations/count-failures.ts';
 import { lastMonths } from './months.ts';
 import {
   countCancelledByMonth,
@@ -54,10 +52,7 @@ export function createAdminDashboardService({ db, clock, subscriptionClock }: Da
             })),
             classes: await countSeats(tx, clock()),
             unread: await countUnread(tx),
-            mailsWaiting: await countMails(tx, 'waiting'),
-            mailsGivenUp: await countMails(tx, 'given up'),
-            jobsFailed: await countFailedJobs(tx),
-            webhooksFailed: await countFailedWebhooks(tx),
+            ...(await countFailures(tx)),
           };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,6 +1,13 @@
-import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { countUpTo, eachChunk, findPage, type ListRequest, type ListSource, type ListTotal } from './page.ts';
+import {
+  countUpTo,
+  eachChunk,
+  findPage,
+  type ListCondition,
+  type ListRequest,
+  type ListSource,
+  type ListTotal,
+} from '../../../db/lists/page.ts';
 
 export interface ListedPage<Row> {
   readonly rows: readonly Row[];
@@ -12,7 +19,7 @@ export interface ListedPage<Row> {
 interface ListerParts<Sort extends string, Request, Row> {
   readonly db: Database;
   readonly source: ListSource<Sort>;
-  readonly where: (request: Request) => SQL | undefined;
+  readonly where: (request: Request) => ListCondition;
   /** Loads rows in the order of their ids, with all that is joined to them. */
   readonly select: (ids: readonly string[], request: Request) => Promise<readonly Row[]>;
 }

@@ -2,9 +2,9 @@ import type { BookingState } from '@carom/domain/classes/booking-states';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { bookings, classes } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 export const bookingList: ListSource<'created_at'> = {
   table: bookings,

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { SessionService, SignedInUser } from '../../sessions/service.ts';
+import type { User } from '../../users/directory.ts';
 import type { OfferFirstPassword } from '../../users/first-password.ts';
-import type { User } from '../../users/repo.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import {
   hasGrantedSubscription,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { charges, subscriptions } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 export const chargeList: ListSource<'charged_at'> = {
   table: charges,

@@ -1,10 +1,10 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
-import { findUserById } from '../../users/repo.ts';
+import { findUserById } from '../../users/directory.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import { bookingList, bookingsOf, type StoredBooking, selectBookings } from './bookings-repo.ts';
 import { chargeList, chargesOf, type StoredCharge, selectCharges } from './charges-repo.ts';
 

@@ -3,11 +3,11 @@ import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { isGranted } from '../../../db/conditions/subscriptions.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { auditLog, subscriptions, users } from '../../../db/schema.ts';
-import type { User } from '../../users/repo.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
-import { hasSubscriptionState, subscriptionStateOf } from './subscription-state.ts';
+import type { User } from '../../users/directory.ts';
+import { hasSubscriptionState, subscriptionStateOf } from './subscription-state-repo.ts';
 
 export const memberList: ListSource<MemberSort> = {
   table: users,

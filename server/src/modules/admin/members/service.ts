@@ -2,6 +2,7 @@ import type { MemberSort } from '@carom/contract/admin/members/text';
 import { explainAccess, type RuleOutcome } from '@carom/domain/subscription/access-rules';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import type { AccountMails } from '../../../mails/account-mails.ts';
@@ -10,11 +11,10 @@ import type { RegistrationAttempts } from '../../registration-attempts/service.t
 import type { Session, SessionService, SignedInUser } from '../../sessions/service.ts';
 import type { SubscriptionSummary } from '../../subscription/summary.ts';
 import type { QueueMail } from '../../users/password-change.ts';
+import { type StoredChange, selectChangesOfMember } from '../audit-log/changes-of-member.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import { type StoredChange, selectChangesOfMember } from '../audit-log/repo.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import { foundBy } from './access-text.ts';
 import type { createMemberChange, MemberChange } from './change-member.ts';
 import {

@@ -1,9 +1,9 @@
 import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { contactMessages } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 export type StoredMessage = typeof contactMessages.$inferSelect;
 export type MessageSort = 'created_at' | 'name';

@@ -2,9 +2,9 @@ import type { JobFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { moment } from '../../../db/schema/columns.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 /** The job library's own view: it makes and changes it, we only look. */
 export const jobs = pgSchema('graphile_worker').table('jobs', {

@@ -1,9 +1,9 @@
 import type { MailFate } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { mails } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 
 /** Without its words, which are nobody's business but the receiver's. */
 const columns = {

@@ -1,6 +1,7 @@
 import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
@@ -10,7 +11,6 @@ import { applyWebhookJob } from '../../subscription/job-names.ts';
 import { type Change, recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import { findFailedJob, jobList, jobsThat, runAgain, type StoredJob, selectJobs } from './jobs-repo.ts';
 import { lockMail, mailList, mailsThat, type StoredMail, selectMails, takeUpAgain } from './mails-repo.ts';
 import {

@@ -2,11 +2,11 @@ import type { WebhookFate } from '@carom/contract/admin/payments/text';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { webhookEvents } from '../../../db/schema.ts';
 import type { WebhookSubject } from '../../../ports/payments.ts';
 import { webhookJobKey } from '../../subscription/job-names.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 import { jobs } from './jobs-repo.ts';
 
 export const webhookList: ListSource<'received_at'> = {

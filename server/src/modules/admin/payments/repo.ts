@@ -4,9 +4,9 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
+import { matchesWords } from '../../../db/lists/search.ts';
 import { charges, subscriptions, users } from '../../../db/schema.ts';
-import { inOrderOf, type ListSource } from '../list/page.ts';
-import { matchesWords } from '../list/search.ts';
 import { STATUS_OF } from './charge-state.ts';
 
 export const paymentList: ListSource<'charged_at' | 'amount'> = {

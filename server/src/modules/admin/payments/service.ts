@@ -3,17 +3,16 @@ import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
+import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
-import { isAtProvider } from '../../subscription/at-provider.ts';
+import { subscriptionsAtProvider } from '../../subscription/at-provider.ts';
 import type { Reconciliation } from '../../subscription/reconciliation.ts';
-import { selectSubscriptionsOf } from '../../subscription/repo.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import type { ListRequest } from '../list/page.ts';
 import { stateOf } from './charge-state.ts';
 import { type Difference, differencesBetween } from './differences.ts';
 import { findMember, paymentList, paymentsThat, type StoredPayment, selectPayments } from './repo.ts';
@@ -86,9 +85,8 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
     const member = isUuid(memberId) ? await findMember(db, memberId) : null;
     if (member === null) throw new CodedError('accountNotFound');
     const today = await subscriptionClock();
-    const stored = await selectSubscriptionsOf(db, member.id);
     const subscriptions: ComparedSubscription[] = [];
-    for (const { row, subscription } of stored.filter(({ row }) => isAtProvider(row))) {
+    for (const { row, subscription } of await subscriptionsAtProvider(db, member.id)) {
       const seen = await payments.observe(row.providerSubscriptionId);
       // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
       const isForgotten = !seen.ok && seen.problem.kind === 'notFound' && subscription.charges.length === 0;

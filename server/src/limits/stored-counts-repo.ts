@@ -1,5 +1,7 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Queryable } from '../db/client.ts';
 
 export interface Count {
   readonly count: number;
@@ -62,6 +64,10 @@ export function createStoredCounts(pool: pg.Pool): StoredCounts {
       await pool.query('delete from rate_limits where starts_with(key, $1)', [keyStart]);
     },
   };
+}
+
+export async function deleteOverCounts(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from rate_limits where expire <= extract(epoch from now()) * 1000`);
 }
 
 function countIn(row: { points: number; ms_left: number } | undefined): Count | null {

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { emailAddress, line } from '@carom/contract/text';
 import { err, ok, type Result } from '@carom/domain/result';
 import { z } from 'zod';
-import { createDatabase, type Database } from './db/client.ts';
-import { LONG_WORK_LIMITS } from './db/connection-limits.ts';
-import { createEmbeddedDatabase } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { requireReachable } from './db/reachable.ts';
-import { users } from './db/schema.ts';
-import { StartProblem } from './db/start-problem.ts';
-import { createLogger } from './logging/logging.ts';
-import { requireDataFolder } from './process/data-folder.ts';
-import { askHidden } from './process/hidden-prompt.ts';
-import { createPasswordHashing } from './security/password-hash.ts';
-import { findPasswordProblems } from './security/password-rules.ts';
-import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from './settings/env.ts';
+import { createDatabase, type Database } from '../db/client.ts';
+import { LONG_WORK_LIMITS } from '../db/connection-limits.ts';
+import { createEmbeddedDatabase } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { requireReachable } from '../db/reachable.ts';
+import { StartProblem } from '../db/start-problem.ts';
+import { createLogger } from '../logging/logging.ts';
+import { insertAdmin } from '../modules/users/directory.ts';
+import { requireDataFolder } from '../process/data-folder.ts';
+import { askHidden } from '../process/hidden-prompt.ts';
+import { createPasswordHashing } from '../security/password-hash.ts';
+import { findPasswordProblems } from '../security/password-rules.ts';
+import { type AdminCreateEnv, processEnv, readAdminCreateEnv } from '../settings/env.ts';
 
 const USAGE = 'Usage: npm run admin:create -- --email <address> --first-name <name> --last-name <name>';
 
@@ -42,7 +42,7 @@ async function createAdmin(args: string[]): Promise<Result<string, readonly stri
   if (password === null) return err(['No password: type it at the prompt, or set ADMIN_PASSWORD.']);
   const problems = findPasswordProblems(password, admin.value);
   if (problems.length > 0) return err(problems);
-  return withDatabase(env.value, (db) => insertAdmin(db, admin.value, password));
+  return withDatabase(env.value, (db) => addAdmin(db, admin.value, password));
 }
 
 function readArguments(args: string[]): Result<Admin, readonly string[]> {
@@ -59,14 +59,10 @@ function readArguments(args: string[]): Result<Admin, readonly string[]> {
   }
 }
 
-async function insertAdmin(db: Database, admin: Admin, password: string): Promise<Result<string, string[]>> {
+async function addAdmin(db: Database, admin: Admin, password: string): Promise<Result<string, string[]>> {
   const passwordHash = await createPasswordHashing().hash(password);
-  const [row] = await db
-    .insert(users)
-    .values({ ...admin, passwordHash, role: 'admin', status: 'active' })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (row === undefined) return err([`There is already an account with the e-mail ${admin.email}.`]);
+  if (!(await insertAdmin(db, { ...admin, passwordHash })))
+    return err([`There is already an account with the e-mail ${admin.email}.`]);
   return ok(`The admin ${admin.email} can now log in.`);
 }
 

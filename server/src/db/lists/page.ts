@@ -1,7 +1,7 @@
 import { LIST_COUNT_LIMIT, LIST_PAGE_SIZE, type ListDirection } from '@carom/contract/admin/list/rules';
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../../db/client.ts';
+import type { Queryable } from '../client.ts';
 import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from './cursor.ts';
 
 /** The rows at once of an export: few enough to be held, many enough to be quick. */
@@ -29,6 +29,9 @@ interface ListPage {
   readonly previous: string | null;
   readonly next: string | null;
 }
+
+/** Which rows of the table are in the list; without one, all. */
+export type ListCondition = SQL | undefined;
 
 export interface ListTotal {
   readonly count: number;

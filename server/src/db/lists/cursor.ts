@@ -1,7 +1,7 @@
 import { isUsableText } from '@carom/contract/text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../errors.ts';
+import { isUuid } from '../uuid.ts';
 
 /** What a list is sorted by, and what tells its rows apart: each as text, and back. */
 const KEY_KINDS = {

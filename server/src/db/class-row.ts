@@ -1,0 +1,3 @@
+import type { classes } from './schema.ts';
+
+export type ClassRow = typeof classes.$inferSelect;

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+/** The first half of the lock's name; the second is the worker's. Any number will do. */
+const WORKER_LOCKS = 7_220_003;
+
+export async function lockWorker(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, id]);
+}
+
+/** PostgreSQL may not have noticed yet that our former connection is gone, and keep the lock for it. */
+export async function lockWorkerAgain(client: pg.Client, id: string): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+       and database = (select oid from pg_database where datname = current_database())
+       and classid = $1::int::oid and objid = hashtext($2)::oid`,
+    [WORKER_LOCKS, id],
+  );
+  await lockWorker(client, id);
+}
+
+export async function unlockWorker(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_LOCKS, id]);
+}
+
+export async function tryLockWorker(client: pg.Client, id: string): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as taken';
+  const { rows } = await client.query<{ taken: boolean }>(sql, [WORKER_LOCKS, id]);
+  return rows[0]?.taken === true;
+}
+
+/** Whose jobs are taken, beyond the workers that are known to live. */
+export async function selectOtherWorkers(client: pg.Client, living: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select distinct locked_by as id from graphile_worker.jobs where locked_by <> all($1::text[])',
+    [living],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function giveJobsBack(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerId]);
+}
+
+export async function askAnything(client: pg.Client): Promise<void> {
+  await client.query('select 1');
+}
+
+/** What lies further ahead than clocks of several servers differ was noted before the clock went back. */
+const CLOCK_DIFFERENCE = '2 minutes';
+
+/**
+ * Jobs and the turns of recurring ones are kept as moments. After the clock went back they would wait for
+ * as long as that: they are brought forward by as much as the clock when they were noted was ahead.
+ */
+export async function endWaitsOfAnotherClock(client: pg.Client): Promise<void> {
+  await client.query(
+    `update graphile_worker._private_jobs set run_at = run_at - (updated_at - now()), updated_at = now()
+    where updated_at > now() + $1::interval and locked_at is null`,
+    [CLOCK_DIFFERENCE],
+  );
+  await client.query(
+    `update graphile_worker._private_known_crontabs set last_execution = now()
+    where last_execution > now() + $1::interval`,
+    [CLOCK_DIFFERENCE],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../db/client.ts';
+import { countFailedJobs } from './jobs-repo.ts';
+import { countMails } from './mails-repo.ts';
+import { countFailedWebhooks } from './webhooks-repo.ts';
+
+/** For the dashboard: what waits, and what somebody has to look at. */
+export async function countFailures(db: Queryable) {
+  return {
+    mailsWaiting: await countMails(db, 'waiting'),
+    mailsGivenUp: await countMails(db, 'given up'),
+    jobsFailed: await countFailedJobs(db),
+    webhooksFailed: await countFailedWebhooks(db),
+  };
+}

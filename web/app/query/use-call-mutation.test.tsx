@@ -45,7 +45,7 @@ function Page({ area, read, change, options }: PageProps) {
   );
 }
 
-function openPage(read: PageProps['read'], change: Change, options: MutationOptions<string, string> = {}) {
+function openPage(read: PageProps['read'], change: Change, options: PageProps['options'] = {}) {
   const area = crypto.randomUUID();
   const changed: string[] = [];
   const counted: Change = (what) => {

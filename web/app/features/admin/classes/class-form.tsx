@@ -35,7 +35,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
       <div className="class-times">
         <SelectField
           label="Category"
-          size="regular"
+          size="tall"
           choices={CATEGORIES}
           value={form.values.category}
           onChange={(category) => form.edit('category', category)}

@@ -10,13 +10,14 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Over a list the labels are small; in a form they are as large as the others. */
+  /** Over a list the labels are small, in a form as large as the others; `tall` is the height of a text box. */
   readonly size?: keyof typeof SIZES;
 }
 
 const SIZES = {
   small: { label: 'mb-1 text-[0.875rem]', control: 'min-h-12' },
-  regular: { label: 'mb-1.5', control: 'min-h-13' },
+  regular: { label: 'mb-1.5', control: 'min-h-12' },
+  tall: { label: 'mb-1.5', control: 'min-h-13' },
 } as const;
 
 export function SelectField({ label, choices, value, onChange, size = 'small' }: SelectFieldProps) {

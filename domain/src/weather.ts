@@ -36,13 +36,13 @@ function toHundredths(degrees: number): number {
 export const SKIES = ['clear', 'partlyCloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const;
 export type Sky = (typeof SKIES)[number];
 
-interface SkyWords {
+interface SkyText {
   readonly sky: Sky;
   readonly words: string;
 }
 
 /** WMO weather interpretation codes (WW), as Open-Meteo's documentation lists them. */
-const WMO_CODES: Readonly<Record<number, SkyWords>> = {
+const WMO_CODES: Readonly<Record<number, SkyText>> = {
   0: { sky: 'clear', words: 'Clear sky' },
   1: { sky: 'clear', words: 'Mainly clear' },
   2: { sky: 'partlyCloudy', words: 'Partly cloudy' },
@@ -74,6 +74,6 @@ const WMO_CODES: Readonly<Record<number, SkyWords>> = {
 };
 
 /** A code that nobody has told us about is a cloud without words. */
-export function skyOf(weatherCode: number): SkyWords {
+export function skyOf(weatherCode: number): SkyText {
   return WMO_CODES[weatherCode] ?? { sky: 'cloudy', words: 'Unknown sky' };
 }

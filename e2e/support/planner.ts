@@ -54,9 +54,9 @@ export async function chooseFirst(page: Page, side: 'Your team' | 'Your opponent
   await page.getByRole('button', { name: side, exact: true }).click();
 }
 
-/** `tile` is the beginning of what is read aloud: 'Your 5', 'Their 4+ ', 'Your 4 no. 2'. */
-export async function pick(page: Page, tile: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${tile.replace(/[+.]/g, '\\$&')}(?![+−])`) }).click();
+/** `player` is the beginning of what is read aloud: 'Your 5', 'Their 4+ ', 'Your 4 no. 2'. */
+export async function pick(page: Page, player: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${player.replace(/[+.]/g, '\\$&')}(?![+−])`) }).click();
 }
 
 export async function completeMatch(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { registerControlRoutes } from './control/control-routes.ts';
 import { registerRecordRoutes } from './control/record-routes.ts';
 import type { EmulatorSettings } from './env.ts';
 import { createFaultSwitches } from './faults.ts';
+import { putFirstRecords } from './first-records.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
 import { registerControlPage } from './pages/control-routes.ts';
 import { registerSdkRoutes } from './pages/sdk-routes.ts';
@@ -26,7 +27,6 @@ import { registerTokenRoute, requireToken } from './provider-api/token-routes.ts
 import { registerCertificateRoute, registerVerificationRoute } from './provider-api/verification-routes.ts';
 import { registerWebhookRoutes } from './provider-api/webhook-routes.ts';
 import { createRequestLog } from './request-log.ts';
-import { seed } from './seed.ts';
 import { openDatabase } from './store/database.ts';
 import { readOrMakeKeys } from './store/keys.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
@@ -48,7 +48,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const database = await openDatabase(settings.databaseUrl);
   const keys = await readOrMakeKeys(database);
   const clock = await openClock(database, realTime);
-  await seed({
+  await putFirstRecords({
     database,
     now: clock.now(),
     webhook: { id: settings.webhookId, url: settings.webhookUrl },

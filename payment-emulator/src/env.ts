@@ -4,13 +4,13 @@ import { z } from 'zod';
 const SITE_PORT = 3000;
 const HIGHEST_PORT = 65_535;
 
-const PORT_WORDS = `must be a number from 0 to ${HIGHEST_PORT}`;
-const DATABASE_WORDS = 'must be the address of a PostgreSQL database';
+const PORT_TEXT = `must be a number from 0 to ${HIGHEST_PORT}`;
+const DATABASE_TEXT = 'must be the address of a PostgreSQL database';
 
 const schema = z.object({
   /** 0: any free one. */
-  EMULATOR_PORT: z.coerce.number(PORT_WORDS).int(PORT_WORDS).min(0, PORT_WORDS).max(HIGHEST_PORT, PORT_WORDS),
-  EMULATOR_DATABASE_URL: z.string(DATABASE_WORDS).min(1, DATABASE_WORDS),
+  EMULATOR_PORT: z.coerce.number(PORT_TEXT).int(PORT_TEXT).min(0, PORT_TEXT).max(HIGHEST_PORT, PORT_TEXT),
+  EMULATOR_DATABASE_URL: z.string(DATABASE_TEXT).min(1, DATABASE_TEXT),
   EMULATOR_WEBHOOK_URL: z.string().refine(URL.canParse, 'must be a web address'),
   EMULATOR_WEBHOOK_ID: z.string().regex(/^[a-zA-Z0-9]{1,50}$/, 'must be 1 to 50 letters and digits'),
   EMULATOR_CLIENT_ID: z.string(),

@@ -10,19 +10,19 @@ import type { NightProblem } from './transition.ts';
 /** The words of the two planners. The rules know none of them. */
 export type PlannerProblem = NightProblem | PlanProblem | { readonly kind: 'nothingToUndo' };
 
-const SIDE_WORDS = { yourTeam: 'your team', yourOpponent: 'your opponent' } as const;
+const SIDE_TEXT = { yourTeam: 'your team', yourOpponent: 'your opponent' } as const;
 const SIDE_STARTS = { yourTeam: 'Your team', yourOpponent: 'Your opponent' } as const;
 
 export function alertFor(feature: Feature, problem: PlannerProblem): string {
   switch (problem.kind) {
     case 'tooManyPlayers':
       return feature === 'feature_1'
-        ? `Number of players ${problem.side === 'yourTeam' ? 'on' : 'of'} ${SIDE_WORDS[problem.side]} total exceeds ${MAX_PLAYERS}!`
-        : `Total quantity of players on ${SIDE_WORDS[problem.side]} exceeds ${MAX_PLAYERS}! Try decreasing the quantity of players at another skill before increasing the quantity of players at skill=${problem.skillLevel}`;
+        ? `Number of players ${problem.side === 'yourTeam' ? 'on' : 'of'} ${SIDE_TEXT[problem.side]} total exceeds ${MAX_PLAYERS}!`
+        : `Total quantity of players on ${SIDE_TEXT[problem.side]} exceeds ${MAX_PLAYERS}! Try decreasing the quantity of players at another skill before increasing the quantity of players at skill=${problem.skillLevel}`;
     case 'skillTotalOver':
       return feature === 'feature_1'
         ? `${SIDE_STARTS[problem.side]} total exceeds ${MAX_SKILL_TOTAL}!`
-        : `Calculated total for ${SIDE_WORDS[problem.side]} exceeds ${MAX_SKILL_TOTAL}!`;
+        : `Calculated total for ${SIDE_TEXT[problem.side]} exceeds ${MAX_SKILL_TOTAL}!`;
     case 'belowCompleted':
       return belowCompleted(problem.side, problem.completed, problem.skillLevel);
     case 'notAQuantity':
@@ -46,7 +46,7 @@ export function alertFor(feature: Feature, problem: PlannerProblem): string {
     case 'forfeitsLast':
       return 'Forfeits come last: pick one of the players who are left.';
     case 'playersMissing':
-      return `Pick a player of ${problem.missing.map((side) => SIDE_WORDS[side]).join(' and a player of ')} first.`;
+      return `Pick a player of ${problem.missing.map((side) => SIDE_TEXT[side]).join(' and a player of ')} first.`;
     case 'nothingToClear':
       return 'There is no player to clear.';
     case 'nothingToUndo':
@@ -80,5 +80,5 @@ export function sentenceFor(prompt: Prompt): string {
 function belowCompleted(side: Side, completed: number, skillLevel: SkillLevel): string {
   const matches = completed === 1 ? '1 match is' : `${completed} matches are`;
   const players = completed === 1 ? '1 player' : `${completed} players`;
-  return `Quantity of players on ${SIDE_WORDS[side]} at skill=${skillLevel} cannot be below ${players}: ${matches} already complete!`;
+  return `Quantity of players on ${SIDE_TEXT[side]} at skill=${skillLevel} cannot be below ${players}: ${matches} already complete!`;
 }

@@ -23,7 +23,7 @@ export interface RateLimiter {
   requireLeft(name: BudgetName, key: string): Promise<void>;
   /** Takes one count back from some budgets and forgets others, in one stroke; of those in the database. */
   forgive(counts: {
-    readonly giveBack?: readonly Counted[];
+    readonly refund?: readonly Counted[];
     readonly forget?: readonly Counted[];
   }): Promise<void>;
   /** Forgets every key that begins so. */
@@ -78,8 +78,8 @@ export function createRateLimiter(pool: pg.Pool, limits: RateLimits = {}): RateL
       remember(name, storedKey, counted);
       throw refusalOf(counted);
     },
-    forgive: ({ giveBack = [], forget = [] }) =>
-      inDatabase.forgive({ giveBack: giveBack.map(storedKeyOf), forget: forget.map(storedKeyOf) }),
+    forgive: ({ refund = [], forget = [] }) =>
+      inDatabase.forgive({ refund: refund.map(storedKeyOf), forget: forget.map(storedKeyOf) }),
     forgetAll: (name, keyStart) => inDatabase.forgetAll(storedKeyOf([name, keyStart])),
   };
 }

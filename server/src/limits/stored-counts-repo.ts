@@ -14,7 +14,7 @@ export interface StoredCounts {
   add(key: string, withinS: number): Promise<Count>;
   get(key: string, withinS: number): Promise<Count | null>;
   /** Takes one back from some keys and forgets others, in one stroke. */
-  forgive(keys: { readonly giveBack: readonly string[]; readonly forget: readonly string[] }): Promise<void>;
+  forgive(keys: { readonly refund: readonly string[]; readonly forget: readonly string[] }): Promise<void>;
   /** Forgets every key that begins so. */
   forgetAll(keyStart: string): Promise<void>;
 }
@@ -51,13 +51,13 @@ export function createStoredCounts(pool: pg.Pool): StoredCounts {
       });
       return countIn(rows[0]);
     },
-    async forgive({ giveBack, forget }) {
+    async forgive({ refund, forget }) {
       await pool.query({
         name: 'rate-limits-forgive',
         text: `with forgotten as (delete from rate_limits where key = any($1))
           update rate_limits set points = greatest(points - 1, 0)
           where key in (select key from rate_limits where key = any($2) order by key for update)`,
-        values: [forget, giveBack],
+        values: [forget, refund],
       });
     },
     async forgetAll(keyStart) {

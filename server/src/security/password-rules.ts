@@ -17,10 +17,10 @@ export function findPasswordProblems(password: string, owner: PasswordOwner): re
   if (!form.success) return form.error.issues.map(({ message }) => message);
   const typed = plain(password);
   const { firstName, lastName, email } = owner;
-  const ownWords = [email, firstName, lastName, `${firstName} ${lastName}`, `${firstName}${lastName}`];
+  const ownText = [email, firstName, lastName, `${firstName} ${lastName}`, `${firstName}${lastName}`];
   return [
     ...(COMMON.has(typed) ? [TOO_COMMON] : []),
-    ...(ownWords.some((word) => plain(word) === typed) ? [SAME_AS_OWNER] : []),
+    ...(ownText.some((word) => plain(word) === typed) ? [SAME_AS_OWNER] : []),
   ];
 }
 

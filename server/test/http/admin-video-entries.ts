@@ -2,7 +2,7 @@ import type { Database } from '../../src/db/client.ts';
 import { videos } from '../../src/db/schema.ts';
 
 /** As the form of the admins sends it. */
-export const videoWords = {
+export const videoText = {
   title: 'Backoff by hand',
   description: 'Ten coins.',
   address: 'https://vimeo.com/76979871',
@@ -16,7 +16,7 @@ export async function addVideo(
 ) {
   const [row] = await db
     .insert(videos)
-    .values({ ...videoWords, position: 1, ...given })
+    .values({ ...videoText, position: 1, ...given })
     .returning();
   if (row === undefined) throw new Error('No video was made');
   return row;

@@ -4,7 +4,7 @@ import { videos } from '../../src/db/schema.ts';
 import { createVideoPurge } from '../../src/modules/admin/videos/purge.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
-import { videoWords } from './admin-video-entries.ts';
+import { videoText } from './admin-video-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -20,9 +20,9 @@ type CallName = Parameters<typeof send>[1];
 const call = (name: CallName, options: { id?: string; body?: unknown } = {}) =>
   send(app, name, { token, ...options });
 
-async function add(title: string, given: Partial<typeof videoWords> = {}): Promise<string> {
+async function add(title: string, given: Partial<typeof videoText> = {}): Promise<string> {
   const id = randomUUID();
-  const reply = await call('adminAddVideo', { body: { id, ...videoWords, title, ...given } });
+  const reply = await call('adminAddVideo', { body: { id, ...videoText, title, ...given } });
   expect(reply.json()).toMatchObject({ status: 200, video: { id, title } });
   return id;
 }
@@ -39,13 +39,13 @@ const shownToMembers = async (): Promise<string[]> =>
 
 test('a video comes last, and once for one id', async () => {
   await add('One');
-  const body = { id: randomUUID(), ...videoWords, title: 'Two' };
+  const body = { id: randomUUID(), ...videoText, title: 'Two' };
   const replies = [await call('adminAddVideo', { body }), await call('adminAddVideo', { body })];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await inOrder()).toEqual(['One', 'Two']);
   expect(await shownToMembers()).toEqual(['One', 'Two']);
   expect((await changesIn(database)).filter(({ subjectId }) => subjectId === body.id)).toMatchObject([
-    { action: 'video.added', after: { title: 'Two', address: videoWords.address } },
+    { action: 'video.added', after: { title: 'Two', address: videoText.address } },
   ]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['https://www.youtube.com/feed/trending', 'does not lead to a single video'],
   ['', 'required'],
 ])('the address %j is refused', async (address, reason) => {
-  const reply = await call('adminAddVideo', { body: { id: randomUUID(), ...videoWords, address } });
+  const reply = await call('adminAddVideo', { body: { id: randomUUID(), ...videoText, address } });
   expect(reply.json()).toMatchObject({ status: 800 });
   expect(reply.json().validation_errors).toEqual({ address: expect.stringContaining(reason) });
   expect(await inOrder()).toEqual([]);
@@ -67,10 +67,10 @@ test('a change needs the newest version', async () => {
   const id = await add('One');
   const theirs = await call('adminUpdateVideo', {
     id,
-    body: { ...videoWords, title: 'Theirs', version: '1' },
+    body: { ...videoText, title: 'Theirs', version: '1' },
   });
   expect(theirs.json().video).toMatchObject({ title: 'Theirs', version: '2' });
-  const mine = await call('adminUpdateVideo', { id, body: { ...videoWords, title: 'Mine', version: '1' } });
+  const mine = await call('adminUpdateVideo', { id, body: { ...videoText, title: 'Mine', version: '1' } });
   expect(mine.statusCode).toBe(409);
   expect(await inOrder()).toEqual(['Theirs']);
   expect((await changesIn(database))[0]).toMatchObject({

@@ -12,7 +12,7 @@ import { subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addContactMessage } from './admin-entries.ts';
-import { addVideo, videoWords } from './admin-video-entries.ts';
+import { addVideo, videoText } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addPaidSubscription } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
@@ -217,9 +217,9 @@ const table: Record<CallName, Row> = {
   adminUploadClassImage: { statuses: [401, 403, 422] },
   adminListVideos: { statuses: forAdmins },
   adminExportVideos: { statuses: forAdmins },
-  adminAddVideo: { statuses: forAdmins, prepare: sent({ id: crypto.randomUUID(), ...videoWords }) },
+  adminAddVideo: { statuses: forAdmins, prepare: sent({ id: crypto.randomUUID(), ...videoText }) },
   adminReadVideo: { statuses: forAdmins, prepare: aVideo() },
-  adminUpdateVideo: { statuses: forAdmins, prepare: aVideo({ ...videoWords, version: '1' }) },
+  adminUpdateVideo: { statuses: forAdmins, prepare: aVideo({ ...videoText, version: '1' }) },
   adminMoveVideo: {
     statuses: forAdmins,
     prepare: async () => {

@@ -3,7 +3,7 @@ import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { registration } from './accounts.ts';
 import { classDraft } from './admin-class-entries.ts';
-import { videoWords } from './admin-video-entries.ts';
+import { videoText } from './admin-video-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage } from './test-app.ts';
 
@@ -87,9 +87,9 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminUploadClassImage: null,
   adminListVideos: null,
   adminExportVideos: null,
-  adminAddVideo: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...videoWords },
+  adminAddVideo: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', ...videoText },
   adminReadVideo: null,
-  adminUpdateVideo: { ...videoWords, version: '1' },
+  adminUpdateVideo: { ...videoText, version: '1' },
   adminMoveVideo: { place: 'after', of: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
   adminDeleteVideo: null,
   adminRestoreVideo: null,

@@ -1,7 +1,7 @@
 /** One message per field, or several for calls that send lists. */
 type FieldErrors = Readonly<Record<string, string | readonly string[]>>;
 
-interface Told {
+interface ServerMessage {
   readonly message: string;
   /** Quote it to support. */
   readonly requestId: string | null;
@@ -15,16 +15,16 @@ interface Unsure {
 /** Everything that can come of a call. The body's status decides, not HTTP's. */
 export type CallOutcome<Reply> =
   | { readonly kind: 'ok'; readonly reply: Reply }
-  | ({ readonly kind: 'invalid'; readonly errors: FieldErrors } & Told)
-  | ({ readonly kind: 'unauthorized' } & Told)
-  | ({ readonly kind: 'forbidden' } & Told)
-  | ({ readonly kind: 'notFound'; readonly reply: unknown } & Told)
-  | ({ readonly kind: 'conflict' } & Told)
-  | ({ readonly kind: 'csrfOutdated' } & Told)
-  | ({ readonly kind: 'unprocessable' } & Told)
-  | ({ readonly kind: 'tooManyRequests'; readonly retryAfterS: number | null } & Told)
-  | ({ readonly kind: 'unavailable'; readonly retryAfterS: number | null } & Told & Unsure)
-  | ({ readonly kind: 'failed'; readonly status: number } & Told & Unsure)
+  | ({ readonly kind: 'invalid'; readonly errors: FieldErrors } & ServerMessage)
+  | ({ readonly kind: 'unauthorized' } & ServerMessage)
+  | ({ readonly kind: 'forbidden' } & ServerMessage)
+  | ({ readonly kind: 'notFound'; readonly reply: unknown } & ServerMessage)
+  | ({ readonly kind: 'conflict' } & ServerMessage)
+  | ({ readonly kind: 'csrfOutdated' } & ServerMessage)
+  | ({ readonly kind: 'unprocessable' } & ServerMessage)
+  | ({ readonly kind: 'tooManyRequests'; readonly retryAfterS: number | null } & ServerMessage)
+  | ({ readonly kind: 'unavailable'; readonly retryAfterS: number | null } & ServerMessage & Unsure)
+  | ({ readonly kind: 'failed'; readonly status: number } & ServerMessage & Unsure)
   /** The CSRF cookie could not be fetched, so the call was not sent. */
   | { readonly kind: 'tokenFetchFailed' }
   | ({ readonly kind: 'networkFailure'; readonly cause: unknown } & Unsure);
@@ -48,7 +48,7 @@ const PLAIN_KINDS = {
 export function outcomeOf<Reply>(answer: Answer): CallOutcome<Reply> {
   const body = isRecord(answer.body) ? answer.body : {};
   const status = typeof body['status'] === 'number' ? body['status'] : answer.httpStatus;
-  const told: Told = {
+  const said: ServerMessage = {
     message: typeof body['message'] === 'string' ? body['message'] : '',
     requestId: typeof body['request_id'] === 'string' ? body['request_id'] : answer.requestId,
   };
@@ -58,14 +58,14 @@ export function outcomeOf<Reply>(answer: Answer): CallOutcome<Reply> {
     // A success without its data is none: a captive portal answers 200 with a page of its own.
     return isRecord(answer.body)
       ? { kind: 'ok', reply: answer.body as Reply }
-      : { kind: 'failed', status, ...told };
+      : { kind: 'failed', status, ...said };
   }
-  if (status === 800) return { kind: 'invalid', errors: fieldErrorsOf(body['validation_errors']), ...told };
-  if (status === 404) return { kind: 'notFound', reply: answer.body, ...told };
-  if (status === 429) return { kind: 'tooManyRequests', retryAfterS, ...told };
-  if (status === 503) return { kind: 'unavailable', retryAfterS, ...told };
-  if (isPlainStatus(status)) return { kind: PLAIN_KINDS[status], ...told };
-  return { kind: 'failed', status, ...told };
+  if (status === 800) return { kind: 'invalid', errors: fieldErrorsOf(body['validation_errors']), ...said };
+  if (status === 404) return { kind: 'notFound', reply: answer.body, ...said };
+  if (status === 429) return { kind: 'tooManyRequests', retryAfterS, ...said };
+  if (status === 503) return { kind: 'unavailable', retryAfterS, ...said };
+  if (isPlainStatus(status)) return { kind: PLAIN_KINDS[status], ...said };
+  return { kind: 'failed', status, ...said };
 }
 
 /** For calls that change something: a lost answer, or one that tells of trouble, leaves open what happened. */

@@ -2,7 +2,7 @@ import { site } from '@carom/contract/site/company';
 import type { MetaDescriptor } from 'react-router';
 import { SITE_URL } from '../api/document-settings.ts';
 
-interface PageWords {
+interface PageText {
   readonly title: string;
   readonly description: string;
   /** The page's one address. Pages without one are not to be found. */
@@ -19,7 +19,7 @@ export function pageMeta({
   path,
   noIndex = false,
   isTitleFixed = false,
-}: PageWords): MetaDescriptor[] {
+}: PageText): MetaDescriptor[] {
   const fullTitle = isTitleFixed || title.includes(site.name) ? title : `${title} · ${site.name}`;
   const address = path === undefined ? undefined : `${SITE_URL}${path}`;
   return [

@@ -80,14 +80,14 @@ describe('a session', () => {
   it('leaves the remembered their name, email and password', () => {
     setRemembered(true);
     saveLogin(LOGIN);
-    saveEncryptedPassword('sealed');
+    saveEncryptedPassword('encrypted');
     forgetSession();
     expect(browser.localStorage.entries()).toEqual({
       auth_first_name: 'Ada',
       auth_last_name: 'Lovelace',
       auth_users_name: 'Ada L',
       auth_email: 'ada@example.com',
-      password: 'sealed',
+      password: 'encrypted',
       remember_me: 'true',
     });
     expect(readSession().visitor).toBe('guest');
@@ -107,7 +107,7 @@ describe('a session', () => {
 
   it('forgets the password when remember me is switched off', () => {
     setRemembered(true);
-    saveEncryptedPassword('sealed');
+    saveEncryptedPassword('encrypted');
     setRemembered(false);
     expect(browser.localStorage.entries()).toEqual({ remember_me: 'false' });
   });

@@ -122,8 +122,8 @@ export function readEncryptedPassword(): string {
   return store.read('password');
 }
 
-export function saveEncryptedPassword(sealed: string): void {
-  store.write({ password: sealed });
+export function saveEncryptedPassword(encrypted: string): void {
+  store.write({ password: encrypted });
 }
 
 /** Other kinds of backend are only named in the specification; choosing one changes nothing. */

@@ -25,7 +25,7 @@ it('gives a draft back once, to its own form, and stores no plain text', async (
   expect(await takeDraft('reset')).toBeNull();
 });
 
-it.each(['not sealed at all', '', btoa('nonsense that is long enough')])(
+it.each(['not encrypted at all', '', btoa('nonsense that is long enough')])(
   'takes no draft from %j',
   async (kept) => {
     browser.sessionStorage.setItem('draft_reset', kept);

@@ -11,16 +11,16 @@ type Draft = Readonly<Record<string, string>>;
 
 /** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
 export async function keepDraft(form: string, draft: Draft, owner = readOwner()): Promise<void> {
-  const sealed = await sealText(JSON.stringify(draft));
-  if (sealed !== null) drafts.write({ [form]: sealed }, owner);
+  const encrypted = await sealText(JSON.stringify(draft));
+  if (encrypted !== null) drafts.write({ [form]: encrypted }, owner);
 }
 
 /** Gives the draft back once. */
 export async function takeDraft(form: string): Promise<Draft | null> {
-  const sealed = drafts.read(form);
-  if (sealed === '') return null;
+  const encrypted = drafts.read(form);
+  if (encrypted === '') return null;
   drafts.remove([form]);
-  return parseDraft((await decryptText(sealed)) ?? 'null');
+  return parseDraft((await decryptText(encrypted)) ?? 'null');
 }
 
 export function dropDraft(form: string, owner: string): void {

@@ -12,25 +12,29 @@ export async function sealText(text: string): Promise<string | null> {
   try {
     const key = await keyOrNew();
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-    return toBase64([iv, new Uint8Array(sealed)]);
+    const encrypted = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      key,
+      new TextEncoder().encode(text),
+    );
+    return toBase64([iv, new Uint8Array(encrypted)]);
   } catch (cause) {
-    console.warn('A text could not be sealed', cause);
+    console.warn('A text could not be encrypted', cause);
     return null;
   }
 }
 
-/** Null when its key is gone, or when it is not what was sealed. */
-export async function decryptText(sealed: string): Promise<string | null> {
+/** Null when its key is gone, or when it is not what was encrypted. */
+export async function decryptText(encrypted: string): Promise<string | null> {
   try {
     const key = await withKeys('readonly', (keys) => keys.get(KEY_NAME));
     if (!(key instanceof CryptoKey)) return null;
-    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encrypted), (character) => character.charCodeAt(0));
     const iv = bytes.subarray(0, IV_BYTES);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
     return new TextDecoder().decode(opened);
   } catch (cause) {
-    console.warn('A sealed text could not be read', cause);
+    console.warn('A encrypted text could not be read', cause);
     return null;
   }
 }

@@ -47,8 +47,8 @@ it('recalls nothing when the key is gone or the text was tampered with', async (
   keys.kept.clear();
   expect(await recallPassword()).toBeNull();
   keys.kept.set(name, key);
-  const sealed = readEncryptedPassword();
-  saveEncryptedPassword(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`);
+  const encrypted = readEncryptedPassword();
+  saveEncryptedPassword(`${encrypted.startsWith('A') ? 'B' : 'A'}${encrypted.slice(1)}`);
   expect(await recallPassword()).toBeNull();
 });
 

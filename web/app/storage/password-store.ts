@@ -4,9 +4,9 @@ import { decryptText, sealText } from './encrypted-storage.ts';
 /** Does nothing unless remember me is on. False when the browser cannot keep it safely. */
 export async function rememberPassword(password: string): Promise<boolean> {
   if (!isRemembered()) return false;
-  const sealed = await sealText(password);
-  if (sealed === null) return false;
-  saveEncryptedPassword(sealed);
+  const encrypted = await sealText(password);
+  if (encrypted === null) return false;
+  saveEncryptedPassword(encrypted);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface FieldWords {
+interface FieldText {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -8,8 +8,8 @@ interface FieldWords {
   readonly errorPlace?: 'above' | 'below';
 }
 
-type FieldProps = ComponentProps<'input'> & FieldWords;
-type TextAreaProps = ComponentProps<'textarea'> & FieldWords;
+type FieldProps = ComponentProps<'input'> & FieldText;
+type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
 const CONTROL =
   'block w-full rounded-control border bg-surface px-4 py-3 text-ink placeholder:text-muted read-only:bg-sunk';

@@ -45,7 +45,7 @@ export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
       ]);
       if (pairRefusal !== null) {
         // Once refused, a stranger at one address uses up nothing else: not the address for all who share it.
-        await rateLimiter.forgive({ giveBack: [address] });
+        await rateLimiter.forgive({ refund: [address] });
         throw pairRefusal.refusal;
       }
       // From where the member usually logs in, others' bad logins do not count: they cannot lock them out.
@@ -54,11 +54,11 @@ export function createLoginLimits(rateLimiter: RateLimiter): LoginLimits {
       const others = isKnown ? [address] : [address, anywhere];
       const ofSite = isKnown || site === null ? [] : [['loginSite', site] as const];
       return {
-        succeeded: () => rateLimiter.forgive({ forget: [pair], giveBack: [...others, ...ofSite] }),
+        succeeded: () => rateLimiter.forgive({ forget: [pair], refund: [...others, ...ofSite] }),
         unlessTooBusy: (look) =>
           look.catch(async (error: unknown) => {
             // All but what stops a flood from many networks: there each has taken a place in the line.
-            if (isTooBusy(error)) await rateLimiter.forgive({ giveBack: [pair, ...others] });
+            if (isTooBusy(error)) await rateLimiter.forgive({ refund: [pair, ...others] });
             throw error;
           }),
       };

@@ -29,7 +29,7 @@ export function CheckList() {
           <>
             <AddItem onAdd={list.add} />
             <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-              <span>{countWords(open, shown.length - open)}</span>
+              <span>{countText(open, shown.length - open)}</span>
               {shown.length > LIST_ITEMS_LIMIT - 50 ? (
                 <span>
                   {shown.length} of {LIST_ITEMS_LIMIT}
@@ -54,7 +54,7 @@ export function CheckList() {
   );
 }
 
-function countWords(open: number, done: number): string {
+function countText(open: number, done: number): string {
   if (open + done === 0) return '';
   return `${open} open, ${done} done`;
 }

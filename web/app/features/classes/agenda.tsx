@@ -1,7 +1,7 @@
 import type { BookingEntry } from './api.ts';
 import { byDay } from './arranged-bookings.ts';
 import { type BookingActions, BookingRow } from './booking-row.tsx';
-import { dayWords } from './class-times.ts';
+import { dayText } from './class-times.ts';
 
 interface AgendaProps {
   readonly bookings: readonly BookingEntry[];
@@ -15,7 +15,7 @@ export function Agenda({ bookings, actions }: AgendaProps) {
       {bookings.length === 0 ? <p className="text-muted">No seat booked at the moment.</p> : null}
       {byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => (
         <div key={day} className="mt-6 first:mt-0">
-          <h2 className="text-[1.5rem]">{dayWords(day)}</h2>
+          <h2 className="text-[1.5rem]">{dayText(day)}</h2>
           <ul className="mt-3 grid gap-3">
             {ofDay.map((booking) => (
               <li key={booking.id}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { BookingEntry } from './api.ts';
 import { dayOf } from './calendar-days.ts';
-import { dayWords, hoursWords, zoneWords } from './class-times.ts';
+import { dayText, hoursText, zoneText } from './class-times.ts';
 
 export interface BookingActions {
   readonly timeZone: string;
@@ -27,11 +27,11 @@ export function BookingRow(props: BookingRowProps) {
   return (
     <article aria-labelledby={titleId} className="booking-row panel p-5">
       <div>
-        {hasDay ? <p className="font-semibold">{dayWords(dayOf(new Date(starts_at), timeZone))}</p> : null}
+        {hasDay ? <p className="font-semibold">{dayText(dayOf(new Date(starts_at), timeZone))}</p> : null}
         <p className="font-semibold">
-          <time dateTime={starts_at}>{hoursWords(booking.class, timeZone)}</time>
+          <time dateTime={starts_at}>{hoursText(booking.class, timeZone)}</time>
         </p>
-        <p className="text-sm text-muted">{zoneWords(starts_at, timeZone)}</p>
+        <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 id={titleId} className="text-xl">
@@ -52,12 +52,12 @@ function StandingLine({ booking }: { readonly booking: BookingEntry }) {
   }
   if (state === 'cancelled') return <p className="text-muted">You gave this seat back.</p>;
   if (state === 'waiting') {
-    return <p className="font-semibold text-amber">{placeWords(waiting_position ?? 1)}</p>;
+    return <p className="font-semibold text-amber">{placeText(waiting_position ?? 1)}</p>;
   }
   return null;
 }
 
-function placeWords(position: number): string {
+function placeText(position: number): string {
   if (position === 1) return 'You are next in line.';
   return `Number ${position} in line: ${position - 1} before you.`;
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ClassEntry } from './api.ts';
-import { momentWords, zoneWords } from './class-times.ts';
+import { momentText, zoneText } from './class-times.ts';
 import { useBooking } from './use-booking.ts';
 import type { Standing } from './use-standings.ts';
 
@@ -30,9 +30,9 @@ export function ClassCard({ entry, timeZone, standing, onStanding }: ClassCardPr
         <div className="class-end">
           <div>
             <p className="font-semibold">
-              <time dateTime={starts_at}>{momentWords(entry, timeZone)}</time>
+              <time dateTime={starts_at}>{momentText(entry, timeZone)}</time>
             </p>
-            <p className="text-sm text-muted">{zoneWords(starts_at, timeZone)}</p>
+            <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
             <p className="mt-2">
               <SeatsLine entry={entry} standing={standing} />
             </p>

@@ -13,7 +13,7 @@ export function visitorsTimeZone(): string {
 }
 
 /** 'Tue, Nov 17, 2026, 3:00 – 4:30 PM' */
-export function momentWords({ starts_at, ends_at }: Times, timeZone: string): string {
+export function momentText({ starts_at, ends_at }: Times, timeZone: string): string {
   return new Intl.DateTimeFormat(LANGUAGE, {
     timeZone,
     weekday: 'short',
@@ -26,7 +26,7 @@ export function momentWords({ starts_at, ends_at }: Times, timeZone: string): st
 }
 
 /** '3:00 – 4:30 PM', with the day of the end where that is another one. */
-export function hoursWords({ starts_at, ends_at }: Times, timeZone: string): string {
+export function hoursText({ starts_at, ends_at }: Times, timeZone: string): string {
   return new Intl.DateTimeFormat(LANGUAGE, {
     timeZone,
     hour: 'numeric',
@@ -35,7 +35,7 @@ export function hoursWords({ starts_at, ends_at }: Times, timeZone: string): str
 }
 
 /** 'Eastern Standard Time': by the day, because summer time has a name of its own. */
-export function zoneWords(at: string, timeZone: string): string {
+export function zoneText(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeZoneName: 'long' }).formatToParts(
     new Date(at),
   );
@@ -48,19 +48,19 @@ export function placeOfZone(timeZone: string): string {
 }
 
 /** 'Tuesday, November 17, 2026' */
-export function dayWords(day: Day): string {
-  return dayText(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+export function dayText(day: Day): string {
+  return formatDay(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 }
 
 /** 'November 2026' */
-export function monthWords(month: string): string {
-  return dayText(`${month}-01`, { year: 'numeric', month: 'long' });
+export function monthText(month: string): string {
+  return formatDay(`${month}-01`, { year: 'numeric', month: 'long' });
 }
 
-export function weekdayWords(day: Day, length: 'short' | 'long'): string {
-  return dayText(day, { weekday: length });
+export function weekdayText(day: Day, length: 'short' | 'long'): string {
+  return formatDay(day, { weekday: length });
 }
 
-function dayText(day: Day, format: Intl.DateTimeFormatOptions): string {
+function formatDay(day: Day, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LANGUAGE, { ...format, timeZone: 'UTC' }).format(noonOf(day));
 }

@@ -10,7 +10,7 @@ import {
   type Weekday,
   weeksOf,
 } from './calendar-days.ts';
-import { dayWords, monthWords, weekdayWords } from './class-times.ts';
+import { dayText, monthText, weekdayText } from './class-times.ts';
 
 const LAST_OF_WEEK = 6;
 
@@ -49,15 +49,15 @@ export function MonthGrid({ chosen, today, firstWeekday, bookingsOf, onChoose }:
       ref={element}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of the ARIA guide on a real table
       role="grid"
-      aria-label={monthWords(monthOf(chosen))}
+      aria-label={monthText(monthOf(chosen))}
       className="month-grid"
       onKeyDown={move}
     >
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={weekdayWords(day, 'long')}>
-              {weekdayWords(day, 'short')}
+            <th key={day} scope="col" abbr={weekdayText(day, 'long')}>
+              {weekdayText(day, 'short')}
             </th>
           ))}
         </tr>
@@ -106,11 +106,11 @@ function DayCell({ day, isOutside, isChosen, isToday, bookings, onChoose }: DayC
         <span className="month-number" aria-hidden="true">
           {Number(day.slice(8))}
         </span>
-        <span className="sr-only">{dayWords(day)}</span>
+        <span className="sr-only">{dayText(day)}</span>
         {bookings.map((booking) => (
           <span key={booking.id} className="month-class" data-state={standingOf(booking)}>
             {booking.class.title}
-            <span className="sr-only">{STANDING_WORDS[standingOf(booking)]}</span>
+            <span className="sr-only">{STANDING_TEXT[standingOf(booking)]}</span>
           </span>
         ))}
       </button>
@@ -118,7 +118,7 @@ function DayCell({ day, isOutside, isChosen, isToday, bookings, onChoose }: DayC
   );
 }
 
-const STANDING_WORDS = { booked: '', waiting: ', waiting list', cancelled: ', cancelled' } as const;
+const STANDING_TEXT = { booked: '', waiting: ', waiting list', cancelled: ', cancelled' } as const;
 
 function standingOf({ state, class: entry }: BookingEntry): BookingEntry['state'] {
   return entry.is_cancelled ? 'cancelled' : state;

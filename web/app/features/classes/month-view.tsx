@@ -4,7 +4,7 @@ import type { BookingEntry } from './api.ts';
 import { byDay } from './arranged-bookings.ts';
 import { type BookingActions, BookingRow } from './booking-row.tsx';
 import { addMonths, type Day, dayInMonth, monthOf, type Weekday } from './calendar-days.ts';
-import { dayWords, monthWords } from './class-times.ts';
+import { dayText, monthText } from './class-times.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 interface MonthViewProps {
@@ -25,7 +25,7 @@ export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthV
     <section aria-label="Month">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite" className="text-[1.5rem]">
-          {monthWords(monthOf(chosen))}
+          {monthText(monthOf(chosen))}
         </h2>
         <div className="flex gap-2">
           <Button variant="quiet" size="compact" onClick={() => onChoose(today)}>
@@ -47,7 +47,7 @@ export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthV
         onChoose={onChoose}
       />
       <div className="mt-6">
-        <h2 className="text-[1.5rem]">{dayWords(chosen)}</h2>
+        <h2 className="text-[1.5rem]">{dayText(chosen)}</h2>
         {bookingsOf(chosen).length === 0 ? <p className="text-muted">No class on this day.</p> : null}
         <ul className="mt-3 grid gap-3">
           {bookingsOf(chosen).map((booking) => (

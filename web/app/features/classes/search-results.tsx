@@ -25,7 +25,7 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
   return (
     <section aria-label="Results" className="mt-10">
       <p role="status" className="font-heading text-2xl font-bold">
-        {statusWords(found, isSearching)}
+        {statusText(found, isSearching)}
       </p>
       <p role="status" className="mt-1 text-muted">
         {hasIgnoredWords ? classSearch.ignoredWords : ''}
@@ -70,7 +70,7 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
   );
 }
 
-function statusWords({ classes, hasMore, ending }: FoundClasses, isSearching: boolean): string {
+function statusText({ classes, hasMore, ending }: FoundClasses, isSearching: boolean): string {
   if (classes.length > 0) {
     const count = classes.length === 1 ? '1 class' : `${classes.length} classes`;
     return hasMore ? `The first ${count}` : `${count} found`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greetingAt, tileWords } from './fact-text.ts';
+import { greetingAt, tileText } from './fact-text.ts';
 
 describe('the line of a tile', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('the line of a tile', () => {
     [1, 0, '1 open item'],
     [12, 3, '12 open items'],
   ])('check list with %d open and %d done', (open_items, done_items, words) => {
-    expect(tileWords.check_list({ open_items, done_items })).toBe(words);
+    expect(tileText.check_list({ open_items, done_items })).toBe(words);
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('the line of a tile', () => {
     [0, 2, '2 runs saved'],
     [3, 1, '3 plans and 1 run saved'],
   ])('portfolio with %d plans and %d runs', (plans, runs, words) => {
-    expect(tileWords.portfolio({ plans, runs })).toBe(words);
+    expect(tileText.portfolio({ plans, runs })).toBe(words);
   });
 
   test('weather, in the unit of the member', () => {
@@ -27,18 +27,18 @@ describe('the line of a tile', () => {
       weather_code: 73,
       fetched_at: '2026-11-15T12:00:00Z',
     };
-    expect(tileWords.weather({ now: { ...now, unit: 'celsius' } })).toBe('0 °C, snow in Oslo');
-    expect(tileWords.weather({ now: { ...now, unit: 'fahrenheit' } })).toBe('31 °F, snow in Oslo');
-    expect(tileWords.weather({ now: null })).toBe('No place chosen yet');
+    expect(tileText.weather({ now: { ...now, unit: 'celsius' } })).toBe('0 °C, snow in Oslo');
+    expect(tileText.weather({ now: { ...now, unit: 'fahrenheit' } })).toBe('31 °F, snow in Oslo');
+    expect(tileText.weather({ now: null })).toBe('No place chosen yet');
   });
 
   test('the others', () => {
-    expect(tileWords.traffic({ runs: 1 })).toBe('1 run saved');
-    expect(tileWords.videos({ videos: 2, newest: 'Backoff' })).toBe('2 videos, newest: Backoff');
-    expect(tileWords.payments({ last: { date: '2026-11-01', amount: '19.00' } })).toBe(
+    expect(tileText.traffic({ runs: 1 })).toBe('1 run saved');
+    expect(tileText.videos({ videos: 2, newest: 'Backoff' })).toBe('2 videos, newest: Backoff');
+    expect(tileText.payments({ last: { date: '2026-11-01', amount: '19.00' } })).toBe(
       'Last: $19.00 on Nov 1, 2026',
     );
-    expect(tileWords.payments({ last: null })).toBe('No payments yet');
+    expect(tileText.payments({ last: null })).toBe('No payments yet');
   });
 });
 

@@ -10,12 +10,12 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export function dayWords(date: string): string {
+export function dayText(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** One line for each tile: what there is now. */
-export const tileWords = {
+export const tileText = {
   check_list({ open_items, done_items }: Fact<'check_list'>): string {
     if (open_items > 0) return `${counted(open_items, 'open item')}`;
     return done_items > 0 ? 'Everything is done' : 'Nothing on your list';
@@ -41,7 +41,7 @@ export const tileWords = {
     return newest === null ? counted(videos, 'video') : `${counted(videos, 'video')}, newest: ${newest}`;
   },
   payments({ last }: Fact<'payments'>): string {
-    return last === null ? 'No payments yet' : `Last: $${last.amount} on ${dayWords(last.date)}`;
+    return last === null ? 'No payments yet' : `Last: $${last.amount} on ${dayText(last.date)}`;
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { factsIn } from '../../session/subscription-facts.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayWords } from './fact-text.ts';
+import { dayText } from './fact-text.ts';
 
 interface StandingProps {
   /** Not there while it is being loaded. */
@@ -48,7 +48,7 @@ function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] 
       </p>
       <p className="text-muted">
         {isPaid && known.endDate !== null
-          ? `Paid until ${dayWords(known.endDate)}.`
+          ? `Paid until ${dayText(known.endDate)}.`
           : 'With a subscription you can book classes.'}
       </p>
       <p className="mt-3">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
-import { tileWords } from './fact-text.ts';
+import { tileText } from './fact-text.ts';
 
 const { member } = paths;
 
-type TileName = keyof typeof tileWords;
+type TileName = keyof typeof tileText;
 
 interface Tile {
   readonly name: TileName;
@@ -89,12 +89,12 @@ export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined })
 
 function factLine(name: TileName, facts: DashboardFacts): string {
   const lines: Record<TileName, string | null> = {
-    check_list: facts.check_list && tileWords.check_list(facts.check_list),
-    portfolio: facts.portfolio && tileWords.portfolio(facts.portfolio),
-    traffic: facts.traffic && tileWords.traffic(facts.traffic),
-    weather: facts.weather && tileWords.weather(facts.weather),
-    videos: facts.videos && tileWords.videos(facts.videos),
-    payments: facts.payments && tileWords.payments(facts.payments),
+    check_list: facts.check_list && tileText.check_list(facts.check_list),
+    portfolio: facts.portfolio && tileText.portfolio(facts.portfolio),
+    traffic: facts.traffic && tileText.traffic(facts.traffic),
+    weather: facts.weather && tileText.weather(facts.weather),
+    videos: facts.videos && tileText.videos(facts.videos),
+    payments: facts.payments && tileText.payments(facts.payments),
   };
   return lines[name] ?? 'Not known just now';
 }

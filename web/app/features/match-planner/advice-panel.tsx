@@ -1,13 +1,13 @@
 import type { Advice } from '@carom/domain/match/advice';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { AdviceWords } from './advice-text.ts';
+import type { AdviceText } from './advice-text.ts';
 import { saveIsAdviceHidden } from './plan-store.ts';
 import { labelText, signed } from './planner-text.ts';
 import './advice-panel.css';
 
 /** One large answer. */
-export function AdviceCard({ words }: { readonly words: AdviceWords }) {
+export function AdviceCard({ words }: { readonly words: AdviceText }) {
   return (
     <section aria-label="Advice" className="advice-card figures mt-3 rounded-card bg-felt-button text-white">
       <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>

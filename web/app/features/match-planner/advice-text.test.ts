@@ -1,6 +1,6 @@
 import type { Advice, AdvisedChoice } from '@carom/domain/match/advice';
 import { describe, expect, it } from 'vitest';
-import { adviceWords, tossWords } from './advice-text.ts';
+import { adviceText, tossText } from './advice-text.ts';
 
 function choice(player: AdvisedChoice['player'], givesAway: number): AdvisedChoice {
   return { player, givesAway, nightEndsAt: 1.42 - givesAway, reply: null };
@@ -21,7 +21,7 @@ const ANSWER = { kind: 'answer', side: 'yourTeam', round: 3, to: { label: '6', i
 
 describe('the words of the advice', () => {
   it('name the best put-up, its value and the cost of the next best', () => {
-    expect(adviceWords(PUT_UP, adviceOf({}), null)).toEqual({
+    expect(adviceText(PUT_UP, adviceOf({}), null)).toEqual({
       eyebrow: 'Best play',
       headline: 'Put up your 5+',
       detail: 'Night ends at +1.42 · the next best gives away 0.31',
@@ -35,23 +35,23 @@ describe('the words of the advice', () => {
     ['their reply', ANSWER, { toChoose: 'yourOpponent' as const }, 'Their best reply: 5+'],
     ['a minus player', PUT_UP, { choices: [choice('3-', 0)] }, 'Put up your 3−'],
   ])('speak of %s', (_, prompt, changes, headline) => {
-    expect(adviceWords(prompt, adviceOf(changes), null).headline).toBe(headline);
+    expect(adviceText(prompt, adviceOf(changes), null).headline).toBe(headline);
   });
 
   it('say when there is no other choice, and when another is as good', () => {
-    expect(adviceWords(PUT_UP, adviceOf({ choices: [choice('4', 0)] }), null).detail).toContain(
+    expect(adviceText(PUT_UP, adviceOf({ choices: [choice('4', 0)] }), null).detail).toContain(
       'your only choice',
     );
     const equal = adviceOf({ choices: [choice('4', 0), choice('3', 0.001)] });
-    expect(adviceWords(PUT_UP, equal, null).detail).toContain('the next best is as good');
+    expect(adviceText(PUT_UP, equal, null).detail).toContain('the next best is as good');
   });
 
   it('give the score of a match that is picked, and of the night when it is over', () => {
     const nothingToChoose = adviceOf({ toChoose: null, choices: [] });
-    expect(adviceWords({ kind: 'completeMatch', round: 3 }, nothingToChoose, -0.4).headline).toBe(
+    expect(adviceText({ kind: 'completeMatch', round: 3 }, nothingToChoose, -0.4).headline).toBe(
       '−0.40 for you',
     );
-    expect(adviceWords({ kind: 'allComplete' }, nothingToChoose, null).headline).toBe('+0.86 net points');
+    expect(adviceText({ kind: 'allComplete' }, nothingToChoose, null).headline).toBe('+0.86 net points');
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe('the words of the advice', () => {
     ['second', -0.5, -0.3, 'Put up second', 'Night ends at −0.30 · first gives away 0.20'],
     ['either', 0, 0, 'First or second: no difference', 'Night ends at 0.00 either way'],
   ] as const)('advise on the toss: %s', (better, first, second, headline, detail) => {
-    expect(tossWords({ better, first, second })).toMatchObject({ headline, detail });
+    expect(tossText({ better, first, second })).toMatchObject({ headline, detail });
   });
 });

@@ -5,13 +5,13 @@ import { labelText, signed } from './planner-text.ts';
 /** Scores have two decimals: less than half of the last one is nothing. */
 const NOTHING = 0.005;
 
-export interface AdviceWords {
+export interface AdviceText {
   readonly eyebrow: string;
   readonly headline: string;
   readonly detail: string;
 }
 
-export function tossWords({ first, second, better }: TossAdvice): AdviceWords {
+export function tossText({ first, second, better }: TossAdvice): AdviceText {
   const eyebrow = 'If you win the toss';
   if (better === 'either') {
     return {
@@ -32,7 +32,7 @@ export function tossWords({ first, second, better }: TossAdvice): AdviceWords {
  * One large answer with its value, and what the next best choice costs. `currentScore` is that of the
  * match whose players are both picked.
  */
-export function adviceWords(prompt: Prompt, advice: Advice, currentScore: number | null): AdviceWords {
+export function adviceText(prompt: Prompt, advice: Advice, currentScore: number | null): AdviceText {
   const [best, next] = advice.choices;
   const ends = `Night ends at ${signed(advice.nightEndsAt)}`;
   if (!best || advice.toChoose === null) {

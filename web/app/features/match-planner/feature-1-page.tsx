@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
-import { PlannerWizard } from './planner-wizard.tsx';
+import { PlannerSteps } from './planner-steps.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -11,5 +11,5 @@ export const meta = () =>
   });
 
 export default function Feature1Page() {
-  return <PlannerWizard feature="feature_1" />;
+  return <PlannerSteps feature="feature_1" />;
 }

@@ -1,7 +1,7 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps } from '@carom/domain/match/rounds';
-import { clockTime, declarationWords, labelText, signed } from './planner-text.ts';
+import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
 
 interface MatchLogProps {
   readonly night: Night;
@@ -21,7 +21,7 @@ export function MatchLog({ night, scores }: MatchLogProps) {
             return (
               <li key={round}>
                 <span>
-                  R{round} · {matchWords(matchUp)}
+                  R{round} · {matchText(matchUp)}
                 </span>
                 <span>
                   {completedAt(night, round)}
@@ -49,14 +49,14 @@ export function Declarations({ night }: { readonly night: Night }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end, and two entries may be equal
         <li key={index}>
           <time dateTime={new Date(declaration.atMs).toISOString()}>{clockTime(declaration.atMs)}</time>{' '}
-          {declarationWords(declaration)}
+          {declarationText(declaration)}
         </li>
       ))}
     </ol>
   );
 }
 
-export function matchWords({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): string {
+export function matchText({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): string {
   const wordOf = (player: MatchUp['yourTeamPlayer']) => (player ? labelText(player.label) : 'nobody');
   return `your ${wordOf(yourTeamPlayer)} v their ${wordOf(yourOpponentPlayer)}`;
 }

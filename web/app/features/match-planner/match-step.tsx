@@ -9,12 +9,12 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AdviceCard, AdviceMore } from './advice-panel.tsx';
-import { adviceWords, tossWords } from './advice-text.ts';
+import { adviceText, tossText } from './advice-text.ts';
 import { FirstChoice } from './first-choice.tsx';
 import { MatchLog } from './match-log.tsx';
-import { declarationWords, signed } from './planner-text.ts';
+import { declarationText, signed } from './planner-text.ts';
 import { PlayerGrid } from './player-grid.tsx';
-import { tilesOf } from './player-tiles.ts';
+import { optionsOf } from './player-options.ts';
 import { ScoreMatrix } from './score-matrix.tsx';
 import type { StepProps } from './team-step.tsx';
 import { TeamsMissing } from './teams-missing.tsx';
@@ -38,7 +38,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
     () => (advisor && night.selectedTeam === null ? adviseTossOf(night, advisor) : null),
     [night, advisor],
   );
-  const words = toss ? tossWords(toss) : advice && adviceWords(prompt, advice, scoreOfPicks(night, advisor));
+  const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
   const latest = night.declarations.at(-1);
 
@@ -64,7 +64,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
         {prompt.kind === 'allComplete' ? 'The night is over.' : sentenceFor(prompt)}
       </p>
       <p role="status" className="sr-only">
-        {latest ? declarationWords(latest) : ''} {sentenceFor(prompt)}{' '}
+        {latest ? declarationText(latest) : ''} {sentenceFor(prompt)}{' '}
         {words ? `${words.eyebrow}: ${words.headline}.` : ''}
       </p>
 
@@ -73,7 +73,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
         <FirstChoice chosen={null} onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })} />
       ) : (
         SIDES.map((side) => (
-          <PlayerGrid key={side} side={side} tiles={tilesOf(night, side, advice)} act={actions.act} />
+          <PlayerGrid key={side} side={side} options={optionsOf(night, side, advice)} act={actions.act} />
         ))
       )}
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}

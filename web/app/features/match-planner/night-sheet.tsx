@@ -2,7 +2,7 @@ import { type Night, ROUNDS } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
-import { completedAt, Declarations, matchScore, matchWords } from './match-log.tsx';
+import { completedAt, Declarations, matchScore, matchText } from './match-log.tsx';
 import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
 import './night-sheet.css';
 
@@ -35,7 +35,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
         {ROUND_NUMBERS.map((round) => {
           const matchUp = complete[round - 1];
           const words = matchUp
-            ? [matchWords(matchUp), completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
+            ? [matchText(matchUp), completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
             : ['________ v ________'];
           return (
             <li key={round}>

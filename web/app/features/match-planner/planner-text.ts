@@ -28,7 +28,7 @@ export function clockTime(atMs: number): string {
   return new Date(atMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 }
 
-export function declarationWords(declaration: Declaration): string {
+export function declarationText(declaration: Declaration): string {
   switch (declaration.kind) {
     case 'first':
       return `${SIDE_TITLES[declaration.side]} puts up the first player.`;

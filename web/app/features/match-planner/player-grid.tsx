@@ -1,31 +1,31 @@
 import { FORFEIT_LABEL } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
 import { labelText } from './planner-text.ts';
-import type { PlayerTile } from './player-tiles.ts';
+import type { PlayerOption } from './player-options.ts';
 import type { PlannerActions } from './use-planner.ts';
 
 interface PlayerGridProps {
   readonly side: Side;
-  readonly tiles: readonly PlayerTile[];
+  readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
 }
 
-const GRID_WORDS = {
+const GRID_TEXT = {
   yourTeam: { title: 'Your players', whose: 'Your' },
   yourOpponent: { title: 'Opponent', whose: 'Their' },
 } as const;
 
-export function PlayerGrid({ side, tiles, act }: PlayerGridProps) {
-  const { title, whose } = GRID_WORDS[side];
+export function PlayerGrid({ side, options, act }: PlayerGridProps) {
+  const { title, whose } = GRID_TEXT[side];
   return (
     <section aria-label={title} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
       <h3 className="eyebrow player-grid-title">{title}</h3>
       <ul className="player-grid">
-        {tiles.map(({ key, label, instance, state, caption, isBest }) => (
+        {options.map(({ key, label, instance, state, caption, isBest }) => (
           <li key={key}>
             <button
               type="button"
-              className="player-tile"
+              className="player-option"
               data-state={state}
               data-is-best={isBest || undefined}
               disabled={state === 'complete'}

@@ -2,7 +2,7 @@ import type { Weather } from '@carom/contract/weather/schemas';
 import { Button } from '../../ui/button.tsx';
 import { ComingDays } from './coming-days.tsx';
 import { CurrentWeather } from './current-weather.tsx';
-import { momentWords } from './weather-text.ts';
+import { momentText } from './weather-text.ts';
 
 interface WeatherReportProps {
   readonly weather: Weather;
@@ -21,7 +21,7 @@ export function WeatherReport({ weather, onRetry }: WeatherReportProps) {
         >
           <p>
             {message}
-            {state === 'lastKnown' && fetched_at ? ` It is from ${momentWords(fetched_at)}.` : ''}
+            {state === 'lastKnown' && fetched_at ? ` It is from ${momentText(fetched_at)}.` : ''}
           </p>
           <Button variant="outline" size="compact" onClick={() => void onRetry()}>
             Try again

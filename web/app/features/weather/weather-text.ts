@@ -49,6 +49,6 @@ export function clock(localTime: string): string {
 
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function momentWords(iso: string): string {
+export function momentText(iso: string): string {
   return MOMENT.format(new Date(iso));
 }

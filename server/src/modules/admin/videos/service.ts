@@ -38,7 +38,7 @@ const COLUMNS: Readonly<Record<string, (row: StoredVideo) => string | number>> =
   Changed: ({ updatedAt }) => updatedAt.toISOString(),
 };
 
-interface VideoWords {
+interface VideoText {
   readonly title: string;
   readonly description: string;
   readonly address: string;
@@ -53,9 +53,9 @@ export interface AdminVideoService {
   export(request: VideoListRequest): AsyncIterable<string>;
   read(id: string): Promise<StoredVideo>;
   /** At the end; the same id again adds no second one. */
-  add(admin: SignedInUser, id: string, words: VideoWords): Promise<StoredVideo>;
+  add(admin: SignedInUser, id: string, words: VideoText): Promise<StoredVideo>;
   /** Throws `changedMeanwhile`, unless `version` is the newest. */
-  update(admin: SignedInUser, id: string, version: string, words: VideoWords): Promise<StoredVideo>;
+  update(admin: SignedInUser, id: string, version: string, words: VideoText): Promise<StoredVideo>;
   move(admin: SignedInUser, id: string, to: { place: 'before' | 'after'; of: string }): Promise<StoredVideo>;
   delete(admin: SignedInUser, id: string): Promise<void>;
   restore(admin: SignedInUser, id: string): Promise<StoredVideo>;

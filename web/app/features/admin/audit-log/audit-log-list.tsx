@@ -2,7 +2,7 @@ import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { ChangeList } from './change-list.tsx';
 import { auditLogQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export const auditLogList: ListDescription<AuditEntry> = {
     {
       name: 'subject',
       label: 'About',
-      choices: AUDIT_SUBJECTS.map((value) => ({ value, label: plainWords(value) })),
+      choices: AUDIT_SUBJECTS.map((value) => ({ value, label: plainText(value) })),
     },
   ],
   sorts: [{ value: 'at', label: 'When' }],
@@ -38,5 +38,5 @@ export const auditLogList: ListDescription<AuditEntry> = {
 
 export function actionText(action: string): string {
   const words: Readonly<Record<string, string>> = AUDIT_ACTIONS;
-  return words[action] ?? plainWords(action.replace('.', ': '));
+  return words[action] ?? plainText(action.replace('.', ': '));
 }

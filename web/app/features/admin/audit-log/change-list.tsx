@@ -1,4 +1,4 @@
-import { plainWords } from '../shared/list-text.ts';
+import { plainText } from '../shared/list-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function ChangeList({ before, after }: ChangeListProps) {
   if (names.length === 0) return <span className="text-muted">Nothing to compare</span>;
   const lines = names.map((name) => (
     <li key={name}>
-      <span className="font-semibold">{plainWords(name)}:</span> <del>{factText(before[name])}</del>
+      <span className="font-semibold">{plainText(name)}:</span> <del>{factText(before[name])}</del>
       {' → '}
       <ins>{factText(after[name])}</ins>
     </li>

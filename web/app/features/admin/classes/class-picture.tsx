@@ -7,7 +7,7 @@ import {
 import { type ChangeEvent, useId } from 'react';
 import { api } from '../../../api/api.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { plainWords } from '../shared/list-text.ts';
+import { plainText } from '../shared/list-text.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
@@ -22,7 +22,7 @@ interface ClassPictureProps {
 
 const DRAWINGS = CLASS_DRAWINGS.map((drawing) => ({
   value: drawingAddress(drawing),
-  label: plainWords(drawing),
+  label: plainText(drawing),
 }));
 
 /** A drawing of the site's, or a picture that is uploaded at once; the class shows it once it is saved. */

@@ -1,7 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon, ErrorIcon } from '../../../ui/icons.tsx';
-import { RULE_WORDS } from './member-text.tsx';
+import { RULE_TEXT } from './member-text.tsx';
 
 /** Why this member can book, or cannot. */
 export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {
@@ -20,7 +20,7 @@ export function AccessPanel({ access }: Pick<AdminMember, 'access'>) {
             {holds ? <CheckIcon className="size-6 text-felt" /> : <ErrorIcon className="size-6 text-red" />}
             <span>
               <span className="sr-only">{holds ? 'Holds: ' : 'Does not hold: '}</span>
-              {RULE_WORDS[rule]} <span className="text-muted">({found})</span>
+              {RULE_TEXT[rule]} <span className="text-muted">({found})</span>
             </span>
           </li>
         ))}

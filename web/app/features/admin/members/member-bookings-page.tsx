@@ -6,7 +6,7 @@ import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { memberBookingsQuery } from './queries.ts';
 
@@ -48,7 +48,7 @@ function bookingsOf(id: string): ListDescription<MemberBooking> {
       {
         name: 'state',
         label: 'State',
-        choices: BOOKING_STATES.map((value) => ({ value, label: plainWords(value) })),
+        choices: BOOKING_STATES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'created_at', label: 'Booked on' }],

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
-import { plainWords } from '../shared/list-text.ts';
+import { plainText } from '../shared/list-text.ts';
 import { SelectField } from '../shared/select-field.tsx';
 import type { MemberChange, useMember } from './use-member.ts';
 
@@ -89,7 +89,7 @@ function choicesOf(values: readonly string[]) {
 /** All three, with the admin's own where they wanted another. */
 function differencesOf(wanted: MemberChange, theirs: AdminMember) {
   return CHANGEABLE.map((name) => ({
-    name: plainWords(name),
+    name: plainText(name),
     yours: wanted[name] ?? 'not changed',
     theirs: theirs[name],
   }));

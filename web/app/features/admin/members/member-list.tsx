@@ -7,11 +7,11 @@ import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
-import { dayText, plainWords } from '../shared/list-text.ts';
+import { dayText, plainText } from '../shared/list-text.ts';
 import { StatusSign, SubscriptionSign } from './member-text.tsx';
 import { membersQuery } from './queries.ts';
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: plainWords(value) }));
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: plainText(value) }));
 
 export const memberList: ListDescription<ListedMember> = {
   words: { one: 'member', many: 'members' },

@@ -15,7 +15,7 @@ export function SubscriptionSign({ state }: { readonly state: keyof typeof SUBSC
 }
 
 /** What each rule asks, as a statement that holds or not. */
-export const RULE_WORDS: Readonly<Record<AccessRule, string>> = {
+export const RULE_TEXT: Readonly<Record<AccessRule, string>> = {
   isActive: 'The account is active',
   isMember: 'The role is member',
   hasPlan: 'The plan is monthly or yearly',

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { EmailText } from '../shared/email-text.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { messagesQuery } from './queries.ts';
 
@@ -48,7 +48,7 @@ export const messageList: ListDescription<AdminMessage> = {
     {
       name: 'status',
       label: 'Status',
-      choices: MESSAGE_STATUSES.map((value) => ({ value, label: plainWords(value) })),
+      choices: MESSAGE_STATUSES.map((value) => ({ value, label: plainText(value) })),
     },
   ],
   sorts: [

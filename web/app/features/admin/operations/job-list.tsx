@@ -3,7 +3,7 @@ import { JOB_FATES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
 import { jobsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
@@ -15,7 +15,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
     words: { one: 'failed job', many: 'failed jobs' },
     searchLabel: 'Search by task or problem',
     columns: [
-      { heading: 'Task', cell: ({ task }) => plainWords(task) },
+      { heading: 'Task', cell: ({ task }) => plainText(task) },
       {
         heading: 'State',
         cell: ({ fate, attempts, last_problem }) => (
@@ -36,7 +36,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
         cell: ({ id, task }) => (
           <RetryButton
             id={id}
-            what={plainWords(task)}
+            what={plainText(task)}
             retry={retry}
             call={() => api.call('adminRetryJob', { params: { id } })}
           />
@@ -48,7 +48,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
       {
         name: 'fate',
         label: 'State',
-        choices: JOB_FATES.map((value) => ({ value, label: plainWords(value) })),
+        choices: JOB_FATES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'created_at', label: 'Since' }],

@@ -3,7 +3,7 @@ import { MAIL_FATES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
 import { mailsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
@@ -48,7 +48,7 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       {
         name: 'fate',
         label: 'State',
-        choices: MAIL_FATES.map((value) => ({ value, label: plainWords(value) })),
+        choices: MAIL_FATES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'created_at', label: 'Written' }],

@@ -3,7 +3,7 @@ import { WEBHOOK_FATES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
-import { momentText, plainWords } from '../shared/list-text.ts';
+import { momentText, plainText } from '../shared/list-text.ts';
 import { Fate } from './outcome.tsx';
 import { webhooksQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
@@ -56,7 +56,7 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       {
         name: 'fate',
         label: 'State',
-        choices: WEBHOOK_FATES.map((value) => ({ value, label: plainWords(value) })),
+        choices: WEBHOOK_FATES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'received_at', label: 'Received' }],

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { dayText, plainWords } from '../shared/list-text.ts';
+import { dayText, plainText } from '../shared/list-text.ts';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { type PreviewedPrice, PriceDialog } from './price-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
   const { send } = useCallMutation((body: BodyOf<'adminPreviewPrice'>) =>
     api.call('adminPreviewPrice', { body }),
   );
-  const name = `${plainWords(pay_type)}, ${plan}`;
+  const name = `${plainText(pay_type)}, ${plan}`;
 
   async function look() {
     setActionStatus(null);

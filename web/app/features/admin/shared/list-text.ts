@@ -20,7 +20,7 @@ export function dayText(iso: string): string {
 }
 
 /** 'pay_type' as people read it: 'Pay type'. */
-export function plainWords(name: string): string {
+export function plainText(name: string): string {
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

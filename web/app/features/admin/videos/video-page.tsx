@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
-import { plainWords } from '../shared/list-text.ts';
+import { plainText } from '../shared/list-text.ts';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { videoQuery } from './queries.ts';
@@ -87,5 +87,5 @@ function draftOf({ title, address, category, description }: AdminVideo): VideoDr
 function differencesOf(yours: VideoDraft, theirs: VideoDraft) {
   return (Object.keys(theirs) as (keyof VideoDraft)[])
     .filter((name) => yours[name] !== theirs[name])
-    .map((name) => ({ name: plainWords(name), yours: yours[name], theirs: theirs[name] }));
+    .map((name) => ({ name: plainText(name), yours: yours[name], theirs: theirs[name] }));
 }

@@ -53,7 +53,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
           {isRunning ? 'Stop the comparison' : 'Compare with simulation'}
         </Button>
         <p role="status" className="text-muted">
-          {run ? statusWords(run) : null}
+          {run ? statusText(run) : null}
         </p>
       </div>
       {isRunning ? (
@@ -76,7 +76,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
 }
 
 /** Said aloud when it changes, so it does not count along; the bar does. */
-function statusWords({ status, done, total }: ComparisonRun): string {
+function statusText({ status, done, total }: ComparisonRun): string {
   if (status === 'running') return 'The simulations are running.';
   if (status === 'stopped') return `Stopped after ${done} of ${total} replications.`;
   if (status === 'failed') return 'The simulation could not run in this browser. Please try again.';

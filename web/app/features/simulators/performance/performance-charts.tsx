@@ -15,7 +15,7 @@ import type { SampleHistory, TimedSample } from './sample-history.ts';
 
 const SampleChart = lazyWithTimeout(() => import('./sample-chart.tsx'));
 
-interface ChartWords {
+interface ChartText {
   readonly title: string;
   readonly fileName: string;
   readonly lines: readonly (SeriesLook & { readonly column: Column<TimedSample> })[];
@@ -25,7 +25,7 @@ interface ChartWords {
   readonly summary: (latest: TimedSample) => string;
 }
 
-const CHARTS: readonly ChartWords[] = [
+const CHARTS: readonly ChartText[] = [
   {
     title: 'Throughput per user',
     fileName: 'throughput-per-user',

@@ -5,7 +5,7 @@ import type { Column } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
 import { fourDigits, percent } from '../shared/quantity.ts';
 
-const COUNTER_WORDS: readonly (readonly [keyof CsmaCdCounters, string])[] = [
+const COUNTER_TEXT: readonly (readonly [keyof CsmaCdCounters, string])[] = [
   ['sent', 'Frames taken up'],
   ['delivered', 'Delivered'],
   ['dropped', 'Given up'],
@@ -35,7 +35,7 @@ interface RunFiguresProps {
 
 /** The model's own counters, up to now and at the end, and what it measured. */
 export function RunFigures({ counters, result }: RunFiguresProps) {
-  const rows = COUNTER_WORDS.map(([name, label]) => ({
+  const rows = COUNTER_TEXT.map(([name, label]) => ({
     label,
     now: counters[name],
     total: result.totals[name],

@@ -7,7 +7,7 @@ import { QUIET_STRETCHES, SPEEDS, type TrafficSettings } from './traffic-setting
 import { timeInWords } from './traffic-text.ts';
 import type { Player } from './use-player.ts';
 
-const QUIET_WORDS = { short: 'Time passes quickly', full: 'Time keeps its pace' } as const;
+const QUIET_TEXT = { short: 'Time passes quickly', full: 'Time keeps its pace' } as const;
 /** Positions of the slider. */
 const POSITIONS = 10_000;
 const KEY_STEPS: Readonly<Record<string, 1 | -1>> = {
@@ -98,7 +98,7 @@ export function PlaybackChoices({ settings, onChange, isStepwise }: PlaybackChoi
           label="While no front moves"
           choices={QUIET_STRETCHES}
           value={settings.quiet}
-          words={(quiet) => QUIET_WORDS[quiet]}
+          words={(quiet) => QUIET_TEXT[quiet]}
           onChange={(quiet) => onChange({ quiet })}
         />
       )}

@@ -11,14 +11,14 @@ const PRICES = { ...FIRST_PRICES, test: TEST_PRICES } as const;
 const INTERVAL_UNITS = { monthly: 'MONTH', yearly: 'YEAR' } as const;
 const FAILURE_THRESHOLD = 2;
 
-interface SeedOptions {
+interface FirstRecordsOptions {
   readonly database: Database;
   readonly now: Date;
   readonly webhook: { readonly id: string; readonly url: string };
 }
 
 /** What the owner of the site would have set up at the provider by hand, where it is missing. */
-export async function seed({ database, now, webhook }: SeedOptions): Promise<void> {
+export async function putFirstRecords({ database, now, webhook }: FirstRecordsOptions): Promise<void> {
   await database.transaction(async (connection) => {
     const body = { name: 'Carom Labs membership', type: 'SERVICE' };
     await insertProduct(connection, { id: PRODUCT_ID, body, createdAt: now });

@@ -18,7 +18,7 @@ import { useStep } from './use-step.ts';
 import './planner.css';
 
 /** Both planners: three steps, jumped between freely. */
-export function PlannerWizard({ feature }: { readonly feature: Feature }) {
+export function PlannerSteps({ feature }: { readonly feature: Feature }) {
   const stored = useStoredNight(feature);
   useOpenedPlan(feature);
   const title = FEATURE_TITLES[feature];

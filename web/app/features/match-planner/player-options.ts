@@ -6,7 +6,7 @@ import type { Side } from '@carom/domain/match/sides';
 import { signed } from './planner-text.ts';
 
 /** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
-export interface PlayerTile {
+export interface PlayerOption {
   readonly key: string;
   readonly label: PlayerLabel;
   /** Feature 1 tells players of one skill apart. */
@@ -16,16 +16,16 @@ export interface PlayerTile {
   readonly isBest: boolean;
 }
 
-export function tilesOf(night: Night, side: Side, advice: Advice | null): PlayerTile[] {
+export function optionsOf(night: Night, side: Side, advice: Advice | null): PlayerOption[] {
   const players = teamPlayers(night, side);
   return night.feature === 'feature_1'
-    ? players.map((player) => numberedTile(night, side, player, players))
+    ? players.map((player) => numberedOption(night, side, player, players))
     : [...new Set(players.map(({ label }) => label))].map((label) =>
-        labelledTile(night, side, label, players, advice),
+        labelledOption(night, side, label, players, advice),
       );
 }
 
-function numberedTile(night: Night, side: Side, player: Player, team: readonly Player[]): PlayerTile {
+function numberedOption(night: Night, side: Side, player: Player, team: readonly Player[]): PlayerOption {
   const { label, instance } = player;
   const state = availabilityOf(night, side, player);
   const hasNamesake = team.filter((each) => each.label === label).length > 1;
@@ -34,25 +34,25 @@ function numberedTile(night: Night, side: Side, player: Player, team: readonly P
     label,
     instance,
     state,
-    caption: hasNamesake ? `no. ${instance} · ${STATE_WORDS[state]}` : STATE_WORDS[state],
+    caption: hasNamesake ? `no. ${instance} · ${STATE_TEXT[state]}` : STATE_TEXT[state],
     isBest: false,
   };
 }
 
-function labelledTile(
+function labelledOption(
   night: Night,
   side: Side,
   label: PlayerLabel,
   team: readonly Player[],
   advice: Advice | null,
-): PlayerTile {
+): PlayerOption {
   const states = team
     .filter((player) => player.label === label)
     .map((player) => availabilityOf(night, side, player));
   const state = STATES_BY_WEIGHT.find((each) => states.includes(each)) ?? 'complete';
   const left = states.filter((each) => each !== 'complete').length;
   const advised = state === 'pickable' ? adviceCaption(side, label, advice) : null;
-  const words = advised ?? STATE_WORDS[state];
+  const words = advised ?? STATE_TEXT[state];
   return {
     key: label,
     label,
@@ -65,7 +65,7 @@ function labelledTile(
 
 const STATES_BY_WEIGHT: readonly Availability[] = ['picked', 'pickable', 'held', 'complete'];
 
-const STATE_WORDS: Readonly<Record<Availability, string>> = {
+const STATE_TEXT: Readonly<Record<Availability, string>> = {
   complete: 'played',
   picked: 'picked',
   pickable: 'free',

@@ -11,13 +11,13 @@ import { createPlansCheck } from '../modules/subscription/check-plans.ts';
 import { createCheckoutService } from '../modules/subscription/checkout-service.ts';
 import { createInfoService } from '../modules/subscription/info-service.ts';
 import { createLedger } from '../modules/subscription/ledger.ts';
-import { createPaymentsService } from '../modules/subscription/list-charges-service.ts';
+import { createListChargesService } from '../modules/subscription/list-charges-service.ts';
 import { createMemberState } from '../modules/subscription/member-state.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
 import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
-import { createPaymentService } from '../modules/subscription/report-payment-service.ts';
+import { createReportPaymentService } from '../modules/subscription/report-payment-service.ts';
 import { createSubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createSynchronisation } from '../modules/subscription/synchronisation.ts';
 import { createTestSubscription } from '../modules/subscription/test-subscription.ts';
@@ -84,8 +84,8 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
     cancel: cancelService,
     info: createInfoService({ ...base, prices, readMemberState, checkout, isTestMode }),
     checkout: createCheckoutService({ ...base, prices, synchronisation, readMemberState }),
-    payment: createPaymentService({ ...base, synchronisation, orphanedSubscriptions }),
-    payments: createPaymentsService({ db }),
+    reportPayment: createReportPaymentService({ ...base, synchronisation, orphanedSubscriptions }),
+    listCharges: createListChargesService({ db }),
     testSubscription: isTestMode ? createTestSubscription({ ...base, prices, readMemberState }) : null,
     /** Before an account goes, nothing of its may be charged any more. Says whether anything was ended. */
     async endBilling(userId: string): Promise<boolean> {

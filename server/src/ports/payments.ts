@@ -57,7 +57,7 @@ export interface WebhookEvent {
 }
 
 /** Not as the provider signs what it sends, or nothing that it would say. */
-export type WebhookProblem = 'unsigned' | 'unreadable';
+type WebhookProblem = 'unsigned' | 'unreadable';
 
 export interface Payments {
   /** The provider's name, as the wire and the books have it. */

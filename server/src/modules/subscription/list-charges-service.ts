@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors.ts';
 import { findChargeOf, type ListedCharge, selectCancellationsOf, selectChargesOf } from './payments-repo.ts';
 
-export interface PaymentsService {
+export interface ListChargesService {
   /** Charges, refunds and cancellations, newest first. */
   list(userId: string): Promise<readonly Payment[]>;
   /** Throws `paymentNotFound` for anybody else's too. */
@@ -22,7 +22,7 @@ const STATE_OF: Readonly<Record<ChargeStatus, 'paid' | 'refunded' | 'partly refu
 /** Of two rows on one day, what came later stands first. */
 const ORDER_OF_KIND = { charge: 0, refund: 1, cancellation: 2 } as const;
 
-export function createPaymentsService({ db }: { readonly db: Database }): PaymentsService {
+export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
   return {
     async list(userId) {
       const found = await selectChargesOf(db, userId);

@@ -24,7 +24,7 @@ interface Report {
   readonly providerSubscriptionId: ProviderSubscriptionId;
 }
 
-export interface PaymentService {
+export interface ReportPaymentService {
   /**
    * The browser says that the payer has approved; the provider is asked before anything is granted. Says
    * whether it is paid, or still being confirmed. Throws `paymentRefused`, `paymentNotApproved`,
@@ -44,7 +44,7 @@ interface PaymentDeps {
   readonly clock: () => Date;
 }
 
-export function createPaymentService(deps: PaymentDeps): PaymentService {
+export function createReportPaymentService(deps: PaymentDeps): ReportPaymentService {
   const { db, payments, ledger, synchronisation, orphanedSubscriptions, queueJob, subscriptionClock, clock } =
     deps;
 

@@ -6,22 +6,22 @@ import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { CancelService } from './cancel-service.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { InfoService } from './info-service.ts';
-import type { PaymentsService } from './list-charges-service.ts';
-import type { PaymentService } from './report-payment-service.ts';
+import type { ListChargesService } from './list-charges-service.ts';
+import type { ReportPaymentService } from './report-payment-service.ts';
 import type { TestSubscription } from './test-subscription.ts';
 
 interface SubscriptionServices {
   readonly info: InfoService;
   readonly checkout: CheckoutService;
-  readonly payment: PaymentService;
+  readonly reportPayment: ReportPaymentService;
   readonly cancel: CancelService;
-  readonly payments: PaymentsService;
+  readonly listCharges: ListChargesService;
   /** null outside test mode: then its call does not exist. */
   readonly testSubscription: TestSubscription | null;
 }
 
 export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionServices): void {
-  const { info, checkout, payment, cancel, payments, testSubscription } = services;
+  const { info, checkout, reportPayment, cancel, listCharges, testSubscription } = services;
 
   registerEndpoint(app, endpoints.subscriptionInfo, async ({ session }) => {
     const state = await info.read(session.user);
@@ -45,7 +45,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
   });
 
   registerEndpoint(app, endpoints.subscriptionPayment, async ({ body, session }) => {
-    const outcome = await payment.report(session.user.id, {
+    const outcome = await reportPayment.report(session.user.id, {
       ...body,
       providerSubscriptionId: toProviderSubscriptionId(body.recurring_payment_id),
     });
@@ -74,12 +74,12 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
   registerEndpoint(app, endpoints.listPayments, async ({ session }) => ({
     status: 200,
     message: 'Your payments.',
-    payments: [...(await payments.list(session.user.id))],
+    payments: [...(await listCharges.list(session.user.id))],
   }));
 
   registerEndpoint(app, endpoints.readReceipt, async ({ params, session }) => ({
     status: 200,
     message: 'Your receipt.',
-    receipt: await payments.receipt(session.user.id, params.id),
+    receipt: await listCharges.receipt(session.user.id, params.id),
   }));
 }

@@ -49,7 +49,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** Of a charge that was given back at once nothing was ever valid. */
+/** Of a charge that was refunded at once nothing was ever valid. */
 function validityOf({ start_date, end_date }: Receipt) {
   if (start_date === null || end_date === null) return [];
   return [{ name: 'Valid', value: <ValidityRange start_date={start_date} end_date={end_date} /> }];

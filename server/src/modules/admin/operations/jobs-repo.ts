@@ -1,4 +1,4 @@
-import type { JobFate } from '@carom/contract/admin/payments/text';
+import type { JobOutcome } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
@@ -30,7 +30,7 @@ const isGivenUp = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
 
 interface Filters {
   readonly search: string;
-  readonly fate?: JobFate | undefined;
+  readonly fate?: JobOutcome | undefined;
 }
 
 export function jobsThat({ search, fate }: Filters): SQL | undefined {

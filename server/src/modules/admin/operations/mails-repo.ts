@@ -1,4 +1,4 @@
-import type { MailFate } from '@carom/contract/admin/payments/text';
+import type { MailOutcome } from '@carom/contract/admin/payments/text';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
@@ -24,7 +24,7 @@ export const mailList: ListSource<'created_at'> = {
   sorts: { created_at: { by: mails.createdAt, kind: 'moment' } },
 };
 
-const IS_IN: Readonly<Record<MailFate, SQL | undefined>> = {
+const IS_IN: Readonly<Record<MailOutcome, SQL | undefined>> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.givenUpAt)),
   'given up': isNotNull(mails.givenUpAt),
   sent: isNotNull(mails.sentAt),
@@ -32,7 +32,7 @@ const IS_IN: Readonly<Record<MailFate, SQL | undefined>> = {
 
 interface Filters {
   readonly search: string;
-  readonly fate?: MailFate | undefined;
+  readonly fate?: MailOutcome | undefined;
 }
 
 export function mailsThat({ search, fate }: Filters): SQL | undefined {
@@ -50,7 +50,7 @@ export async function selectMails(db: Queryable, ids: readonly string[]) {
 }
 export type StoredMail = Awaited<ReturnType<typeof selectMails>>[number];
 
-export async function countMails(db: Queryable, fate: MailFate): Promise<number> {
+export async function countMails(db: Queryable, fate: MailOutcome): Promise<number> {
   const [row] = await db.select({ mails: count() }).from(mails).where(IS_IN[fate]);
   return row?.mails ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
+import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/payments/text';
 import type { StoredJob } from './jobs-repo.ts';
 import type { StoredMail } from './mails-repo.ts';
 import type { StoredWebhook } from './webhooks-repo.ts';
@@ -6,17 +6,17 @@ import type { StoredWebhook } from './webhooks-repo.ts';
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 const LONGEST_PROBLEM = 300;
 
-export function fateOfWebhook({ state, hasFailed }: StoredWebhook): WebhookFate {
+export function outcomeOfWebhook({ state, hasFailed }: StoredWebhook): WebhookOutcome {
   if (state !== 'received') return state;
   return hasFailed ? 'failed' : 'waiting';
 }
 
-export function fateOfMail({ sentAt, givenUpAt }: StoredMail): MailFate {
+export function outcomeOfMail({ sentAt, givenUpAt }: StoredMail): MailOutcome {
   if (sentAt !== null) return 'sent';
   return givenUpAt === null ? 'waiting' : 'given up';
 }
 
-export function fateOfJob({ attempts, maxAttempts }: StoredJob): JobFate {
+export function outcomeOfJob({ attempts, maxAttempts }: StoredJob): JobOutcome {
   return attempts >= maxAttempts ? 'given up' : 'trying';
 }
 
@@ -29,7 +29,7 @@ export const WEBHOOK_COLUMNS: Columns<StoredWebhook> = {
   Id: ({ id }) => id,
   Type: ({ type }) => type,
   About: ({ subjectId }) => subjectId,
-  State: fateOfWebhook,
+  State: outcomeOfWebhook,
   Received: ({ receivedAt }) => receivedAt.toISOString(),
   Applied: ({ appliedAt }) => appliedAt?.toISOString() ?? null,
   Tries: ({ attempts }) => attempts,
@@ -39,7 +39,7 @@ export const WEBHOOK_COLUMNS: Columns<StoredWebhook> = {
 export const MAIL_COLUMNS: Columns<StoredMail> = {
   To: ({ to }) => to,
   Subject: ({ subject }) => subject,
-  State: fateOfMail,
+  State: outcomeOfMail,
   Written: ({ createdAt }) => createdAt.toISOString(),
   Tries: ({ attempts }) => attempts,
   Problem: ({ lastProblem }) => problemIn(lastProblem),
@@ -48,9 +48,9 @@ export const MAIL_COLUMNS: Columns<StoredMail> = {
 export const JOB_COLUMNS: Columns<StoredJob> = {
   Id: ({ id }) => id,
   Task: ({ task }) => task,
-  State: fateOfJob,
+  State: outcomeOfJob,
   Since: ({ createdAt }) => createdAt.toISOString(),
-  'Next try': (job) => (fateOfJob(job) === 'trying' ? job.runAt.toISOString() : null),
+  'Next try': (job) => (outcomeOfJob(job) === 'trying' ? job.runAt.toISOString() : null),
   Tries: ({ attempts }) => attempts,
   Problem: ({ lastError }) => problemIn(lastError),
 };

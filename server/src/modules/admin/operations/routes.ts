@@ -3,7 +3,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
-import { fateOfJob, fateOfMail, fateOfWebhook, problemIn } from './outcomes.ts';
+import { outcomeOfJob, outcomeOfMail, outcomeOfWebhook, problemIn } from './outcomes.ts';
 import type { OperationsService } from './service.ts';
 
 type Row<Name extends keyof OperationsService> = Awaited<
@@ -57,7 +57,7 @@ function webhookOf(row: Row<'webhooks'>): AdminWebhook {
     id: row.id,
     type: row.type,
     subject_id: row.subjectId,
-    fate: fateOfWebhook(row),
+    fate: outcomeOfWebhook(row),
     received_at: row.receivedAt.toISOString(),
     applied_at: row.appliedAt?.toISOString() ?? null,
     attempts: row.attempts,
@@ -70,7 +70,7 @@ function mailOf(row: Row<'mails'>): AdminMail {
     id: row.id,
     to: row.to,
     subject: row.subject,
-    fate: fateOfMail(row),
+    fate: outcomeOfMail(row),
     created_at: row.createdAt.toISOString(),
     attempts: row.attempts,
     last_problem: problemIn(row.lastProblem),
@@ -78,7 +78,7 @@ function mailOf(row: Row<'mails'>): AdminMail {
 }
 
 function jobOf(row: Row<'jobs'>): AdminJob {
-  const fate = fateOfJob(row);
+  const fate = outcomeOfJob(row);
   return {
     id: String(row.id),
     task: row.task,

@@ -1,4 +1,4 @@
-import type { JobFate, MailFate, WebhookFate } from '@carom/contract/admin/payments/text';
+import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/payments/text';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
@@ -14,22 +14,22 @@ import { createLister, type ListedPage } from '../list/lister.ts';
 import { findFailedJob, jobList, jobsThat, runAgain, type StoredJob, selectJobs } from './jobs-repo.ts';
 import { lockMail, mailList, mailsThat, type StoredMail, selectMails, takeUpAgain } from './mails-repo.ts';
 import {
-  fateOfJob,
-  fateOfMail,
-  fateOfWebhook,
   JOB_COLUMNS,
   MAIL_COLUMNS,
+  outcomeOfJob,
+  outcomeOfMail,
+  outcomeOfWebhook,
   WEBHOOK_COLUMNS,
 } from './outcomes.ts';
 import { type StoredWebhook, selectWebhooks, subjectIn, webhookList, webhooksThat } from './webhooks-repo.ts';
 
-interface Request<Sort extends string, Fate> extends ListRequest<Sort> {
+interface Request<Sort extends string, Outcome> extends ListRequest<Sort> {
   readonly search: string;
-  readonly fate?: Fate | undefined;
+  readonly fate?: Outcome | undefined;
 }
-type WebhookRequest = Request<'received_at', WebhookFate>;
-type MailRequest = Request<'created_at', MailFate>;
-type JobRequest = Request<'created_at', JobFate>;
+type WebhookRequest = Request<'received_at', WebhookOutcome>;
+type MailRequest = Request<'created_at', MailOutcome>;
+type JobRequest = Request<'created_at', JobOutcome>;
 
 interface OperationList<Asked, Row> {
   list(request: Asked): Promise<ListedPage<Row>>;
@@ -102,7 +102,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           if (event.state !== 'received' || about === null) throw new CodedError('nothingToRetry');
           await queueJob(tx, applyWebhookJob(about));
           const subject = { kind: 'webhook', id, label: event.type } as const;
-          return { action: 'webhook.retried', subject, fate: fateOfWebhook(event) };
+          return { action: 'webhook.retried', subject, fate: outcomeOfWebhook(event) };
         }),
     },
     mails: {
@@ -119,7 +119,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           // Not to whom, nor what it says: the mail may be deleted with an account, the log stays.
           const label = `Mail of ${isoDateOf(mail.createdAt)}`;
           const subject = { kind: 'mail', id: mail.id, label } as const;
-          return { action: 'mail.retried', subject, fate: fateOfMail(mail) };
+          return { action: 'mail.retried', subject, fate: outcomeOfMail(mail) };
         }),
     },
     jobs: {
@@ -131,7 +131,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           if (job === null) throw new CodedError('retryNotFound');
           await runAgain(tx, job.id);
           const subject = { kind: 'job', id, label: job.task } as const;
-          return { action: 'job.retried', subject, fate: fateOfJob(job) };
+          return { action: 'job.retried', subject, fate: outcomeOfJob(job) };
         }),
     },
   };

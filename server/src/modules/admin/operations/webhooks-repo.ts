@@ -1,4 +1,4 @@
-import type { WebhookFate } from '@carom/contract/admin/payments/text';
+import type { WebhookOutcome } from '@carom/contract/admin/payments/text';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
@@ -23,7 +23,7 @@ const isUnapplied = eq(webhookEvents.state, 'received');
 /** Its job has failed, or is not there at all. */
 const hasFailed = and(isUnapplied, sql`not exists (${ownJob} and ${jobs.lastError} is null)`);
 
-const IS_IN: Readonly<Record<WebhookFate, SQL | undefined>> = {
+const IS_IN: Readonly<Record<WebhookOutcome, SQL | undefined>> = {
   failed: hasFailed,
   waiting: and(isUnapplied, sql`exists (${ownJob} and ${jobs.lastError} is null)`),
   applied: eq(webhookEvents.state, 'applied'),
@@ -32,7 +32,7 @@ const IS_IN: Readonly<Record<WebhookFate, SQL | undefined>> = {
 
 interface Filters {
   readonly search: string;
-  readonly fate?: WebhookFate | undefined;
+  readonly fate?: WebhookOutcome | undefined;
 }
 
 export function webhooksThat({ search, fate }: Filters): SQL | undefined {

@@ -1,10 +1,10 @@
 import type { AdminJob } from '@carom/contract/admin/operations/schemas';
-import { JOB_FATES } from '@carom/contract/admin/payments/text';
+import { JOB_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
-import { Fate } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import { jobsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
@@ -19,7 +19,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
       {
         heading: 'State',
         cell: ({ fate, attempts, last_problem }) => (
-          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -48,7 +48,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
       {
         name: 'fate',
         label: 'State',
-        choices: JOB_FATES.map((value) => ({ value, label: plainText(value) })),
+        choices: JOB_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'created_at', label: 'Since' }],

@@ -1,10 +1,10 @@
 import type { AdminMail } from '@carom/contract/admin/operations/schemas';
-import { MAIL_FATES } from '@carom/contract/admin/payments/text';
+import { MAIL_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
-import { Fate } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import { mailsQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
@@ -20,7 +20,7 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       {
         heading: 'State',
         cell: ({ fate, attempts, last_problem }) => (
-          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -48,7 +48,7 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       {
         name: 'fate',
         label: 'State',
-        choices: MAIL_FATES.map((value) => ({ value, label: plainText(value) })),
+        choices: MAIL_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'created_at', label: 'Written' }],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Sign } from '../shared/sign.tsx';
 
-interface FateProps {
+interface OutcomeProps {
   readonly tone: NonNullable<ComponentProps<typeof Sign>['tone']>;
   readonly fate: string;
   readonly attempts: number;
@@ -9,7 +9,7 @@ interface FateProps {
 }
 
 /** What became of it, and why it failed if it did. */
-export function Fate({ tone, fate, attempts, problem }: FateProps) {
+export function Outcome({ tone, fate, attempts, problem }: OutcomeProps) {
   return (
     <>
       <Sign tone={tone}>{fate}</Sign>

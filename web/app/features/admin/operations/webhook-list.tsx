@@ -1,10 +1,10 @@
 import type { AdminWebhook } from '@carom/contract/admin/operations/schemas';
-import { WEBHOOK_FATES } from '@carom/contract/admin/payments/text';
+import { WEBHOOK_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
-import { Fate } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import { webhooksQuery } from './queries.ts';
 import { type Retry, RetryButton } from './retry-button.tsx';
 
@@ -28,7 +28,7 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       {
         heading: 'State',
         cell: ({ fate, attempts, last_problem }) => (
-          <Fate tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -56,7 +56,7 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       {
         name: 'fate',
         label: 'State',
-        choices: WEBHOOK_FATES.map((value) => ({ value, label: plainText(value) })),
+        choices: WEBHOOK_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },
     ],
     sorts: [{ value: 'received_at', label: 'Received' }],

@@ -24,4 +24,3 @@ export const failure = envelope.extend({
 
 export type Envelope = z.infer<typeof envelope>;
 export type Failure = z.infer<typeof failure>;
-export type ValidationErrors = z.infer<typeof validationErrors>;

@@ -8,7 +8,7 @@ export type PayType = (typeof PAY_TYPES)[number];
 export type Visitor = { readonly role: 'guest' } | { readonly role: Role };
 
 /** What a call or a page asks of its visitor. */
-export const ACCESS_LEVELS = ['public', 'signedIn', 'member', 'admin'] as const;
+const ACCESS_LEVELS = ['public', 'signedIn', 'member', 'admin'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 export type AccessDecision = 'allowed' | 'signInFirst' | 'wrongRole';

@@ -20,7 +20,7 @@ export interface Video {
   readonly key: string | null;
 }
 
-export const VIDEO_ADDRESS_PROBLEMS = ['notHttps', 'hostNotAllowed', 'notAVideo'] as const;
+const VIDEO_ADDRESS_PROBLEMS = ['notHttps', 'hostNotAllowed', 'notAVideo'] as const;
 export type VideoAddressProblem = (typeof VIDEO_ADDRESS_PROBLEMS)[number];
 
 const ADDRESS = /^https:\/\/([a-z0-9.-]+)(\/[^?#\s\\]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;

@@ -5,7 +5,7 @@ import { newPassword, typedPassword } from './password.ts';
 
 export const savePasswordBody = z.object({ password: newPassword() });
 
-export const sessionEntry = z.object({
+const sessionEntry = z.object({
   id: z.uuid(),
   device: z.string().meta({ description: "Such as 'Chrome on macOS'" }),
   created_at: z.iso.datetime(),

@@ -38,7 +38,7 @@ export const resetPasswordBody = z.object({
 export const oneTimeIdParams = z.object({ id: z.string() });
 
 const NONE = 'none';
-export const SUBSCRIPTION_PLANS = ['monthly', 'yearly', NONE] as const;
+const SUBSCRIPTION_PLANS = ['monthly', 'yearly', NONE] as const;
 export const PROFILE_SUBSCRIPTIONS = ['', 'subscribed', 'cancelled'] as const;
 const dateOrNone = z.union([z.literal(NONE), z.iso.date()]);
 

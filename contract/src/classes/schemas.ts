@@ -33,7 +33,7 @@ export const searchClassesBody = z
 /** On the wire it is text as any other; from here on it is the id of a class. */
 const classId = z.uuid() as unknown as z.ZodType<ClassId>;
 
-export const classEntry = z.object({
+const classEntry = z.object({
   group_id: z.uuid(),
   random_id: classId,
   title: z.string(),
@@ -65,7 +65,7 @@ export const bookClassBody = z.object({
 
 export const joinWaitingListBody = bookClassBody.omit({ class_title: true });
 
-export const bookingEntry = z.object({
+const bookingEntry = z.object({
   id: z.uuid().meta({ description: 'Stays the same for as long as the member and the class exist' }),
   state: z.enum(BOOKING_STATES),
   waiting_position: z.int().nullable().meta({ description: '1 is next; null unless waiting' }),

@@ -45,5 +45,4 @@ const facts = z.object({
 
 export const dashboardReply = envelope.extend({ first_name: z.string(), facts });
 
-export type Dashboard = z.infer<typeof dashboardReply>;
 export type DashboardFacts = z.infer<typeof facts>;

@@ -24,7 +24,7 @@ export const moveListItemBody = z.object({ after_id: afterId });
 /** Any text is taken: an item that is not the caller's own is not found. */
 export const listItemParams = z.object({ id: z.string() });
 
-export const listItem = z.object({ id: z.uuid(), text: z.string(), is_done: z.boolean() });
+const listItem = z.object({ id: z.uuid(), text: z.string(), is_done: z.boolean() });
 
 export const listItemsReply = envelope.extend({
   items: z.array(listItem).meta({ description: 'In the order of the member' }),

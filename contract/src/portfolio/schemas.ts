@@ -33,7 +33,7 @@ const storedData = z
   .record(z.string(), z.unknown())
   .meta({ description: 'As it was saved; its shape is the kind’s own' });
 
-export const portfolioSummary = z.object({
+const portfolioSummary = z.object({
   id: z.uuid(),
   kind,
   name: z.string(),
@@ -45,7 +45,7 @@ export const portfolioSummary = z.object({
     .meta({ description: 'Opens it without login at /shared/{id}; null while it is not shared' }),
 });
 
-export const portfolioEntry = portfolioSummary.extend({ data: storedData });
+const portfolioEntry = portfolioSummary.extend({ data: storedData });
 
 export const portfolioReply = envelope.extend({ entries: z.array(portfolioSummary) });
 export const portfolioSummaryReply = envelope.extend({ entry: portfolioSummary });
@@ -55,4 +55,3 @@ export const portfolioEntryReply = envelope.extend({ entry: portfolioEntry });
 export const sharedEntryReply = envelope.extend({ kind, name: z.string(), data: storedData });
 
 export type PortfolioSummary = z.infer<typeof portfolioSummary>;
-export type PortfolioEntry = z.infer<typeof portfolioEntry>;

@@ -3,4 +3,3 @@ export type ClassCategory = (typeof CLASS_CATEGORIES)[number];
 
 /** What a search may be narrowed to; 'Any' narrows nothing. */
 export const SEARCH_CATEGORIES = ['Any', ...CLASS_CATEGORIES] as const;
-export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];

@@ -35,7 +35,7 @@ export const SIGNAL_SPEED_M_PER_S = 2e8;
 export const SLOT_BITS = 512;
 export const GAP_BITS = 96;
 export const PREAMBLE_BITS = 64;
-export const JAM_BITS = 32;
+const JAM_BITS = 32;
 const GAP_PART_1_BITS = 64;
 
 /**

@@ -6,7 +6,7 @@ import { createStartQueue } from './start-queue.ts';
 import type { Station, Transmission } from './transmission.ts';
 
 /** IEEE 802.3: a frame is given up after this many attempts. */
-export const ATTEMPT_LIMIT = 16;
+const ATTEMPT_LIMIT = 16;
 
 /** Only frames far shorter than the cable keep it busy without a pause for that many transmissions. */
 const RESTLESS_TRANSMISSIONS = 2000;

@@ -4,7 +4,7 @@ import { PLAYER_LABELS, type PlayerLabel } from './player.ts';
 /** Expected net points for you: first your player's label, then the opponent's. */
 export type PairingScores = Readonly<Record<PlayerLabel, Readonly<Record<PlayerLabel, number>>>>;
 
-export type Axis = 'row' | 'column';
+type Axis = 'row' | 'column';
 
 export type PairingScoresProblem =
   | { readonly kind: 'notRows' }

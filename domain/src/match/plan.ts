@@ -16,22 +16,22 @@ interface PlanOf<Name extends Feature, Entry, Pair> {
   readonly declarations: readonly Declaration[];
 }
 
-export interface PlannedEntry {
+interface PlannedEntry {
   readonly skillLevel: SkillLevel;
   readonly quantity: number;
   readonly minusPlus: Grade;
 }
 
-export interface CountedEntry extends PlannedEntry {
+interface CountedEntry extends PlannedEntry {
   readonly completeMatches: number;
 }
 
-export interface NumberedPlayer {
+interface NumberedPlayer {
   readonly skillLevel: SkillLevel;
   readonly instance: number;
 }
 
-export interface SelectedMatchUp {
+interface SelectedMatchUp {
   readonly selectedMatch: {
     readonly yourTeamPlayer: NumberedPlayer | null;
     readonly yourOpponentPlayer: NumberedPlayer | null;
@@ -39,14 +39,14 @@ export interface SelectedMatchUp {
   readonly isComplete: boolean;
 }
 
-export interface LabelledMatchUp {
+interface LabelledMatchUp {
   readonly yourTeamPlayer: PlayerLabel | null;
   readonly yourOpponentPlayer: PlayerLabel | null;
   readonly isComplete: boolean;
 }
 
-export type Feature1Plan = PlanOf<'feature_1', PlannedEntry, SelectedMatchUp>;
-export type Feature2Plan = PlanOf<'feature_2', CountedEntry, LabelledMatchUp>;
+type Feature1Plan = PlanOf<'feature_1', PlannedEntry, SelectedMatchUp>;
+type Feature2Plan = PlanOf<'feature_2', CountedEntry, LabelledMatchUp>;
 
 /** A plan with the way back. */
 export interface StoredPlanner {

@@ -25,7 +25,7 @@ export interface Board extends Teams {
   readonly pending: PlayerLabel | null;
 }
 
-export interface Choice {
+interface Choice {
   readonly player: PlayerLabel;
   readonly value: number;
 }

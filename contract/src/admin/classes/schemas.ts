@@ -44,7 +44,7 @@ export const publishClassBody = z.object({
 });
 export const cancelClassBody = z.object({ version: seenVersion });
 
-export const adminClass = z.object({
+const adminClass = z.object({
   id: z.uuid(),
   group_id: z.uuid(),
   title: z.string(),
@@ -77,7 +77,7 @@ export const participantsQuery = listQuery({
   sorts: ['created_at', 'name'],
   filters: { state: choice(BOOKING_STATES) },
 });
-export const participant = z.object({
+const participant = z.object({
   id: z.uuid(),
   member_id: z.uuid(),
   name: z.string(),

@@ -18,7 +18,7 @@ export const membersQuery = listQuery({
   },
 });
 
-export const listedMember = z.object({
+const listedMember = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
@@ -31,7 +31,7 @@ export const listedMember = z.object({
 });
 export const membersReply = listReply(listedMember);
 
-export const adminMember = listedMember.extend({
+const adminMember = listedMember.extend({
   version: z.string(),
   is_self: z.boolean().meta({ description: 'The account of the admin who asks' }),
   terms_accepted_at: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export const memberBookingsQuery = listQuery({
   sorts: ['created_at'],
   filters: { state: choice(BOOKING_STATES) },
 });
-export const memberBooking = z.object({
+const memberBooking = z.object({
   id: z.uuid(),
   class_id: z.uuid(),
   class_title: z.string(),
@@ -70,7 +70,7 @@ export const memberBookingsReply = listReply(memberBooking);
 const CHARGE_STATES = ['paid', 'partly refunded', 'refunded'] as const;
 const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 export const memberPaymentsQuery = listQuery({ sorts: ['charged_at'], filters: {} });
-export const memberPayment = z.object({
+const memberPayment = z.object({
   id: z.uuid(),
   sale_id: z.string(),
   charged_at: z.iso.datetime(),

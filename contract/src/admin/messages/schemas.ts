@@ -8,7 +8,7 @@ export const messagesQuery = listQuery({
   filters: { status: choice(MESSAGE_STATUSES) },
 });
 
-export const adminMessage = z.object({
+const adminMessage = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),

@@ -33,7 +33,7 @@ export const moveVideoBody = z.object({
   of: z.guid({ error: 'There is no such video.' }).toLowerCase().meta({ description: 'Another video' }),
 });
 
-export const adminVideo = z.object({
+const adminVideo = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),

@@ -17,10 +17,12 @@ export default defineConfig({
           ],
           // The checks of the sources read all of them, on machines that are busy with other things too.
           testTimeout: 60_000,
+          isolate: false,
+          unstubGlobals: true,
+          sequence: { groupOrder: 0 },
         },
       },
       {
-        root: 'web',
         // Found before the first test: one that is found later reloads the page under it.
         optimizeDeps: {
           include: [
@@ -36,8 +38,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['app/**/*.test.tsx'],
-          setupFiles: ['test/setup.ts'],
+          include: ['web/app/**/*.test.tsx'],
+          setupFiles: ['web/test/setup.ts'],
+          sequence: { groupOrder: 1 },
           restoreMocks: true,
           testTimeout: 60_000,
           browser: {
@@ -61,6 +64,9 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          // Modules keep no state, so that a file may use those that another one has loaded: half of the time.
+          isolate: false,
         },
       },
     ],

@@ -1,6 +1,7 @@
 /** The checks that need nothing but the sources. `npm run check` and `npm test` both run them. */
 import { join } from 'node:path';
-import { runStep } from './run-step.mjs';
+import { startProgress } from './progress.mjs';
+import { runQuietly } from './run-step.mjs';
 
 const TYPED_ROOMS = ['domain', 'contract', 'server', 'payment-emulator', 'web', '.'];
 
@@ -13,20 +14,39 @@ export const checks = [
   })),
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { title: 'Boundaries', command: 'node', args: ['scripts/check-boundaries.mjs'] },
-  { title: 'Growth of patterns', command: 'node', args: ['scripts/check-patterns.mjs'] },
+  { title: 'Growth of patterns', command: 'node', args: ['scripts/check-patterns.mjs'], isLong: true },
   { title: 'Promises', command: 'node', args: ['scripts/check-promises.mjs'] },
   { title: 'Styles', command: 'node', args: ['scripts/check-styles.mjs'] },
   { title: 'Dead code and unused packages', command: 'knip', args: [] },
 ];
 
+/** Most of them use one core. */
+const AT_ONCE = 2;
+
 /** Runs all of them, shows what failed, and returns how many did. */
 export async function runChecks(root) {
-  let failed = 0;
-  for (const { title, command, args, room } of checks) {
-    const { code, output } = await runStep(title, command, args, { cwd: room ? join(root, room) : root });
-    if (code === 0) continue;
-    failed += 1;
-    process.stderr.write(`${output.trim()}\n`);
+  const running = new Set();
+  const failures = [];
+  const progress = startProgress('Checks', { detail: () => [...running].join(', ') });
+
+  async function run({ title, command, args, room }) {
+    running.add(title);
+    const { code, output } = await runQuietly(command, args, { cwd: room ? join(root, room) : root });
+    running.delete(title);
+    if (code !== 0) failures.push(`  ✗ ${title}\n${output.trim()}\n`);
   }
-  return { passed: checks.length - failed, failed };
+
+  // The pages' types need the routes' types; the rest needs nothing, and the longest begin first.
+  const [routeTypes, ...others] = checks;
+  const waiting = others.toSorted((a, b) => Number(b.isLong ?? false) - Number(a.isLong ?? false));
+  async function runWaiting() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+  }
+  await run(routeTypes);
+  await Promise.all(Array.from({ length: AT_ONCE }, runWaiting));
+
+  if (failures.length > 0) progress.fail();
+  else progress.done();
+  for (const failure of failures) process.stderr.write(failure);
+  return { passed: checks.length - failures.length, failed: failures.length };
 }

@@ -1,16 +1,28 @@
-/** `npm test`: every check, unit and integration tests on a real PostgreSQL, journeys in a real browser. */
+/**
+ * `npm test`: every check, unit and integration tests on a real PostgreSQL, journeys in a real browser.
+ * Tests and journeys wait for one thing or another half of their time, so they run side by side: the
+ * journeys are shown as they come, the tests when they are over.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks.mjs';
+import { runQuietly } from './run-step.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(join(tmpdir(), 'carom-test-'));
 
-const tallies = [await runChecks(root), await buildWeb(), await runVitest(), await runPlaywright()];
+// The tests start dozens of servers: each would compile the same modules again.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+
+const tallies = [
+  await runChecks(root),
+  await buildWeb(),
+  ...(await Promise.all([runVitest(), runPlaywright()])),
+];
 rmSync(reports, { recursive: true, force: true });
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
@@ -26,18 +38,15 @@ async function buildWeb() {
 
 async function runVitest() {
   const file = join(reports, 'vitest.json');
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await runQuietly('vitest', args, { cwd: root });
+  process.stdout.write(output);
   return tally(file, code, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 }
 
 async function runPlaywright() {
   const file = join(reports, 'playwright.json');
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const code = await runShown('playwright', ['test', '--workers=2', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return tally(file, code, ({ stats }) => ({
@@ -56,7 +65,7 @@ function tally(file, code, read) {
   }
 }
 
-function run(command, args, extraEnv = {}) {
+function runShown(command, args, extraEnv = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extraEnv } });
     child.on('error', () => resolve(1));

@@ -61,8 +61,11 @@ export function runServer(settings: Settings): Promise<Ended> {
 }
 
 function launch(settings: Settings, { atTheEnd = onTestFinished, entry = MAIN }: LaunchOptions = {}) {
-  const { PATH = '' } = processEnv() as { PATH?: string };
-  const env = { PATH, NODE_ENV: 'development', ...settings };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = processEnv() as {
+    PATH?: string;
+    NODE_COMPILE_CACHE?: string;
+  };
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'development', ...settings };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stdout = collect(child.stdout);
   const stderr = collect(child.stderr);

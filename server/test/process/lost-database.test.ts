@@ -140,24 +140,35 @@ test('a connection that is ended inside its transaction fails one request and no
   await expectMailsToLeave();
 });
 
-test('a network that is cut amid transactions', async () => {
-  const { replies, letGo } = await holdTransactions();
-  proxy.cut();
-  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
-  await letGo();
-  await expectAwayForEverybody();
-  proxy.mend();
-  await expectBack();
-  await expectMailsToLeave();
-});
+interface Fault {
+  readonly name: string;
+  begin(): void;
+  end(): Promise<void> | void;
+}
 
-test('a PostgreSQL that is killed amid transactions', async () => {
+const faults: readonly Fault[] = [
+  { name: 'a network that is cut', begin: () => proxy.cut(), end: () => proxy.mend() },
+  {
+    name: 'a PostgreSQL that is killed',
+    begin: () => void process.kill(postmaster, 'SIGKILL'),
+    end: async () => {
+      ({ pid: postmaster } = await cluster.ensureRunning(port));
+    },
+  },
+  {
+    name: 'a host that vanishes without a word, for old connections and new ones,',
+    begin: () => proxy.silenceAll(),
+    end: () => proxy.mend(),
+  },
+];
+
+test.each(faults)('$name amid transactions', async ({ begin, end }) => {
   const { replies, letGo } = await holdTransactions();
-  process.kill(postmaster, 'SIGKILL');
+  begin();
   expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
   await letGo();
   await expectAwayForEverybody();
-  ({ pid: postmaster } = await cluster.ensureRunning(port));
+  await end();
   await expectBack();
   await expectMailsToLeave();
 });
@@ -173,17 +184,6 @@ test('a PostgreSQL that is stopped amid transactions', async () => {
     for (const pid of processes) process.kill(pid, 'SIGCONT');
   }
   await letGo();
-  await expectBack();
-  await expectMailsToLeave();
-});
-
-test('a host that vanishes amid transactions without a word, for old connections and new ones', async () => {
-  const { replies, letGo } = await holdTransactions();
-  proxy.silenceAll();
-  expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
-  await letGo();
-  await expectAwayForEverybody();
-  proxy.mend();
   await expectBack();
   await expectMailsToLeave();
 });

@@ -1,4 +1,4 @@
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { createFairLine } from './fair-line.ts';
 
 export interface ConcurrencyLimit {

@@ -1,6 +1,6 @@
 import { MINUTE_S, SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 import { networkOf, siteOf } from './networks.ts';
 import {

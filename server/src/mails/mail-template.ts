@@ -1,5 +1,5 @@
 import { site } from '@carom/contract/site/company';
-import { html } from '../html.ts';
+import { html } from '../html/template.ts';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 
 interface MailContent {

@@ -1,5 +1,5 @@
-import { FAILURES } from '../errors.ts';
-import { type Html, html } from '../html.ts';
+import { FAILURES } from '../errors/failures.ts';
+import { type Html, html } from '../html/template.ts';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDescription {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { CodedError, type FailureCode } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { FailureCode } from '../errors/failures.ts';
 
 const CODE_OF_CONNECTION_ERROR: Readonly<Record<string, FailureCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

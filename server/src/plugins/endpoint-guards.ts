@@ -2,7 +2,7 @@ import type { LimitName } from '@carom/contract/endpoints';
 import { type AccessLevel, decideAccess } from '@carom/domain/access';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Session, SessionService } from '../modules/sessions/service.ts';
 import type { CsrfTokens } from './csrf-token.ts';

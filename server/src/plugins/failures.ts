@@ -1,7 +1,8 @@
 import type { Failure } from '@carom/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseProblem, databaseProblemOf } from '../db/database-problem.ts';
-import { CodedError, type FailureCode } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
+import type { FailureCode } from '../errors/failures.ts';
 
 /** What the caller is told, and when to come again; what the log is told. */
 const DATABASE_FAILURES: Readonly<

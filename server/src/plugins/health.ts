@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../db/readiness.ts';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { databaseFailure } from './failures.ts';
 
 const ANSWER_WITHIN_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 
 /** Bodies are application/json in well-formed UTF-8, or refused. */
 export function registerJsonBody(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { countWaiting } from '../db/waiting-work.ts';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 
 interface MetricsOptions {
   /** Null: the page does not exist. */

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { sendFailure } from './failures.ts';
 import type { KnownPaths } from './known-paths.ts';
 import type { StaticPages } from './static-pages.ts';

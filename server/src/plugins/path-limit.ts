@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 
 /** An e-mail of 191 characters, each of them percent-encoded as UTF-8. */
 export const LONGEST_PARAMETER = 191 * 4 * 3;

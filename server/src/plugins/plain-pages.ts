@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { site } from '@carom/contract/site/company';
 import type { FastifyInstance } from 'fastify';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../html/template.ts';
 
 /** Under /api, so that the development server passes it on like the pages that use it. */
 const STYLESHEET_PATH = '/api/plain-pages.css';

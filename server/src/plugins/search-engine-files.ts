@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/template.ts';
 
 interface SearchEngineFilesOptions {
   readonly siteUrl: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/template.ts';
 
 /** What the build writes where the addresses will stand; it knows nothing of where it will be served. */
 const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';

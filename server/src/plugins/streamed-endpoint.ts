@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@carom/contract/endpoints';
 import type { Envelope } from '@carom/contract/envelope';
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError } from '../errors/coded-error.ts';
 import { type EndpointInput, inputOf, routeOf } from './endpoint.ts';
 
 /** What fits is sent at once, so that a small reply that fails has not begun yet. */

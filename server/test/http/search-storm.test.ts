@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { CodedError } from '../../src/errors.ts';
+import { CodedError } from '../../src/errors/coded-error.ts';
 import { eventually } from '../support/eventually.ts';
 import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';

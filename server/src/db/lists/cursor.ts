@@ -1,6 +1,6 @@
 import { isUsableText } from '@carom/contract/text';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { isUuid } from '../uuid.ts';
 
 /** What a list is sorted by, and what tells its rows apart: each as text, and back. */

@@ -1,4 +1,4 @@
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { emailKey } from './email-key.ts';
 

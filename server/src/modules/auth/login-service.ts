@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { isRecent } from '../../limits/recent.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import type { SessionService } from '../sessions/service.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';

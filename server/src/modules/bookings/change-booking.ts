@@ -8,7 +8,8 @@ import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { ok, type Result } from '@carom/domain/result';
 import type { Queryable } from '../../db/client.ts';
-import { CodedError, type FailureCode } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { FailureCode } from '../../errors/failures.ts';
 import { type StoredBooking, saveBooking } from './repo.ts';
 
 const CODES: Readonly<Record<BookingProblem, FailureCode>> = {

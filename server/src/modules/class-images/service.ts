@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../db/client.ts';
-import { CodedError, type FailureCode } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { FailureCode } from '../../errors/failures.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { recordChange } from '../admin/audit-log/record-change.ts';
 import type { SignedInUser } from '../sessions/service.ts';

@@ -4,7 +4,7 @@ import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/cat
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { isStatementTimeout, readWithin } from '../../db/statement-timeout.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { createCache } from './search-cache.ts';
 import {

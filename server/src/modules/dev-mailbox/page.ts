@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html/template.ts';
 
 export interface ShownMail {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { undoableSince } from '../undo-window.ts';
 import { positionBetween } from './positions.ts';
 import {

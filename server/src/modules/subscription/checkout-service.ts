@@ -5,7 +5,7 @@ import type { Plan } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { isAtProvider } from './at-provider.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';

@@ -4,7 +4,7 @@ import type { ChargeStatus } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { findChargeOf, type ListedCharge, selectCancellationsOf, selectChargesOf } from './payments-repo.ts';
 
 export interface ListChargesService {

@@ -3,7 +3,7 @@ import { ok, type Result } from '@carom/domain/result';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan, PriceList } from '@carom/domain/subscription/prices';
 import type { Database, DatabaseLogger, Transaction } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { PaymentProblem, Payments, ProviderPlan } from '../../ports/payments.ts';
 import {
   lockCurrentPrice,

@@ -1,4 +1,4 @@
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { PaymentProblem } from '../../ports/payments.ts';
 
 /** What the provider could not or would not do, as a failure of ours; the log keeps its reason. */

@@ -3,7 +3,7 @@ import { parseAmount } from '@carom/domain/subscription/money';
 import { isBeingConfirmed, isGranted } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock } from '../../ports/payments.ts';
 import { refundRefusedJob, synchroniseJob } from './job-names.ts';

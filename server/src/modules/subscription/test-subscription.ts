@@ -2,7 +2,7 @@ import type { PayType } from '@carom/domain/access';
 import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../ports/payments.ts';
 import { insertIntent } from './intents-repo.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock, WebhookDelivery } from '../../ports/payments.ts';
 import { applyWebhookJob } from './job-names.ts';

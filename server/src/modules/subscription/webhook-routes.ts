@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Not a call of the contract: it takes the provider's words, to the letter. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { turnOf } from '../../limits/networks.ts';
 import type { Counted, RateLimiter } from '../../limits/rate-limiter.ts';

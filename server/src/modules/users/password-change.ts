@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';

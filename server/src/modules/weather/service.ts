@@ -8,7 +8,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import { roundCoordinates, type TemperatureUnit } from '@carom/domain/weather';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { CodedError } from '../../errors.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 import type { WeatherSource } from '../../ports/weather.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { forecastQuestion, placesQuestion } from './questions.ts';

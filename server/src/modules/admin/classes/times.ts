@@ -1,6 +1,6 @@
 import { DAY_MS, WEEK_MS } from '@carom/domain/time/durations';
 import { localTimeAt, momentOf } from '@carom/domain/zoned-time';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 
 export interface LocalTimes {
   readonly starts_local: string;

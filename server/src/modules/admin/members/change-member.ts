@@ -1,6 +1,6 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Transaction } from '../../../db/client.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { SessionService, SignedInUser } from '../../sessions/service.ts';
 import type { User } from '../../users/directory.ts';

@@ -2,7 +2,7 @@ import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import { findUserById } from '../../users/directory.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import { bookingList, bookingsOf, type StoredBooking, selectBookings } from './bookings-repo.ts';

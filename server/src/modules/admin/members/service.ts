@@ -4,7 +4,7 @@ import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import type { AccountMails } from '../../../mails/account-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';

@@ -3,7 +3,7 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
 import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
 import type { SignedInUser } from '../../sessions/service.ts';

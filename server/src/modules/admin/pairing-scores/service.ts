@@ -6,7 +6,7 @@ import {
   valuesOf,
 } from '@carom/domain/match/pairing-scores';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { findMatrix, lockAdminsMatrix, type StoredMatrix, saveAdminsMatrix } from './repo.ts';

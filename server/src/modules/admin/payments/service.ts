@@ -5,7 +5,7 @@ import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { subscriptionsAtProvider } from '../../subscription/at-provider.ts';

@@ -4,7 +4,7 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { type Cents, PLANS, type Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
-import { CodedError } from '../../../errors.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import type { Prices } from '../../subscription/prices.ts';

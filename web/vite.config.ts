@@ -10,11 +10,11 @@ const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metri
 const CHUNK_GROUPS = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/lib\/(load-route-module|chunk-timeout)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/routing\/(load-route-module|chunk-timeout)/,
   },
   {
     name: 'shell',
-    test: /app\/(lib|ui)\/(?!empty-state|panel|segmented-control|show-more|table|undo-line)|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
+    test: /app\/ui\/(?!back-link|empty-state|load-state|money-and-dates|panel|segmented-control|show-more|table|undo-line|use-focus-on-more)|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
   },
   // The library alone: our own part of it shares modules with the first visit, which must not fetch it.
   { name: 'query', test: /node_modules\/@tanstack\// },

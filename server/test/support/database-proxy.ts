@@ -27,10 +27,14 @@ export async function createDatabaseProxy(databaseUrl: string): Promise<Database
   const target = new URL(databaseUrl);
   const links = new Set<Link>();
   const silenced = new Set<Socket>();
+  /** One whose other side is gone may stay paused with bytes unread, and never notice that its own goes too. */
+  const taken = new Set<Socket>();
   let state: State = 'open';
 
   const server = createServer((near) => {
     near.on('error', () => {});
+    taken.add(near);
+    near.on('close', () => taken.delete(near));
     if (state === 'cut') {
       near.resetAndDestroy();
       return;
@@ -86,10 +90,11 @@ export async function createDatabaseProxy(databaseUrl: string): Promise<Database
       state = 'open';
     },
     async close() {
-      for (const { near, far } of links) for (const socket of [near, far]) socket.destroy();
-      for (const socket of silenced) socket.destroy();
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      for (const { far } of links) far.destroy();
+      for (const socket of [...silenced, ...taken]) socket.destroy();
+      await closed;
     },
   };
 }

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@carom/domain/result';
-import sharp from 'sharp';
 
 /** What the cards of classes show at most, on a screen of double density. */
 const LARGEST = { width: 960, height: 600 } as const;
@@ -30,6 +29,8 @@ export interface EncodedPicture {
  */
 export async function encodePicture(bytes: Buffer): Promise<Result<EncodedPicture, PictureProblem>> {
   if (!Object.values(SIGNATURES).some((matches) => matches(bytes))) return err('notAPicture');
+  // Loaded by the first picture: most servers never see one between two starts.
+  const { default: sharp } = await import('sharp');
   try {
     // Only the header is read here: the limit is for decoding, and would hide why it was refused.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

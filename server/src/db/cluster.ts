@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import { createCluster, SUPERUSER } from './create-cluster.ts';
 import type { Launcher } from './postgres-account.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -12,7 +13,7 @@ import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
 const run = promisify(execFile);
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = MINUTE_MS;
 const STOP_TIMEOUT_S = 30;
 const MOST_STARTS = 3;
 const POLL_MS = 20;

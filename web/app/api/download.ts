@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@carom/domain/time/durations';
+
 /** Long enough for any browser to have begun the download. */
-const KEPT_FOR_MS = 60_000;
+const KEPT_FOR_MS = MINUTE_MS;
 
 /** Gives the visitor a file. */
 export function download(fileName: string, content: Blob): void {

@@ -1,4 +1,5 @@
 import { endpoints } from '@carom/contract/endpoints';
+import { MINUTE_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
@@ -7,7 +8,7 @@ import type { ExportService } from './export-service.ts';
 import type { AccountService } from './service.ts';
 
 /** Enough for some twenty megabytes over a slow line. */
-const LONGEST_EXPORT_MS = 2 * 60_000;
+const LONGEST_EXPORT_MS = 2 * MINUTE_MS;
 
 interface AccountServices {
   readonly account: AccountService;

@@ -25,7 +25,7 @@ export async function fillDatabase(client, members) {
   );
   await client.query(
     `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
-       amount_cents, status, provider_status, start_date, end_date, created_at, updated_at)
+       amount_cents, status, provider_state, start_date, end_date, created_at, updated_at)
      select id, 'paypal', 'I-' || id, 'P-1', 'monthly', pay_type, 1900,
        case when mod(abs(hashtext(email)), 4) = 0 then 'cancelled'::subscription_status else 'paid' end,
        'active', '2025-01-01', '2999-01-01', created_at, created_at
@@ -50,9 +50,9 @@ export async function fillDatabase(client, members) {
   );
   await client.query(
     `with member as (select id, row_number() over (order by created_at) - 1 as place from users),
-       class as (select random_id, row_number() over (order by starts_at) - 1 as place from classes)
+       class as (select class_id, row_number() over (order by starts_at) - 1 as place from classes)
      insert into bookings (class_id, user_id, state, created_at, updated_at)
-     select class.random_id, member.id, 'booked', timestamptz '2025-01-01' + (member.place * 10 + n) * interval '1 second', now()
+     select class.class_id, member.id, 'booked', timestamptz '2025-01-01' + (member.place * 10 + n) * interval '1 second', now()
      from member cross join generate_series(0, $1::int - 1) n
      join class on class.place = mod(member.place * $1 + n * 7 + n * (member.place / 13), $2::int)
      on conflict do nothing`,

@@ -80,7 +80,7 @@ const LISTS = [
   },
   {
     path: '/api/admin/classes',
-    deep: [{ table: 'classes', sort: 'starts_at', id: 'random_id', kind: 'moment' }],
+    deep: [{ table: 'classes', sort: 'starts_at', id: 'class_id', kind: 'moment' }],
     views: {
       default: {},
       'search, 1 %': { search: 'token rings' },
@@ -146,8 +146,7 @@ async function openSite(members) {
   );
   const ids = {
     memberId: (await client.query('select user_id from charges limit 1')).rows[0].user_id,
-    classId: (await client.query('select random_id from classes order by starts_at limit 1')).rows[0]
-      .random_id,
+    classId: (await client.query('select class_id from classes order by starts_at limit 1')).rows[0].class_id,
   };
   const { rows } = await client.query('select count(*)::int as bookings from bookings');
   const seconds = ((performance.now() - start) / 1000).toFixed(0);

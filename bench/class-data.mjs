@@ -12,7 +12,7 @@ export async function loadClasses(client, present, size) {
       Math.min(first + BATCH, size),
     );
     await client.query(
-      `insert into classes (random_id, group_id, title, description, category, image_url, starts_at, ends_at,
+      `insert into classes (class_id, group_id, title, description, category, image_url, starts_at, ends_at,
          time_zone, capacity, published)
        select id, of_group, title, description, category, '/class-images/token.svg', starts,
          starts + interval '90 minutes', 'America/New_York', 20, true

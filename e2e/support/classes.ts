@@ -18,7 +18,7 @@ export async function newClass({ capacity = 5, startsInDays = 3 } = {}): Promise
   const word = `carambole${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
   const own = { groupId: randomUUID(), classId: randomUUID(), title: `An Evening of ${word}`, word };
   await onDatabase(
-    `insert into classes (random_id, group_id, title, description, category, image_url, starts_at, ends_at,
+    `insert into classes (class_id, group_id, title, description, category, image_url, starts_at, ends_at,
                           time_zone, capacity, published)
      values ($1, $2, $3, 'Three balls, one table.', 'Cat1', '/class-images/balls.svg',
              now() + $4 * interval '1 day', now() + $4 * interval '1 day' + interval '90 minutes',

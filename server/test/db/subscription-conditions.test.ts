@@ -83,7 +83,7 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
     vendor: 'test',
     providerSubscriptionId: toProviderSubscriptionId(`TEST-${crypto.randomUUID()}`),
     payType: 'payee',
-    providerStatus: 'awaitingApproval',
+    providerState: 'awaitingApproval',
     createdAt,
     updatedAt: createdAt,
   });

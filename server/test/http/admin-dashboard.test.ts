@@ -48,7 +48,7 @@ async function addSubscription(given: Given) {
       amountCents: toCents(amountCents),
       status,
       refusal: status === 'refused' ? 'wrongAmount' : null,
-      providerStatus: status === 'cancelled' ? 'cancelled' : 'active',
+      providerState: status === 'cancelled' ? 'cancelled' : 'active',
       startDate: dateOf(firstCharge),
       endDate: dateOf(daysFromNow(endsInDays)),
       cancelledOn: status === 'cancelled' ? dateOf(now) : null,

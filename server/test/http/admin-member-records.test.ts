@@ -19,7 +19,7 @@ interface Given {
 async function subscribe(userId: string, { status, endDate, createdAt = 'now' }: Given): Promise<string> {
   const { rows } = await database.pool.query(
     `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
-       amount_cents, status, provider_status, start_date, end_date, cancelled_on, created_at, updated_at)
+       amount_cents, status, provider_state, start_date, end_date, cancelled_on, created_at, updated_at)
      values ($1, 'paypal', gen_random_uuid(), 'P-1', 'monthly', 'payee', 1900, $2::subscription_status,
        case when $2::subscription_status = 'cancelled' then 'cancelled' else 'active' end, '2025-01-01', $3,
        case when $2::subscription_status = 'cancelled' then date '2025-01-02' end, $4::timestamptz, now())

@@ -214,7 +214,7 @@ describe('admins', () => {
     const member = await addUser(database);
     await database.pool.query(
       `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
-         amount_cents, status, provider_status, start_date, end_date, created_at, updated_at)
+         amount_cents, status, provider_state, start_date, end_date, created_at, updated_at)
        values ($1, 'paypal', $2, 'P-1', 'monthly', 'payee', 1900, 'paid', 'ACTIVE', '2025-01-01', '2999-01-01', now(), now())`,
       [member.id, `I-${member.id}`],
     );

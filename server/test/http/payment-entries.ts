@@ -29,7 +29,7 @@ export async function addPaidSubscription(
       payType: 'payee',
       amountCents: toCents(1_00),
       status: 'paid',
-      providerStatus: 'active',
+      providerState: 'active',
       ...range,
       createdAt: now,
       updatedAt: now,

@@ -29,7 +29,7 @@ async function expectRefunded(
   const atProvider = await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
   expect(atProvider).toMatchObject({ status: 'CANCELLED' });
   const row = await rowOf(id);
-  expect(row).toMatchObject({ status: 'refused', startDate: null, providerStatus: 'cancelled' });
+  expect(row).toMatchObject({ status: 'refused', startDate: null, providerState: 'cancelled' });
   const own = await db
     .select()
     .from(charges)
@@ -211,7 +211,7 @@ test('two offers approved at once: one is granted, the other given back', async 
   expect(rows.map(({ status }) => status).sort()).toEqual(['paid', 'refused']);
   expect(rows.find(({ status }) => status === 'refused')).toMatchObject({
     refusal: 'alreadySubscribed',
-    providerStatus: 'cancelled',
+    providerState: 'cancelled',
   });
   const own = await db.select().from(charges).where(eq(charges.userId, member.user.id));
   expect(own.map(({ status }) => status).sort()).toEqual(['completed', 'refunded']);

@@ -93,7 +93,7 @@ test('a failed renewal leaves the subscription paid until its end; then it is ov
   await emulator.advanceDays(40);
   await handEvents(id);
   const rows = () => db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
-  expect(await rows()).toMatchObject([{ status: 'expired', providerStatus: 'suspended' }]);
+  expect(await rows()).toMatchObject([{ status: 'expired', providerState: 'suspended' }]);
 
   const anew = await site.offer(token);
   await emulator.approve(anew.id);

@@ -157,7 +157,7 @@ test('a look that took long does not undo what was seen since', async () => {
   await site.area.synchronisation.synchronise(id);
   expect(await site.info(token)).toMatchObject({ payment_overdue: true });
   list.letGo();
-  expect(await slowLook).toMatchObject({ ok: true, value: { row: { providerStatus: 'suspended' } } });
+  expect(await slowLook).toMatchObject({ ok: true, value: { row: { providerState: 'suspended' } } });
   expect(await site.info(token)).toMatchObject({ payment_overdue: true });
 });
 

@@ -32,7 +32,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
         payType: 'payee' as const,
         amountCents: toCents(19_00),
         status: 'paid' as const,
-        providerStatus: 'active',
+        providerState: 'active' as const,
         ...paidFor,
         createdAt: now,
         updatedAt: now,
@@ -57,7 +57,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
 export async function unsubscribe({ db }: OnDatabase, { id }: Member): Promise<void> {
   await db
     .update(subscriptions)
-    .set({ status: 'cancelled', providerStatus: 'cancelled', cancelledOn: dayFromNow(0) })
+    .set({ status: 'cancelled', providerState: 'cancelled', cancelledOn: dayFromNow(0) })
     .where(eq(subscriptions.userId, id));
 }
 

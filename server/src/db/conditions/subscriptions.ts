@@ -22,11 +22,11 @@ export const isGrantedOrExpired = ({ status }: Named) => inArray(status, [...GRA
 
 export const isCancelled = eq(subscriptions.status, 'cancelled');
 
-export const isOver = inArray(subscriptions.providerStatus, [...OVER_STATES]);
+export const isOver = inArray(subscriptions.providerState, [...OVER_STATES]);
 
-export const awaitsApproval = eq(subscriptions.providerStatus, 'awaitingApproval');
+export const awaitsApproval = eq(subscriptions.providerState, 'awaitingApproval');
 
-export const isRunning = notInArray(subscriptions.providerStatus, [...OVER_STATES, 'awaitingApproval']);
+export const isRunning = notInArray(subscriptions.providerState, [...OVER_STATES, 'awaitingApproval']);
 
 /** Of a test payment the provider knows nothing. */
 export const isAtProvider = ne(subscriptions.vendor, 'test');

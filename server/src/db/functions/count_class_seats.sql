@@ -3,10 +3,10 @@
 CREATE OR REPLACE FUNCTION count_class_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.state = 'booked' THEN
-    UPDATE public.classes SET seats_taken = seats_taken - 1 WHERE random_id = OLD.class_id;
+    UPDATE public.classes SET seats_taken = seats_taken - 1 WHERE class_id = OLD.class_id;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.state = 'booked' THEN
-    UPDATE public.classes SET seats_taken = seats_taken + 1 WHERE random_id = NEW.class_id;
+    UPDATE public.classes SET seats_taken = seats_taken + 1 WHERE class_id = NEW.class_id;
   END IF;
   RETURN NULL;
 END

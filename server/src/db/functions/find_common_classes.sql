@@ -42,6 +42,6 @@ BEGIN
   END IF;
   RETURN QUERY
     SELECT found.* FROM unnest(page) WITH ORDINALITY AS listed (class_id, place)
-    JOIN public.classes AS found ON found.random_id = listed.class_id ORDER BY listed.place;
+    JOIN public.classes AS found ON found.class_id = listed.class_id ORDER BY listed.place;
 END
 $$;

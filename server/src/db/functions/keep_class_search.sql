@@ -4,12 +4,12 @@ CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
   IF public.class_is_on_offer(NEW.published, NEW.cancelled_at, NEW.starts_at, '-infinity') THEN
     INSERT INTO public.class_search (class_id, category, starts_at, words)
-    VALUES (NEW.random_id, NEW.category, NEW.starts_at, public.class_document(NEW.title, NEW.description))
+    VALUES (NEW.class_id, NEW.category, NEW.starts_at, public.class_document(NEW.title, NEW.description))
     ON CONFLICT (class_id) DO UPDATE
       SET category = excluded.category, starts_at = excluded.starts_at, words = excluded.words;
     PERFORM public.learn_class_words(NEW.title || ' ' || NEW.description);
   ELSE
-    DELETE FROM public.class_search WHERE class_id = NEW.random_id;
+    DELETE FROM public.class_search WHERE class_id = NEW.class_id;
   END IF;
   RETURN NULL;
 END

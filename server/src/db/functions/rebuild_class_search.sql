@@ -3,9 +3,9 @@ CREATE OR REPLACE FUNCTION rebuild_class_search() RETURNS void LANGUAGE plpgsql 
 BEGIN
   TRUNCATE public.class_search, public.class_words;
   DROP INDEX public.class_search_words, public.class_words_traces, public.class_words_trigrams;
-  ALTER TABLE public.class_search DROP CONSTRAINT class_search_class_id_classes_random_id_fk;
+  ALTER TABLE public.class_search DROP CONSTRAINT class_search_class_id_classes_class_id_fk;
   INSERT INTO public.class_search (class_id, category, starts_at, words)
-  SELECT random_id, category, starts_at, public.class_document(title, description)
+  SELECT class_id, category, starts_at, public.class_document(title, description)
   FROM public.classes WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity');
   INSERT INTO public.class_words (word, stem, traces)
   SELECT word, public.class_stem_of(word), public.class_word_traces(word)
@@ -19,8 +19,8 @@ BEGIN
   CREATE INDEX class_words_traces ON public.class_words USING gin (traces) WITH (fastupdate = off);
   CREATE INDEX class_words_trigrams ON public.class_words USING gin (word public.gin_trgm_ops)
     WITH (fastupdate = off);
-  ALTER TABLE public.class_search ADD CONSTRAINT class_search_class_id_classes_random_id_fk
-    FOREIGN KEY (class_id) REFERENCES public.classes (random_id) ON DELETE CASCADE;
+  ALTER TABLE public.class_search ADD CONSTRAINT class_search_class_id_classes_class_id_fk
+    FOREIGN KEY (class_id) REFERENCES public.classes (class_id) ON DELETE CASCADE;
   ANALYZE public.class_search, public.class_words;
   PERFORM public.refresh_class_common_stems();
 END

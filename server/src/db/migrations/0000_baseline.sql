@@ -133,7 +133,7 @@ CREATE TABLE "bookings" (
 );
 --> statement-breakpoint
 CREATE TABLE "classes" (
-	"random_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"class_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"group_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
@@ -287,7 +287,7 @@ CREATE TABLE "subscriptions" (
 	"amount_cents" integer NOT NULL,
 	"status" "subscription_status" DEFAULT 'pending' NOT NULL,
 	"refusal" "refusal",
-	"provider_status" text NOT NULL,
+	"provider_state" text NOT NULL,
 	"start_date" date,
 	"end_date" date,
 	"cancelled_on" date,
@@ -345,8 +345,8 @@ ALTER TABLE "registration_attempts" ADD CONSTRAINT "registration_attempts_user_i
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "class_search" ADD CONSTRAINT "class_search_class_id_classes_random_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("random_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_class_id_classes_random_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("random_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_search" ADD CONSTRAINT "class_search_class_id_classes_class_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("class_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_class_id_classes_class_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("class_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_items" ADD CONSTRAINT "list_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_entries" ADD CONSTRAINT "portfolio_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -382,8 +382,8 @@ CREATE INDEX "bookings_user_id" ON "bookings" USING btree ("user_id");--> statem
 CREATE INDEX "bookings_waiting" ON "bookings" USING btree ("class_id","waiting_place") WHERE "bookings"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "classes_group_id" ON "classes" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "classes_starts_at" ON "classes" USING btree ("category","starts_at");--> statement-breakpoint
-CREATE INDEX "classes_admin_order" ON "classes" USING btree ("starts_at","random_id");--> statement-breakpoint
-CREATE INDEX "classes_title" ON "classes" USING btree (lower("title"),"random_id");--> statement-breakpoint
+CREATE INDEX "classes_admin_order" ON "classes" USING btree ("starts_at","class_id");--> statement-breakpoint
+CREATE INDEX "classes_title" ON "classes" USING btree (lower("title"),"class_id");--> statement-breakpoint
 CREATE INDEX "classes_title_search" ON "classes" USING gin (lower(' ' || "title") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_inbox" ON "contact_messages" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint

@@ -24,7 +24,7 @@ export const bookingState = pgEnum('booking_state', BOOKING_STATES);
 export const classes = pgTable(
   'classes',
   {
-    classId: uuid('random_id').$type<ClassId>().primaryKey().defaultRandom(),
+    classId: uuid('class_id').$type<ClassId>().primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -1,6 +1,6 @@
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { type Cents, PLANS } from '@carom/domain/subscription/prices';
-import { REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
+import { type ProviderState, REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payType, users } from './accounts.ts';
@@ -95,7 +95,7 @@ export const subscriptions = pgTable(
     status: subscriptionStatus('status').notNull().default('pending'),
     refusal: refusal('refusal'),
     /** Of the subscription at the provider, as last seen, in the domain's words. */
-    providerStatus: text('provider_status').notNull(),
+    providerState: text('provider_state').$type<ProviderState>().notNull(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     cancelledOn: date('cancelled_on', { mode: 'string' }),

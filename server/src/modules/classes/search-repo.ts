@@ -42,7 +42,7 @@ export interface SearchQuery {
 }
 
 const COMMON_HITS = 3000;
-const COLUMNS = `group_id, random_id, title, description, image_url, classes.category, classes.starts_at,
+const COLUMNS = `group_id, classes.class_id as random_id, title, description, image_url, classes.category, classes.starts_at,
   ends_at, time_zone, capacity, capacity - seats_taken as seats_left`;
 
 /** By a name, so that it is planned once for each connection: to plan a search takes longer than to run it. */
@@ -70,7 +70,7 @@ export function selectRanked(
         and ($2::class_category is null or category = $2::class_category)
       order by rank desc, starts_at, class_id offset $4 limit $5
     )
-    select ${COLUMNS} from page join classes on classes.random_id = page.class_id
+    select ${COLUMNS} from page join classes on classes.class_id = page.class_id
     order by page.rank desc, page.starts_at, page.class_id`;
   return selectNamed(client, 'classes-ranked', text, [query, ...valuesOf(wanted)]);
 }
@@ -90,8 +90,8 @@ export function selectNext(client: pg.ClientBase, wanted: PageWanted): Promise<F
       select class_id from class_search where category = $1 and starts_at > $2
       order by starts_at, class_id offset $3 limit $4
     )
-    select ${COLUMNS} from page join classes on classes.random_id = page.class_id
-    order by classes.starts_at, random_id`;
+    select ${COLUMNS} from page join classes on classes.class_id = page.class_id
+    order by classes.starts_at, classes.class_id`;
   return selectNamed(client, 'classes-next', text, valuesOf(wanted));
 }
 

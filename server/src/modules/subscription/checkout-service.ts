@@ -94,7 +94,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
           intentId: intent.id,
           vendor: payments.vendor,
           providerSubscriptionId,
-          providerStatus: 'awaitingApproval',
+          providerState: 'awaitingApproval',
           updatedAt: now,
         });
       });

@@ -27,7 +27,7 @@ export async function saveSubscription(
     .set({
       status,
       refusal,
-      providerStatus: providerState,
+      providerState,
       startDate: validity?.startDate ?? null,
       endDate: validity?.endDate ?? null,
       cancelledOn,

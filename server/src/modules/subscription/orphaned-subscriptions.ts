@@ -57,7 +57,7 @@ export function createOrphanedSubscriptions({
         plan: price.plan,
         payType: price.group === 'vip' ? 'vip' : 'payee',
         amountCents: price.amountCents,
-        providerStatus: seen.state,
+        providerState: seen.state,
         createdAt: now,
         updatedAt: now,
       });

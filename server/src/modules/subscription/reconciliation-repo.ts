@@ -38,5 +38,5 @@ export async function fingerprintOf(db: Queryable, id: ComparedRow['id']): Promi
   const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
   const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
   const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();
-  return JSON.stringify([row?.status, row?.providerStatus, row?.endDate, sales]);
+  return JSON.stringify([row?.status, row?.providerState, row?.endDate, sales]);
 }

@@ -1,6 +1,5 @@
 import type { Charge } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import type { ProviderState } from '@carom/domain/subscription/statuses';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
@@ -98,13 +97,13 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
 }
 
 function subscriptionIn(row: SubscriptionRow, own: readonly ChargeRow[]): Subscription {
-  const { plan, amountCents, providerPlanId, intentId, status, refusal, cancelledOn, lastFailedAt } = row;
+  const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
+  const { providerState, cancelledOn, lastFailedAt } = row;
   return {
     terms: { plan, amountCents, providerPlanId, intentId },
     status,
     refusal,
-    // Nothing but a ProviderState is ever written.
-    providerState: row.providerStatus as ProviderState,
+    providerState,
     charges: own.map(chargeIn),
     validity: validityIn(row),
     cancelledOn,

@@ -50,7 +50,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
           intentId: intent.id,
           vendor: 'test',
           providerSubscriptionId,
-          providerStatus: 'active',
+          providerState: 'active',
           updatedAt: now,
         });
         if (row === null) throw new Error('The id of a test payment was taken');

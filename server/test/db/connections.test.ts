@@ -7,7 +7,9 @@ import { createDatabaseProxy, type DatabaseProxy } from '../support/database-pro
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const { connections } = REQUEST_LIMITS;
+/** Few, so that opening them all takes a moment on a machine that is busy with other things too. */
+const LIMITS = { ...REQUEST_LIMITS, connections: 4 };
+const { connections } = LIMITS;
 /** Twice the limit, and more, is what it takes where a rollback waits behind the question that hangs. */
 const WITHIN_MS = 3_000;
 
@@ -18,7 +20,7 @@ let client: DatabaseClient;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await createDatabaseProxy(database.url);
-  client = createDatabase(proxy.url, silentLogger);
+  client = createDatabase(proxy.url, silentLogger, LIMITS);
 });
 
 afterAll(async () => {

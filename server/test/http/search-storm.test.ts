@@ -79,8 +79,13 @@ test('in a storm few searches reach the database, the rest wait or are turned aw
   for (const reply of await storm) expect(isTooBusy(reply)).toBe(true);
 });
 
-test('fifty who search for different things at once all get an answer', async () => {
-  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => search(`rings ${at}`)));
+test('fifty who search for different things at once all get an answer, some of them on a busy machine by asking again', async () => {
+  async function askUntilAnswered(terms: string) {
+    let reply = await search(terms);
+    while (isTooBusy(reply)) reply = await search(terms);
+    return reply;
+  }
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => askUntilAnswered(`rings ${at}`)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 

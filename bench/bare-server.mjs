@@ -1,4 +1,8 @@
-/** A Fastify route that runs `select 1` and nothing else: what `npm run bench:search` compares with. */
+/**
+ * Fastify and the PostgreSQL driver with nothing of ours: what the benches compare with. It ends with the
+ * process that started it.
+ */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 // The very packages that the server uses.
@@ -6,8 +10,48 @@ const ofServer = createRequire(new URL('../server/package.json', import.meta.url
 const Fastify = ofServer('fastify');
 const pg = ofServer('pg');
 
-const [url, connections] = process.argv.slice(2);
+const [url, connections, pageFile] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: Number(connections) });
+const page = pageFile === undefined ? undefined : readFileSync(pageFile);
 const app = Fastify();
+
 app.post('/', async () => ({ status: 200, rows: (await pool.query('select 1')).rows }));
+
+/** One prepared select of one row. */
+app.get('/select/:id', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'bare-select',
+    text: 'select id, first_name, last_name, email, role, pay_type from users where id = $1',
+    values: [params.id],
+  });
+  return { status: 200, message: 'The user.', user: rows[0] };
+});
+
+/** One transaction with one update of a row, which locks it, and one insert. */
+app.post('/transaction', async ({ body }) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({
+      name: 'bare-update',
+      text: 'update bare_classes set seats_taken = seats_taken + 1 where id = $1',
+      values: [body.class_id],
+    });
+    await client.query({
+      name: 'bare-insert',
+      text: 'insert into bare_bookings (class_id, user_id) values ($1, $2)',
+      values: [body.class_id, body.user_id],
+    });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return { status: 200, message: 'Booked.' };
+});
+
+app.get('/page', (_request, reply) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(page),
+);
+app.get('/not-modified', (_request, reply) => reply.code(304).send());
+
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

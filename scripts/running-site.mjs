@@ -1,7 +1,7 @@
 /** Starts the real site (server, PostgreSQL, built pages, payment emulator) on a free port in a data folder of its own. For journeys and benches. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,10 +14,12 @@ const READY_WITHIN_MS = 120_000;
 
 /**
  * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.
- * `withPayments: false` leaves out the payment emulator.
+ * `withPayments: false` leaves out the payment emulator. `logFile` takes the server's words, where reading
+ * them would cost as much as what is measured.
  */
 export async function startSite(options = {}) {
   const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
+  const { logFile } = options;
   const problem = needsPages ? await buildWebIfOutdated(root) : undefined;
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
@@ -34,16 +36,19 @@ export async function startSite(options = {}) {
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio:
+      logFile === undefined
+        ? ['ignore', 'pipe', 'pipe']
+        : ['ignore', ...Array(2).fill(openSync(logFile, 'a'))],
   });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  await untilReady(url, child, () => output);
+  let collected = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      collected += chunk;
+    });
+  }
+  const output = () => (logFile === undefined ? collected : readFileSync(logFile, 'utf8'));
+  await untilReady(url, child, output);
   const emulator = withPayments
     ? await startPaymentEmulator({
         databaseUrl: await siteDatabaseUrl({ databaseUrl: env.DATABASE_URL, dataDir }),
@@ -61,7 +66,7 @@ export async function startSite(options = {}) {
     port: chosenPort,
     dataDir,
     pid: child.pid,
-    output: () => output,
+    output,
     /** Ends emulator, server and PostgreSQL in good order; the data stays unless told otherwise. */
     async stop({ signal = 'SIGTERM', keepData = false } = {}) {
       await emulator?.stop();

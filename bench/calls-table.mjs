@@ -1,0 +1,176 @@
+/** What is called, as whom, and how it must compare with the bare server. */
+import { randomUUID } from 'node:crypto';
+import { calls } from '../contract/src/calls.ts';
+import { MIX } from './search-mix.mjs';
+import { addressOf } from './storm-caller.mjs';
+
+const SELECT = 'one prepared select';
+const TRANSACTION = 'one transaction with an update and an insert';
+const ADDRESSES = 2_000;
+
+/** Calls whose price is not ours: they ask the payment provider, or end what they are called with. */
+const LEFT_OUT = {
+  logout: 'ends its session',
+  subscriptionCancel: 'asks the payment provider',
+  adminComparePayments: 'asks the payment provider',
+};
+/** At least so much of the bare route's rate. Calls without a budget are shown. */
+const BUDGETS = {
+  readListItems: 0.4,
+  listPortfolio: 0.4,
+  listBookings: 0.4,
+  listSessions: 0.4,
+  listPayments: 0.4,
+  readDashboard: 0.4,
+  subscriptionInfo: 0.35,
+  bookClass: 0.35,
+  searchClasses: 0.6,
+  'searchClasses, every term new': 0.35,
+  'the page /home': 0.6,
+  'the page /home, conditional': 0.6,
+};
+/** Files are made for one at a time, and have a budget of calls. */
+const FILE_CALLS = { connections: 1, mostCalls: 15 };
+
+const visitors = Array.from({ length: ADDRESSES }, (_, at) => ({
+  'x-forwarded-for': addressOf('visitor', at),
+}));
+const signedIn = ({ token }) => ({ authorization: `Bearer ${token}` });
+
+/** Every row: name, requests to be sent in turn, what it is compared with. */
+export function createTable({ data, page }) {
+  return [...pages(page), ...reads(data), ...writes(data), ...searches()].map((row) => ({
+    ...row,
+    budget: BUDGETS[row.name],
+  }));
+}
+
+export function explainLeftOut() {
+  return Object.entries(LEFT_OUT).map(([name, reason]) => `${name} (${reason})`);
+}
+
+function pages({ etag }) {
+  const headers = { 'accept-encoding': 'br' };
+  return [
+    { name: 'the page /home', bare: 'page', requests: [{ path: '/home', headers }] },
+    {
+      name: 'the page /home, conditional',
+      bare: 'not modified',
+      requests: [{ path: '/home', headers: { ...headers, 'if-none-match': etag } }],
+    },
+  ];
+}
+
+function reads(data) {
+  const names = Object.keys(calls).filter((name) => calls[name].method === 'GET' && !(name in LEFT_OUT));
+  return names.map((name) => ({
+    name,
+    bare: SELECT,
+    requests: requestsTo(name, data),
+    ...((name === 'exportMyData' || name.startsWith('adminExport')) && FILE_CALLS),
+  }));
+}
+
+function requestsTo(name, data) {
+  const { path, access } = calls[name];
+  const own = { readPortfolioEntry: data.entries, readReceipt: data.charges }[name];
+  if (own !== undefined) {
+    const tokenOf = new Map(data.members.map((member) => [member.id, member]));
+    return own.map(({ id, user_id }) => ({
+      path: path.replace(':id', id),
+      headers: signedIn(tokenOf.get(user_id)),
+    }));
+  }
+  const id = idFor(name, data);
+  const callers =
+    { public: visitors, admin: data.admins.map(signedIn) }[access] ?? data.members.map(signedIn);
+  return callers.map((headers) => ({ path: path.replace(':id', id), headers }));
+}
+
+function idFor(name, data) {
+  if (name === 'readSharedEntry') return data.entries.find(({ shared_id }) => shared_id !== null).shared_id;
+  if (/Message/.test(name)) return data.messages[0].id;
+  if (/Video/.test(name)) return data.videos[0].id;
+  if (/Member/.test(name)) return data.members[0].id;
+  return data.classes[0].id;
+}
+
+/** The ten that members send most. Each of their requests is another one where a second would change nothing. */
+function writes({ members, classes, items, entries, bookings }) {
+  const tokenOf = new Map(members.map((member) => [member.id, member]));
+  const ofOwner = ({ user_id }) => signedIn(tokenOf.get(user_id));
+  const pairs = classes.slice(0, 40).flatMap((booked) => members.map((member) => ({ booked, member })));
+  const plan = { kind: 'traffic_run', name: 'A run', data: { values: [1, 2, 3, 4, 5, 6, 7, 8, 9] } };
+  const tables = {
+    bookClass: pairs.map(({ booked, member }) => ({
+      method: 'POST',
+      headers: signedIn(member),
+      body: { class_group_id: booked.group_id, class_random_id: booked.id, class_title: booked.title },
+    })),
+    cancelBooking: bookings.map(({ id, member }) => ({ id, method: 'DELETE', headers: signedIn(member) })),
+    addListItem: members.flatMap((member) =>
+      Array.from({ length: 20 }, () => ({
+        method: 'POST',
+        headers: signedIn(member),
+        body: { id: randomUUID(), text: 'Chalk' },
+      })),
+    ),
+    updateListItem: [true, false].flatMap((is_done) =>
+      items.map((item) => ({ id: item.id, method: 'PATCH', headers: ofOwner(item), body: { is_done } })),
+    ),
+    moveListItem: items.map((item) => ({ id: item.id, method: 'PUT', headers: ofOwner(item), body: {} })),
+    deleteListItem: items
+      .slice(0, items.length / 2)
+      .map((item) => ({ id: item.id, method: 'DELETE', headers: ofOwner(item) })),
+    savePortfolioEntry: members.flatMap((member) =>
+      Array.from({ length: 20 }, () => ({
+        method: 'POST',
+        headers: signedIn(member),
+        body: { ...plan, id: randomUUID() },
+      })),
+    ),
+    updatePortfolioEntry: entries.map((entry) => ({
+      id: entry.id,
+      method: 'PATCH',
+      headers: ofOwner(entry),
+      body: { name: 'Another name', data: plan.data },
+    })),
+    sharePortfolioEntry: ['on', 'off'].flatMap((share) =>
+      entries.map((entry) => ({ id: entry.id, method: 'PUT', headers: ofOwner(entry), body: { share } })),
+    ),
+    chooseWeatherUnit: ['celsius', 'fahrenheit'].flatMap((unit) =>
+      members.map((member) => ({ method: 'PUT', headers: signedIn(member), body: { unit } })),
+    ),
+  };
+  return Object.entries(tables).map(([name, requests]) => ({
+    name,
+    bare: TRANSACTION,
+    isWrite: true,
+    requests: requests.map(({ id, ...request }) => ({
+      ...request,
+      path: calls[name].path.replace(':id', id),
+    })),
+  }));
+}
+
+function searches() {
+  const search = (body, at) => ({
+    method: 'POST',
+    path: calls.searchClasses.path,
+    headers: visitors[at % visitors.length],
+    body,
+  });
+  const typedAnew = Array.from({ length: 20_000 }, (_, at) => {
+    const { body } = MIX[at % MIX.length];
+    // Other marks after the same words: what was found for them before is of no use.
+    const marks = at.toString(4).replace(/\d/g, (digit) => '.,;!'[digit]);
+    return search(
+      { ...body, search_terms: `${body.search_terms === '' ? 'token' : body.search_terms}${marks}` },
+      at,
+    );
+  });
+  return [
+    { name: 'searchClasses', bare: SELECT, requests: MIX.map(({ body }, at) => search(body, at)) },
+    { name: 'searchClasses, every term new', bare: SELECT, requests: typedAnew },
+  ];
+}

@@ -1,0 +1,266 @@
+/**
+ * `npm run bench:calls`: every GET of the contract, the ten hottest writes, search and /home against a
+ * bare Fastify on the same PostgreSQL, in turns, with production settings. Prints the share of the bare
+ * route's rate with its spread, how uneven the waiting is, statements and bytes of a call, and the memory
+ * before and after. Exits 1 when a budget is missed. Some of the calls alone:
+ * `npm run bench:calls -- readListItems bookClass`.
+ */
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
+import { addBookings, fillSite } from './calls-data.mjs';
+import { createTable, explainLeftOut } from './calls-table.mjs';
+import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
+import { createStatementCounter } from './statement-counter.mjs';
+
+const ROUNDS = 5;
+const SECONDS = 0.6;
+const CONNECTIONS = 50;
+const COUNTED_TRIES = 5;
+const UNEVENNESS_BUDGET = 4;
+const MEMORY_BUDGET = 1.5;
+const BARE_TRANSACTIONS = 100_000;
+
+const wanted = new Set(process.argv.slice(2));
+const production = await createProductionSite();
+const loader = fork(fileURLToPath(new URL('load-caller.mjs', import.meta.url)));
+let hasMissed = false;
+let site;
+let bare;
+try {
+  // The first start makes the tables.
+  await (await production.start()).stop({ keepData: true });
+  const data = await fill();
+  const counted = await countStatements(data);
+
+  site = await production.start();
+  const page = await readPage();
+  bare = await startBare(page);
+  const rows = chosen(createTable({ data, page }));
+  console.log(`Left out: ${explainLeftOut().join(', ')}\n`);
+  await warmUp(rows);
+  const before = await readMemory();
+  console.log(head());
+  for (const row of rows) await measure(row, counted.get(row.name));
+  const after = await readMemory();
+  console.log('');
+  judge(`memory ${megabytes(before)}, then ${megabytes(after)}, times`, after / before, {
+    most: MEMORY_BUDGET,
+  });
+} finally {
+  loader.kill();
+  bare?.child.kill();
+  await site?.stop({ keepData: true });
+  await production.remove();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+function chosen(rows) {
+  return wanted.size === 0 ? rows : rows.filter(({ name }) => wanted.has(name));
+}
+
+async function fill() {
+  const { client, close } = await production.connect();
+  try {
+    const data = await fillSite(client);
+    return { ...data, bookings: await addBookings(client, data, 8_000) };
+  } finally {
+    await close();
+  }
+}
+
+/** Each request a few times: what else the server asks meanwhile makes some counts too large, and none too small. */
+async function countStatements(data) {
+  const counter = await createStatementCounter(production.databaseUrl);
+  const through = await production.start(counter.url);
+  const page = { etag: '""' };
+  const counts = new Map();
+  for (const { name, requests } of chosen(createTable({ data, page }))) {
+    const tries = [];
+    // From the end: what a write has done is not to be in the way of those that are measured.
+    for (const { path, body, ...request } of requests.slice(-COUNTED_TRIES)) {
+      const start = counter.count();
+      const init = body === undefined ? request : withBody(request, body);
+      const reply = await fetch(`${through.url}${path}`, init);
+      const bytes = (await reply.arrayBuffer()).byteLength;
+      tries.push({ statements: counter.count() - start, bytes });
+    }
+    counts.set(
+      name,
+      tries.reduce((least, each) => (each.statements < least.statements ? each : least)),
+    );
+  }
+  await through.stop({ keepData: true });
+  counter.close();
+  return counts;
+}
+
+function withBody(request, body) {
+  const headers = { ...request.headers, 'content-type': 'application/json' };
+  return { ...request, headers, body: JSON.stringify(body) };
+}
+
+async function readPage() {
+  const reply = await load({
+    url: site.url,
+    requests: [{ path: '/home', headers: { 'accept-encoding': 'br' } }],
+  });
+  if (reply.statuses['200'] === undefined) throw new Error('The site has no /home');
+  const plain = await fetch(`${site.url}/home`, { headers: { 'accept-encoding': 'br' } });
+  const { brotliCompressSync } = await import('node:zlib');
+  return {
+    etag: plain.headers.get('etag'),
+    bytes: brotliCompressSync(Buffer.from(await plain.arrayBuffer())),
+  };
+}
+
+async function startBare(page) {
+  const pageFile = join(production.folder, 'page.br');
+  writeFileSync(pageFile, page.bytes);
+  const child = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('bare-server.mjs', import.meta.url)),
+      production.databaseUrl,
+      String(REQUEST_LIMITS.connections),
+      pageFile,
+    ],
+    { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = await once(child.stdout, 'data');
+  const { client, close } = await production.connect();
+  const { rows: users } = await client.query('select id from users limit 100');
+  const { rows: classes } = await client.query('select id from bare_classes');
+  await close();
+  const pairs = users.flatMap((user) => classes.map(({ id }) => ({ class_id: id, user_id: user.id })));
+  return {
+    url: String(line).trim(),
+    child,
+    requests: {
+      'one prepared select': users.map(({ id }) => ({ path: `/select/${id}` })),
+      page: [{ path: '/page', headers: { 'accept-encoding': 'br' } }],
+      'not modified': [{ path: '/not-modified', headers: { 'if-none-match': '"x"' } }],
+      /** Each pair once, as a booking is: taken from the list as they are used. */
+      'one transaction with an update and an insert': pairs.slice(0, BARE_TRANSACTIONS),
+    },
+  };
+}
+
+function bareRequests(kind) {
+  const all = bare.requests[kind];
+  if (!kind.includes('transaction')) return all;
+  return all.splice(0, 6_000).map((body) => ({ method: 'POST', path: '/transaction', body }));
+}
+
+async function load(task) {
+  loader.send({ connections: 1, seconds: 1, mostCalls: 1, ...task });
+  const [result] = await once(loader, 'message');
+  return result;
+}
+
+async function warmUp(rows) {
+  for (const { requests, isWrite, mostCalls } of rows) {
+    if (isWrite || mostCalls !== undefined) continue;
+    await load({ url: site.url, requests, connections: CONNECTIONS, seconds: 0.3, mostCalls: undefined });
+  }
+  for (const kind of [
+    'one prepared select',
+    'page',
+    'not modified',
+    'one transaction with an update and an insert',
+  ]) {
+    await load({
+      url: bare.url,
+      requests: bareRequests(kind),
+      connections: CONNECTIONS,
+      seconds: 0.5,
+      mostCalls: undefined,
+    });
+  }
+}
+
+/** Both in turns, so that a machine that is busy is busy for both. A write is never sent twice. */
+async function measure(row, { statements, bytes }) {
+  const { name, requests, isWrite = false, connections = CONNECTIONS, mostCalls, budget } = row;
+  const ratios = [];
+  const times = [];
+  const unexpected = new Set();
+  let sent = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareLoad = await load({
+      url: bare.url,
+      requests: bareRequests(row.bare),
+      connections,
+      seconds: SECONDS,
+      mostCalls: undefined,
+    });
+    const perRound = Math.floor((requests.length - COUNTED_TRIES) / ROUNDS);
+    const own = isWrite ? requests.slice(sent, sent + perRound) : requests;
+    const ownLoad = await load({
+      url: site.url,
+      requests: own,
+      connections,
+      seconds: SECONDS,
+      mostCalls: isWrite ? own.length : mostCalls,
+    });
+    sent += ownLoad.times.length;
+    for (const status of Object.keys(ownLoad.statuses)) if (!/^(2|304)/.test(status)) unexpected.add(status);
+    ratios.push(rateOf(ownLoad) / rateOf(bareLoad));
+    times.push(...ownLoad.times);
+  }
+  const unevenness = quantile(times, 0.99) / quantile(times, 0.5);
+  const ratio = quantile(ratios, 0.5);
+  const isMet =
+    (budget === undefined || ratio >= budget) && (budget === undefined || unevenness <= UNEVENNESS_BUDGET);
+  if (!isMet || unexpected.size > 0) hasMissed = true;
+  const cells = [
+    ratio.toFixed(2),
+    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    budget === undefined ? '' : `≥ ${budget}`,
+    `${quantile(times, 0.5).toFixed(1)} ms`,
+    unevenness.toFixed(1),
+    String(statements),
+    String(bytes),
+    [
+      isMet ? (budget === undefined ? '' : 'ok') : 'MISSED',
+      ...[...unexpected].map((status) => `replied ${status}`),
+    ].join(' '),
+  ];
+  console.log(line(name, cells));
+}
+
+function rateOf({ times, ms }) {
+  return times.length / ms;
+}
+
+function head() {
+  return line('', ['ratio', 'spread', 'budget', 'median', 'p99/median', 'statements', 'bytes', '']);
+}
+
+function line(name, cells) {
+  const widths = [7, 13, 9, 11, 12, 12, 9, 12];
+  return name.padEnd(34) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
+}
+
+function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+function judge(what, value, { most }) {
+  const isMet = value <= most;
+  if (!isMet) hasMissed = true;
+  console.log(`${what} ${value.toFixed(2)} (at most ${most}) ${isMet ? 'ok' : 'MISSED'}`);
+}
+
+async function readMemory() {
+  const reply = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^process_resident_memory_bytes (.+)$/m.exec(await reply.text())[1]);
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1_000_000).toFixed(0)} MB`;
+}

@@ -1,0 +1,70 @@
+/** The site as it runs in production, on a PostgreSQL of its own, for what is measured against a bare server. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../scripts/running-site.mjs';
+import { createDatabase } from '../server/src/db/client.ts';
+import { openCluster } from '../server/src/db/cluster.ts';
+import { LONE_CONNECTION_LIMITS, MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { createClient } from '../server/src/db/connections.ts';
+import { PRODUCTION_PAYMENTS } from '../server/test/support/production-settings.ts';
+
+export const METRICS_TOKEN = 'token of the calls bench';
+
+const SETTINGS = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  SITE_URL: 'https://site.example',
+  // Nobody takes mails there: what is measured is the site, not a mail server.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Carom Labs <post@site.example>',
+  APP_SECRET: 'secret of the calls bench, which is long',
+  METRICS_TOKEN,
+  // The proxy of a production site: each caller has an address, and a budget, of its own.
+  TRUST_PROXY: 'loopback',
+  ...PRODUCTION_PAYMENTS,
+};
+
+export async function createProductionSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-bench-'));
+  chmodSync(folder, 0o755);
+  const cluster = await openCluster({ dataDir: folder });
+  const { port } = await cluster.ensureRunning(null);
+  await createEmptyDatabase(cluster.url(port, 'postgres'));
+  const databaseUrl = cluster.url(port, 'carom');
+  return {
+    databaseUrl,
+    folder,
+    /** By way of another address where one is given. */
+    start: (url = databaseUrl) =>
+      startSite({
+        env: { ...SETTINGS, DATABASE_URL: url },
+        dataDir: folder,
+        withPayments: false,
+        logFile: join(folder, 'site.log'),
+      }),
+    /** One connection, on which a statement may take longer than the site allows. */
+    async connect() {
+      const { pool } = createDatabase(databaseUrl, console, MIGRATION_LIMITS);
+      const client = await pool.connect();
+      return {
+        client,
+        async close() {
+          client.release();
+          await pool.end();
+        },
+      };
+    },
+    async remove() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createEmptyDatabase(connectionString) {
+  const client = createClient({ connectionString, name: 'bench', limits: LONE_CONNECTION_LIMITS });
+  await client.connect();
+  await client.query('create database carom');
+  await client.end();
+}

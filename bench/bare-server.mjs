@@ -1,6 +1,5 @@
 /**
- * Fastify and the PostgreSQL driver with nothing of ours: what the benches compare with. It ends with the
- * process that started it.
+ * Fastify and the PostgreSQL driver with nothing of ours: what the benches compare with.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,8 +13,6 @@ const [url, connections, pageFile] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: Number(connections) });
 const page = pageFile === undefined ? undefined : readFileSync(pageFile);
 const app = Fastify();
-
-app.post('/', async () => ({ status: 200, rows: (await pool.query('select 1')).rows }));
 
 /** One prepared select of one row. */
 app.get('/select/:id', async ({ params }) => {

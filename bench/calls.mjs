@@ -5,14 +5,13 @@
  * before and after. Exits 1 when a budget is missed. Some of the calls alone:
  * `npm run bench:calls -- readListItems bookClass`.
  */
-import { fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
 import { addBookings, fillSite } from './calls-data.mjs';
 import { createTable, explainLeftOut } from './calls-table.mjs';
+import { createLoader, quantile, rateOf, startBareServer } from './loader.mjs';
 import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
 import { createStatementCounter } from './statement-counter.mjs';
 
@@ -26,7 +25,7 @@ const BARE_TRANSACTIONS = 100_000;
 
 const wanted = new Set(process.argv.slice(2));
 const production = await createProductionSite();
-const loader = fork(fileURLToPath(new URL('load-caller.mjs', import.meta.url)));
+const loader = createLoader();
 let hasMissed = false;
 let site;
 let bare;
@@ -51,8 +50,8 @@ try {
     most: MEMORY_BUDGET,
   });
 } finally {
-  loader.kill();
-  bare?.child.kill();
+  loader.close();
+  bare?.close();
   await site?.stop({ keepData: true });
   await production.remove();
 }
@@ -104,41 +103,24 @@ function withBody(request, body) {
 }
 
 async function readPage() {
-  const reply = await load({
-    url: site.url,
-    requests: [{ path: '/home', headers: { 'accept-encoding': 'br' } }],
-  });
-  if (reply.statuses['200'] === undefined) throw new Error('The site has no /home');
-  const plain = await fetch(`${site.url}/home`, { headers: { 'accept-encoding': 'br' } });
-  const { brotliCompressSync } = await import('node:zlib');
+  const reply = await fetch(`${site.url}/home`, { headers: { 'accept-encoding': 'br' } });
   return {
-    etag: plain.headers.get('etag'),
-    bytes: brotliCompressSync(Buffer.from(await plain.arrayBuffer())),
+    etag: reply.headers.get('etag'),
+    bytes: brotliCompressSync(Buffer.from(await reply.arrayBuffer())),
   };
 }
 
 async function startBare(page) {
   const pageFile = join(production.folder, 'page.br');
   writeFileSync(pageFile, page.bytes);
-  const child = spawn(
-    process.execPath,
-    [
-      fileURLToPath(new URL('bare-server.mjs', import.meta.url)),
-      production.databaseUrl,
-      String(REQUEST_LIMITS.connections),
-      pageFile,
-    ],
-    { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [line] = await once(child.stdout, 'data');
+  const server = await startBareServer(production.databaseUrl, REQUEST_LIMITS.connections, pageFile);
   const { client, close } = await production.connect();
   const { rows: users } = await client.query('select id from users limit 100');
   const { rows: classes } = await client.query('select id from bare_classes');
   await close();
   const pairs = users.flatMap((user) => classes.map(({ id }) => ({ class_id: id, user_id: user.id })));
   return {
-    url: String(line).trim(),
-    child,
+    ...server,
     requests: {
       'one prepared select': users.map(({ id }) => ({ path: `/select/${id}` })),
       page: [{ path: '/page', headers: { 'accept-encoding': 'br' } }],
@@ -155,57 +137,30 @@ function bareRequests(kind) {
   return all.splice(0, 6_000).map((body) => ({ method: 'POST', path: '/transaction', body }));
 }
 
-async function load(task) {
-  loader.send({ connections: 1, seconds: 1, mostCalls: 1, ...task });
-  const [result] = await once(loader, 'message');
-  return result;
-}
-
 async function warmUp(rows) {
+  const briefly = { connections: CONNECTIONS, seconds: SECONDS / 2 };
   for (const { requests, isWrite, mostCalls } of rows) {
-    if (isWrite || mostCalls !== undefined) continue;
-    await load({ url: site.url, requests, connections: CONNECTIONS, seconds: 0.3, mostCalls: undefined });
+    if (!isWrite && mostCalls === undefined) await loader.load({ ...briefly, url: site.url, requests });
   }
-  for (const kind of [
-    'one prepared select',
-    'page',
-    'not modified',
-    'one transaction with an update and an insert',
-  ]) {
-    await load({
-      url: bare.url,
-      requests: bareRequests(kind),
-      connections: CONNECTIONS,
-      seconds: 0.5,
-      mostCalls: undefined,
-    });
+  for (const kind of Object.keys(bare.requests)) {
+    await loader.load({ ...briefly, url: bare.url, requests: bareRequests(kind) });
   }
 }
 
 /** Both in turns, so that a machine that is busy is busy for both. A write is never sent twice. */
 async function measure(row, { statements, bytes }) {
   const { name, requests, isWrite = false, connections = CONNECTIONS, mostCalls, budget } = row;
+  const usual = { connections, seconds: SECONDS };
   const ratios = [];
   const times = [];
   const unexpected = new Set();
   let sent = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const bareLoad = await load({
-      url: bare.url,
-      requests: bareRequests(row.bare),
-      connections,
-      seconds: SECONDS,
-      mostCalls: undefined,
-    });
+    const bareLoad = await loader.load({ ...usual, url: bare.url, requests: bareRequests(row.bare) });
     const perRound = Math.floor((requests.length - COUNTED_TRIES) / ROUNDS);
     const own = isWrite ? requests.slice(sent, sent + perRound) : requests;
-    const ownLoad = await load({
-      url: site.url,
-      requests: own,
-      connections,
-      seconds: SECONDS,
-      mostCalls: isWrite ? own.length : mostCalls,
-    });
+    const most = isWrite ? own.length : mostCalls;
+    const ownLoad = await loader.load({ ...usual, url: site.url, requests: own, mostCalls: most });
     sent += ownLoad.times.length;
     for (const status of Object.keys(ownLoad.statuses)) if (!/^(2|304)/.test(status)) unexpected.add(status);
     ratios.push(rateOf(ownLoad) / rateOf(bareLoad));
@@ -232,10 +187,6 @@ async function measure(row, { statements, bytes }) {
   console.log(line(name, cells));
 }
 
-function rateOf({ times, ms }) {
-  return times.length / ms;
-}
-
 function head() {
   return line('', ['ratio', 'spread', 'budget', 'median', 'p99/median', 'statements', 'bytes', '']);
 }
@@ -243,11 +194,6 @@ function head() {
 function line(name, cells) {
   const widths = [7, 13, 9, 11, 12, 12, 9, 12];
   return name.padEnd(34) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
-}
-
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
 function judge(what, value, { most }) {

@@ -225,7 +225,7 @@ describe('order and pages', () => {
       from generate_series(1, ${HITS}) as n`);
     await db.execute(sql`analyze class_search`);
     await createSearchIndexRefresh({ db, clock: () => new Date() })();
-    const { rows } = await db.execute(sql`select class_expected_hits(class_query('token')) as hits`);
+    const { rows } = await db.execute(sql`select class_expected_hits(class_query('{token}')) as hits`);
     expect(rows[0]?.['hits']).toBeGreaterThan(3000);
 
     // A server remembers for a minute that the word was not common.

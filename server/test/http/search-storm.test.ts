@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { CodedError } from '../../src/errors/coded-error.ts';
 import { eventually } from '../support/eventually.ts';
 import { send } from './accounts.ts';
@@ -9,7 +10,8 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const SEARCHES_AT_ONCE = Math.max(2, availableParallelism());
 
-const database = await useTestDatabase();
+const { statementMs } = REQUEST_LIMITS;
+const database = await useTestDatabase({ statementMs });
 const app = await createTestApp(database);
 await addClass(database, { title: 'Token Rings' });
 const releases: (() => Promise<void>)[] = [];

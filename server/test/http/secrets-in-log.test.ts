@@ -58,8 +58,8 @@ test.each([
   'nor what somebody searches for when the database trips over it: %s',
   async (_case, search_terms, cast) => {
     await database.db.execute(
-      sql.raw(`create or replace function class_query(terms text) returns tsquery
-      language sql immutable strict as 'select ${cast}'`),
+      sql.raw(`create or replace function class_typed_words(terms text) returns text[]
+      language sql immutable strict as 'select array[(${cast})::text]'`),
     );
     lines.length = 0;
     const reply = await send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });

@@ -106,8 +106,10 @@ export async function createTestSite(
 }
 
 /** A database for the whole test file. */
-export async function useTestDatabase(): Promise<TestDatabase & AppDatabase> {
-  const database = { ...(await createTestDatabase()), apps: [] as FastifyInstance[] };
+export async function useTestDatabase(
+  limits?: Parameters<typeof createTestDatabase>[0],
+): Promise<TestDatabase & AppDatabase> {
+  const database = { ...(await createTestDatabase(limits)), apps: [] as FastifyInstance[] };
   afterAll(async () => {
     for (const app of database.apps) await app.close();
     await database.drop();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { type ConnectionLimits, LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -14,10 +14,10 @@ export interface TestDatabase extends DatabaseClient {
 /** As the site's own, but patient: a machine that is busy with other things is no failure of the test. */
 const LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
 
-/** A database of the test file's own: migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of the test file's own: migrated and empty. `limits`: where a test is about one of the site's own. */
+export async function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(TEMPLATE_DATABASE);
-  const client = createDatabase(url, silentLogger, LIMITS);
+  const client = createDatabase(url, silentLogger, { ...LIMITS, ...limits });
   return {
     ...client,
     url,

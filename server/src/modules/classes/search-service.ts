@@ -3,22 +3,11 @@ import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/cont
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
-import { isStatementTimeout, readWithin } from '../../db/statement-timeout.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { createCache } from './search-cache.ts';
-import {
-  type FoundClass,
-  readMeant,
-  readTyped,
-  type SearchQuery,
-  selectCommon,
-  selectNext,
-  selectRanked,
-} from './search-repo.ts';
+import { type FoundClass, selectByTerms, selectNext } from './search-repo.ts';
 
-/** What the terms are in stems; which stems are common changes. */
-const QUERIES = { forMs: 60 * SECOND_MS, most: 2000 };
 /** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
 /** More at once than there are cores would only slow each other down; beyond those who wait, a storm is turned away. */
@@ -26,10 +15,6 @@ const LINE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, wa
 /** What people type is short. Longer terms cost more: all of them together take one turn in the line. */
 const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
-const STATEMENT_TIMEOUT_MS = SECOND_MS;
-const RETRY_AFTER_S = 2;
-/** To guess what was meant takes several lookups for each word, and a slip in one of many is found without. */
-const MOST_WORDS_MEANT = 5;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 interface ClassSearch {
@@ -67,33 +52,11 @@ interface SearchDeps {
   readonly clock: () => Date;
 }
 
-type Wanted = Parameters<typeof selectNext>[1];
-
-interface Match {
-  readonly rows: readonly FoundClass[];
-  readonly ignoresWords: boolean;
-}
-
 const NOTHING: FoundClasses = { found: [], hasMore: false, ignoresWords: false };
 
 export function createClassSearchService({ pool, clock }: SearchDeps): ClassSearchService {
-  const queries = createCache<SearchQuery>({ clock, ...QUERIES });
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
-
-  async function find(client: pg.ClientBase, terms: string, wanted: Wanted): Promise<Match> {
-    if (terms === '') return { rows: await selectNext(client, wanted), ignoresWords: false };
-    const typed = await queries.get(`typed ${terms}`, () => readTyped(client, terms));
-    const { ignoresWords } = typed;
-    const rows = await match(client, typed, wanted);
-    const isBeyondTheEnd = async () =>
-      wanted.skip > 0 && (await match(client, typed, { ...wanted, skip: 0, take: 1 })).length > 0;
-    if (rows.length > 0 || typed.words > MOST_WORDS_MEANT || (await isBeyondTheEnd())) {
-      return { rows, ignoresWords };
-    }
-    const meant = await queries.get(`meant ${terms}`, () => readMeant(client, terms));
-    return { rows: meant.hasAlternatives ? await match(client, meant, wanted) : [], ignoresWords };
-  }
 
   async function findPage(
     { terms, page }: ClassSearch,
@@ -102,9 +65,8 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     const skip = (page - 1) * SEARCH_PAGE_SIZE;
     // One more than is shown tells whether there are more.
     const wanted = { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 };
-    const { rows, ignoresWords } = await readWithin(pool, STATEMENT_TIMEOUT_MS, (client) =>
-      find(client, terms, wanted),
-    ).catch(refuseTooLong);
+    const { rows, ignoresWords } =
+      terms === '' ? await selectNext(pool, wanted) : await selectByTerms(pool, terms, wanted);
     return {
       found: rows.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
       hasMore: rows.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
@@ -126,19 +88,6 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     },
     clearCache: () => pages.clear(),
   };
-}
-
-function match(
-  client: pg.ClientBase,
-  { query, isCommon }: SearchQuery,
-  wanted: Wanted,
-): Promise<FoundClass[]> {
-  return isCommon ? selectCommon(client, query, wanted) : selectRanked(client, query, wanted);
-}
-
-function refuseTooLong(error: unknown): never {
-  if (!isStatementTimeout(error)) throw error;
-  throw new CodedError('tooBusy', { headers: { 'retry-after': String(RETRY_AFTER_S) }, cause: error });
 }
 
 function entryOf(found: FoundClass): ClassEntry {

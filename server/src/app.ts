@@ -50,9 +50,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFailures(app);
   registerRequestLog(app);
   deps.metrics.register(app);
-  await registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
+  registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerPathLimit(app);
+  // Pages have what is registered so far, and nothing of what calls need besides.
+  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
   registerJsonBody(app);
   await app.register(fastifyCookie);
   provideGuards(app, { csrf: createCsrfTokens({ secret: env.appSecret, clock }), sessions, rateLimiter });
@@ -65,7 +67,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerRoutes(app, services, { secure: siteIsHttps, domain: env.cookieDomain });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
-  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
   registerNotFound(app, { knownPaths, pages });
   return app;
 }

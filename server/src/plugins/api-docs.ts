@@ -3,9 +3,9 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ApiDescription, apiDocsContent } from './api-docs-page.ts';
-import { sendPrepared } from './document-replies.ts';
+import { preparedReply, type SendPage } from './document-replies.ts';
 import { plainPage } from './plain-pages.ts';
-import { type PreparedContent, prepareContent } from './static-documents.ts';
+import { prepareContent } from './static-documents.ts';
 
 /** Register it before the endpoints: it watches them being added. */
 export async function registerApiDescription(app: FastifyInstance, apiBaseUrl: string): Promise<void> {
@@ -41,16 +41,16 @@ export function registerApiDocs(app: FastifyInstance): void {
   app.get(
     '/api/openapi.json',
     options,
-    preparedReply('application/json; charset=utf-8', () => JSON.stringify(app.swagger())),
+    writtenOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger())),
   );
-  app.get('/api/docs', options, preparedReply('text/html; charset=utf-8', page));
+  app.get('/api/docs', options, writtenOnce('text/html; charset=utf-8', page));
 }
 
 /** Nothing of it changes while the server runs: it is written for the first who asks, and kept. */
-function preparedReply(type: string, write: () => string): RouteHandlerMethod {
-  let prepared: PreparedContent | null = null;
-  return async (request, reply) => {
-    prepared ??= prepareContent(write());
-    return sendPrepared(prepared, { type }, request, reply);
+function writtenOnce(type: string, write: () => string): RouteHandlerMethod {
+  let send: SendPage | null = null;
+  return (request, reply) => {
+    send ??= preparedReply(prepareContent(write()), { 'content-type': type });
+    return send(request, reply);
   };
 }

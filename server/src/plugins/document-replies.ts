@@ -13,6 +13,8 @@ import {
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
 
+type Headers = Readonly<Record<string, string>>;
+
 const NONCE_BYTES = 18;
 const HTML = 'text/html; charset=utf-8';
 const STRICT: PagePolicy = { extra: {} };
@@ -24,57 +26,83 @@ export function documentReply(
   { extra, hasNonce = false, opensWindows = false }: PagePolicy = STRICT,
 ): SendPage {
   const { scriptHashes } = document;
-  const policyWith = (sources: ExtraSources) =>
-    contentSecurityPolicy(policySources, { scriptHashes, extra: sources });
-  const policy = policyWith(extra);
+  const headersWith = (sources: ExtraSources): Headers => ({
+    'content-security-policy': contentSecurityPolicy(policySources, { scriptHashes, extra: sources }),
+    ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  });
+  if (!hasNonce) return preparedReply(document, { ...headersWith(extra), 'content-type': HTML });
 
-  return (request, reply, status = 200) => {
-    if (opensWindows) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    if (!hasNonce) {
-      reply.header('content-security-policy', policy);
-      return sendPrepared(document, { type: HTML, status }, request, reply);
-    }
+  return (request, reply) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    return sendWithNonce(document, policyWith(allowNonce(extra, nonce)), nonce, request, reply);
+    reply.headers(headersWith(allowNonce(extra, nonce)));
+    return sendWithNonce(document, nonce, request, reply);
   };
 }
 
-export function sendPrepared(
-  content: PreparedContent,
-  { type, status = 200 }: { readonly type: string; readonly status?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const etag = `"${content.etag}-${encoding}"`;
-  reply.header('cache-control', 'no-cache');
-  reply.header('vary', 'accept-encoding');
-  reply.header('etag', etag);
-  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return sendBody(content.bodies[encoding], encoding, reply.code(status).type(type));
+/** A reply of which nothing is left to decide but the encoding, and whether the browser has it already. */
+export function preparedReply(content: PreparedContent, headers: Headers): SendPage {
+  const { 'content-type': _type, ...headersWithoutBody } = headers;
+  const prepare = (encoding: Encoding) => {
+    const body = content.bodies[encoding];
+    const etag = `"${content.etag}-${encoding}"`;
+    const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
+    return {
+      etag,
+      body,
+      notModified: { ...headersWithoutBody, ...validators },
+      whole: {
+        ...headers,
+        ...validators,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+        'content-length': String(body.length),
+      },
+    };
+  };
+  const replies = { br: prepare('br'), gzip: prepare('gzip'), identity: prepare('identity') };
+
+  return (request, reply, status = 200) => {
+    const { etag, body, notModified, whole } = replies[encodingFor(request)];
+    if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
+      return reply.code(304).headers(notModified).send();
+    }
+    return reply.code(status).headers(whole).send(body);
+  };
 }
 
 /** A nonce is good for one reply: nothing may keep it and show it again. */
 function sendWithNonce(
   document: StaticDocument,
-  policy: string,
   nonce: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = encodingFor(request);
   const page = document.bodies.identity
     .toString()
     .replace('</head>', `<meta name="csp-nonce" content="${nonce}"></head>`);
-  reply.header('content-security-policy', policy);
-  reply.header('cache-control', 'no-store');
-  reply.header('vary', 'accept-encoding');
-  return sendBody(encodeOnce(page, encoding), encoding, reply.code(200).type(HTML));
+  reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(HTML).send(encodeOnce(page, encoding));
 }
 
-function sendBody(body: Buffer, encoding: Encoding, reply: FastifyReply): FastifyReply {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(body);
+/** What browsers and proxies send, read once. */
+const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(
+  [
+    undefined,
+    'gzip, deflate, br, zstd',
+    'gzip, deflate, br',
+    'gzip, deflate',
+    'br, gzip, deflate',
+    'gzip, br',
+    'br',
+    'gzip',
+    'identity',
+  ].map((accepted) => [accepted, chooseEncoding(accepted)]),
+);
+
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'];
+  return USUAL_ENCODINGS.get(accepted) ?? chooseEncoding(accepted);
 }
 
 function allowNonce(extra: ExtraSources, nonce: string): ExtraSources {

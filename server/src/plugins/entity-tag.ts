@@ -11,6 +11,7 @@ export function entityTagOf(content: unknown): string {
 /** A proxy may have made the tag a weak one; for a reload that is as good. */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag) return true;
   const named = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(tag);
 }

@@ -69,11 +69,12 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Unknown paths share one label: an attacker must not be able to grow the list.
     const route = request.routeOptions.url ?? '(unknown)';
     const method = request.is404 ? '(any)' : request.method;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

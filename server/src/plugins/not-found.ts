@@ -16,8 +16,9 @@ interface NotFoundOptions {
 
 /** Answers before the body is read: what nobody serves needs no parsing. */
 export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: NotFoundOptions): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answer(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply);
+    else done();
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply));
 

@@ -8,8 +8,16 @@ const LONGEST_PATH = 2500;
 
 /** Refuses what no page and no call is at, before anything looks through it. */
 export function registerPathLimit(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    const pathLength = url.indexOf('?') === -1 ? url.length : url.indexOf('?');
-    if (pathLength > LONGEST_PATH) throw new CodedError('addressTooLong');
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(
+      url.length > LONGEST_PATH && pathLengthOf(url) > LONGEST_PATH
+        ? new CodedError('addressTooLong')
+        : undefined,
+    );
   });
+}
+
+function pathLengthOf(url: string): number {
+  const query = url.indexOf('?');
+  return query === -1 ? url.length : query;
 }

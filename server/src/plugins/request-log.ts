@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line for each reply. The address is the route's pattern: a path may hold a secret id. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -12,11 +12,13 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
-  app.addHook('onRequestAbort', async (request) => {
+  app.addHook('onRequestAbort', (request, done) => {
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? '(unknown)' },
       'client left',
     );
+    done();
   });
 }

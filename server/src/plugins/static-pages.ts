@@ -38,20 +38,22 @@ export async function registerStaticPages(
     return documentReply(prepareDocument(source, addresses), policySources, own);
   }
 
-  app.get('/', PAGE_OPTIONS, async (_request, reply) => reply.redirect('/home', 302));
+  const pages = new Map<string, SendPage>();
   for (const [path, file] of Object.entries(manifest.pages)) {
-    if (path === '/' || file === manifest.notFound) continue;
-    const send = await preparePage(file);
-    app.get(path, PAGE_OPTIONS, async (request, reply) => send(request, reply));
+    if (path !== '/' && file !== manifest.notFound) pages.set(path, await preparePage(file));
   }
   const sendFallback = await preparePage(manifest.fallback);
   for (const pattern of manifest.appPaths) {
     if (pattern in manifest.pages) continue;
     const own = pagePolicies[pattern];
-    const send = own ? await preparePage(manifest.fallback, own) : sendFallback;
-    app.get(pattern, PAGE_OPTIONS, async (request, reply) => send(request, reply));
+    pages.set(pattern, own ? await preparePage(manifest.fallback, own) : sendFallback);
   }
-  await registerFiles(app, clientRoot);
+  // In a context of its own: hooks that are added to the app from here on do not run for a page.
+  await app.register(async (site) => {
+    site.get('/', PAGE_OPTIONS, (_request, reply) => reply.redirect('/home', 302));
+    for (const [path, send] of pages) site.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
+    await registerFiles(site, clientRoot);
+  });
   return { sendNotFound: await preparePage(manifest.notFound) };
 }
 

@@ -41,6 +41,8 @@ test.each(everyKind)('%s has the security headers and a request id', async (url)
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
     'x-frame-options': 'DENY',
   });
   expect(headers['permissions-policy']).toContain('geolocation=(self), camera=(), microphone=()');

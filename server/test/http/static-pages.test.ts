@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ASSET, createFixtureSite, THEME_SCRIPT } from './fixture-site.ts';
+import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -73,14 +74,41 @@ test.each([
 test('a page that has not changed is not sent again', async () => {
   const headers = { 'accept-encoding': 'br' };
   const { etag } = (await app.inject({ url: '/home', headers })).headers;
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const reply = await app.inject({ url: '/home', headers: { ...headers, 'if-none-match': String(tag) } });
-    expect(reply.statusCode).toBe(304);
-    expect(reply.body).toBe('');
-    expect(reply.headers.etag).toBe(etag);
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "third"`, '*']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const given = { ...headers, 'if-none-match': String(tag) };
+      const reply = await app.inject({ method, url: '/home', headers: given });
+      expect(reply.statusCode).toBe(304);
+      expect(reply.body).toBe('');
+      expect(reply.headers.etag).toBe(etag);
+    }
   }
   const stale = await app.inject({ url: '/home', headers: { ...headers, 'if-none-match': '"other"' } });
   expect(stale.statusCode).toBe(200);
+});
+
+test('a page that is not sent again still says all that a page says, and has its line in the log', async () => {
+  const log = createRecordedLog();
+  const logged = await createTestApp(database, { siteRoot, env: { siteUrl }, logger: log.logger });
+  const whole = await logged.inject('/home');
+  const again = await logged.inject({
+    url: '/home',
+    headers: { 'if-none-match': String(whole.headers.etag), cookie: 'a=b; c="' },
+  });
+  const { 'content-type': _type, 'content-length': _length, ...headers } = whole.headers;
+  const changing = { date: expect.any(String), 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) };
+  expect(again.headers).toEqual({ ...headers, ...changing });
+  expect(again.headers['x-request-id']).not.toBe(whole.headers['x-request-id']);
+  expect(log.lines.map(({ reqId, route, status }) => ({ reqId, route, status }))).toEqual([
+    { reqId: whole.headers['x-request-id'], route: '/home', status: 200 },
+    { reqId: again.headers['x-request-id'], route: '/home', status: 304 },
+  ]);
+});
+
+test('the tag of one encoding is not that of another', async () => {
+  const { etag } = (await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })).headers;
+  const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(etag) };
+  expect((await app.inject({ url: '/home', headers })).statusCode).toBe(200);
 });
 
 test.each([

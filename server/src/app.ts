@@ -53,10 +53,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerPathLimit(app);
-  // Pages have what is registered so far, and nothing of what calls need besides.
-  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
   registerJsonBody(app);
-  await app.register(fastifyCookie);
   provideGuards(app, { csrf: createCsrfTokens({ secret: env.appSecret, clock }), sessions, rateLimiter });
 
   await registerApiDescription(app, env.apiBaseUrl);
@@ -64,9 +61,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerApiDocs(app);
   registerHealth(app, createReadiness(deps.pool));
 
-  await registerRoutes(app, services, { secure: siteIsHttps, domain: env.cookieDomain });
+  // In a context of their own: what is registered there costs a page nothing.
+  await app.register(async (calls) => {
+    await calls.register(fastifyCookie);
+    await registerRoutes(calls, services, { secure: siteIsHttps, domain: env.cookieDomain });
+  });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
+  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
   registerNotFound(app, { knownPaths, pages });
   return app;
 }

@@ -48,12 +48,9 @@ export async function registerStaticPages(
     const own = pagePolicies[pattern];
     pages.set(pattern, own ? await preparePage(manifest.fallback, own) : sendFallback);
   }
-  // In a context of its own: hooks that are added to the app from here on do not run for a page.
-  await app.register(async (site) => {
-    site.get('/', PAGE_OPTIONS, (_request, reply) => reply.redirect('/home', 302));
-    for (const [path, send] of pages) site.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
-    await registerFiles(site, clientRoot);
-  });
+  app.get('/', PAGE_OPTIONS, (_request, reply) => reply.redirect('/home', 302));
+  for (const [path, send] of pages) app.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
+  await registerFiles(app, clientRoot);
   return { sendNotFound: await preparePage(manifest.notFound) };
 }
 

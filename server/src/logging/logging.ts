@@ -1,16 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Env } from '../settings/env.ts';
+import { createLogOutput, type LogOutput } from './log-output.ts';
 import { loggableError } from './loggable-error.ts';
 import { redactAddresses } from './redact-addresses.ts';
 
 const SECRETS = ['password', 'token', 'authorization', 'cookie', '["x-xsrf-token"]', '["set-cookie"]'];
 const PLACES = ['', 'headers.', 'req.headers.', 'res.headers.', 'body.', 'req.body.'];
 
-/** JSON lines in production; short lines for people in development. */
-export function createLogger(
-  env: Pick<Env, 'mode' | 'logLevel'>,
-  output: DestinationStream = process.stdout,
-): Logger {
+/** JSON lines in production; short lines for people in development. On standard output unless told otherwise. */
+export function createLogger(env: Pick<Env, 'mode' | 'logLevel'>, given?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: env.logLevel,
     base: null,
@@ -20,11 +18,34 @@ export function createLogger(
       censor: '[hidden]',
     },
   };
+  const output = given ?? standardOutput((lines) => logger.warn({ lines }, 'lines of the log were lost'));
   // Mail servers, and others whose words we pass on, name the people they speak of: none gets through here.
   const write = (line: string) => output.write(redactAddresses(line));
-  if (env.mode === 'production')
-    return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, { write });
-  return pino(options, { write: (line) => write(readableLine(line)) });
+  const logger: Logger =
+    env.mode === 'production'
+      ? pino({ ...options, timestamp: createTimestamp() }, { ...output, write })
+      : pino(options, { ...output, write: (line) => write(readableLine(line)) });
+  return logger;
+}
+
+function standardOutput(onLost: (lines: number) => void): LogOutput {
+  const output = createLogOutput(process.stdout, { onLost });
+  process.once('exit', () => output.flushSync());
+  return output;
+}
+
+/** As pino writes it, but made once a millisecond: under load many lines have the same. */
+function createTimestamp(): () => string {
+  let madeAtMs = 0;
+  let text = '';
+  return () => {
+    const nowMs = Date.now();
+    if (nowMs !== madeAtMs) {
+      madeAtMs = nowMs;
+      text = `,"time":"${new Date(nowMs).toISOString()}"`;
+    }
+    return text;
+  };
 }
 
 function joinPath(place: string, secret: string): string {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 const SAME_KEYPRESS_MS = 1_000;
 /** Above what requests in flight are given, and a mail on its way. */
 const STEP_LIMIT_MS = 20_000;
+/** For a reader who is slow. One who has stopped reading is not waited for. */
+const LAST_LINES_MS = 5_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Step = () => Promise<void> | void;
@@ -34,6 +36,7 @@ export function createShutdown(logger: Logger): Shutdown {
         logger.error({ err: error }, `stopping failed: ${name}`);
       }
     }
+    await flushLog(logger);
     process.exit(code);
   }
 
@@ -60,4 +63,8 @@ export function createShutdown(logger: Logger): Shutdown {
     hasBegun: () => ending !== null,
     exit,
   };
+}
+
+async function flushLog(logger: Logger): Promise<void> {
+  await Promise.race([new Promise<void>((resolve) => logger.flush(() => resolve())), sleep(LAST_LINES_MS)]);
 }

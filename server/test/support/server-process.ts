@@ -21,6 +21,9 @@ export interface ServerProcess {
   readonly pid: number;
   readonly ended: Promise<Ended>;
   output(): string;
+  /** Leaves what the server writes where it is, as a reader does who hangs. */
+  stopReading(): void;
+  readOn(): void;
   kill(signal: NodeJS.Signals): Promise<Ended>;
 }
 
@@ -48,6 +51,8 @@ export async function startServer(settings: Settings, options: LaunchOptions = {
     pid: child.pid ?? 0,
     ended,
     output: stdout,
+    stopReading: () => void child.stdout?.pause(),
+    readOn: () => void child.stdout?.resume(),
     kill(signal) {
       child.kill(signal);
       return ended;

@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../../src/db/postmaster.ts';
+import { eventually } from '../support/eventually.ts';
+import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
+import { startServer } from '../support/server-process.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+const AT_ONCE = 20;
+/** A line has some 200 characters; the pipe and the reader's own buffer take a quarter of a million. */
+const MORE_THAN_PIPES_HOLD = 2_000;
+
+async function startProductionServer() {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const server = await startServer({
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    SITE_URL: 'https://site.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Carom Labs <post@site.example>',
+    APP_SECRET: 'a'.repeat(32),
+    METRICS_TOKEN: 'b'.repeat(16),
+    ...PRODUCTION_PAYMENTS,
+  });
+  return { database, server };
+}
+
+/** Asks so often, over a few connections, and gives the ids of the replies. */
+async function ask(url: string, times: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const once = () =>
+    new Promise<string>((resolve, reject) => {
+      request(`${url}/healthz`, { agent }, (reply) => {
+        reply.resume().on('end', () => resolve(String(reply.headers['x-request-id'])));
+      })
+        .on('error', reject)
+        .end();
+    });
+  const ids = await Promise.all(Array.from({ length: times }, once));
+  agent.destroy();
+  return ids;
+}
+
+test('SIGTERM right after many requests, with a reader who is behind: each has its line', async () => {
+  const { database, server } = await startProductionServer();
+  server.stopReading();
+  const ids = await ask(server.url, MORE_THAN_PIPES_HOLD);
+  const ended = server.kill('SIGTERM');
+  // Nothing is left to do but to hand over the log.
+  await eventually(
+    () =>
+      database.pool.query('select from pg_stat_activity where application_name like $1', [`% ${server.pid}`]),
+    ({ rowCount }) => rowCount === 0,
+  );
+  server.readOn();
+  const { code, stdout } = await ended;
+  expect(code).toBe(0);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string });
+  const logged = new Set(lines.filter(({ msg }) => msg === 'request').map(({ reqId }) => reqId));
+  expect(ids.filter((id) => !logged.has(id))).toEqual([]);
+  expect(lines.map(({ msg }) => msg)).toContain('stopping');
+});
+
+test('a reader of the log who hangs holds up neither the site nor its end', async () => {
+  const { server } = await startProductionServer();
+  server.stopReading();
+  expect(new Set(await ask(server.url, MORE_THAN_PIPES_HOLD)).size).toBe(MORE_THAN_PIPES_HOLD);
+  process.kill(server.pid, 'SIGTERM');
+  await eventually(
+    async () => isAlive(server.pid),
+    (alive) => !alive,
+  );
+  server.readOn();
+  const { code, stdout } = await server.ended;
+  expect(code).toBe(0);
+  expect(stdout.match(/"msg":"request"/g)?.length).toBeGreaterThan(100);
+});

@@ -32,26 +32,28 @@ export function createDatabase(
     limits,
     onLost: (reason) => logger.warn({ reason }, 'a database connection was lost'),
   });
-  takeBackLost(pool);
   const db = drizzle(pool, { schema });
+  db.transaction = createTransactions(pool);
   return { pool, db, close: () => pool.end() };
 }
 
 /**
- * Drizzle never gives a connection back on which a transaction could not begin: each would be missing
- * from the pool for ever. What is lost is taken back, whoever still holds it.
+ * Each connection has one session of Drizzle's for all its transactions: what was prepared in one is there in
+ * the next. And the connection is given back whatever happens, which Drizzle's own do not where a
+ * transaction could not begin.
  */
-function takeBackLost(pool: pg.Pool): void {
-  const inUse = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => inUse.add(client));
-  pool.on('release', (_error, client) => inUse.delete(client));
-  pool.on('connect', (client) => {
-    client.once('end', () => {
-      if (!inUse.has(client)) return;
-      const { release } = client;
-      // Its holder may give it back yet.
-      client.release = () => {};
-      release(true);
-    });
-  });
+function createTransactions(pool: pg.Pool): Database['transaction'] {
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const known = databases.get(client);
+      const db = known ?? drizzle(client, { schema });
+      if (known === undefined) databases.set(client, db);
+      return await db.transaction(work, config);
+    } finally {
+      // One that could not be rolled back is of no use to the next.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
 }

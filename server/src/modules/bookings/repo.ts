@@ -3,6 +3,7 @@ import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
@@ -95,6 +96,14 @@ export async function selectClassesToFill(db: Queryable, now: Date): Promise<Cla
   return rows.map(({ id }) => id);
 }
 
+/** What of a class a member sees in a booking. */
+const { groupId, classId, title, description, imageUrl, category } = classes;
+const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version } = classes;
+const shownOfClass = {
+  ...{ groupId, classId, title, description, imageUrl, category },
+  ...{ startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version },
+};
+
 /** How many wait in the same class up to and with this booking. */
 export const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
   select count(*)::int from bookings as before
@@ -102,15 +111,29 @@ export const waitingPosition = sql<number | null>`case when ${bookings.state} = 
     and before.waiting_place <= ${bookings.waitingPlace}
 ) end`;
 
+const bookingsOfMember = prepared(
+  'bookings-of-member',
+  (db, { userId, classId }: Given<{ userId: string; classId: ClassId | null }>) =>
+    db
+      .select({
+        booking: { id: bookings.id, state: bookings.state, sequence: bookings.sequence },
+        bookedClass: shownOfClass,
+        waitingPosition,
+      })
+      .from(bookings)
+      .innerJoin(classes, eq(classes.classId, bookings.classId))
+      .where(
+        and(
+          eq(bookings.userId, userId),
+          sql`(${classId}::uuid is null or ${bookings.classId} = ${classId}::uuid)`,
+        ),
+      )
+      .orderBy(desc(classes.startsAt), desc(classes.classId))
+      .limit(LISTED_BOOKINGS),
+);
+
 /** All of a member's, or the one for a class. */
 export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: ClassId }) {
-  const isThisOne = only === undefined ? undefined : eq(bookings.classId, only.classId);
-  return db
-    .select({ booking: bookings, bookedClass: classes, waitingPosition })
-    .from(bookings)
-    .innerJoin(classes, eq(classes.classId, bookings.classId))
-    .where(and(eq(bookings.userId, userId), isThisOne))
-    .orderBy(desc(classes.startsAt), desc(classes.classId))
-    .limit(LISTED_BOOKINGS);
+  return bookingsOfMember(db, { userId, classId: only?.classId ?? null });
 }
 export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];

@@ -1,8 +1,21 @@
 import type { ClassEntry } from '@carom/contract/classes/schemas';
 import type { StoredClass } from './stored-class.ts';
 
+type Shown =
+  | 'groupId'
+  | 'classId'
+  | 'title'
+  | 'description'
+  | 'imageUrl'
+  | 'category'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'capacity'
+  | 'seatsTaken';
+
 /** A class in the words of the API. */
-export function classEntryOf(stored: StoredClass): ClassEntry {
+export function classEntryOf(stored: Pick<StoredClass, Shown>): ClassEntry {
   return {
     group_id: stored.groupId,
     random_id: stored.classId,

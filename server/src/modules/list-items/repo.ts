@@ -1,8 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { listItems, users } from '../../db/schema.ts';
 
 export type StoredItem = typeof listItems.$inferSelect;
+/** What of an item a list shows. */
+export type ListedItem = Pick<StoredItem, 'id' | 'text' | 'isDone'>;
 
 const isOwn = (userId: string, id: string) => and(eq(listItems.userId, userId), eq(listItems.id, id));
 const isLive = isNull(listItems.deletedAt);
@@ -14,12 +17,16 @@ export async function lockList(tx: Queryable, userId: string): Promise<boolean> 
   return (await owner.for('no key update')).length > 0;
 }
 
-export function selectItems(db: Queryable, userId: string): Promise<StoredItem[]> {
-  return db
-    .select()
+const itemsOfMember = prepared('list-items-of-member', (db, { userId }: Given<{ userId: string }>) =>
+  db
+    .select({ id: listItems.id, text: listItems.text, isDone: listItems.isDone })
     .from(listItems)
     .where(and(eq(listItems.userId, userId), isLive))
-    .orderBy(...inOrder);
+    .orderBy(...inOrder),
+);
+
+export function selectItems(db: Queryable, userId: string): Promise<ListedItem[]> {
+  return itemsOfMember(db, { userId });
 }
 
 export async function countLive(db: Queryable, userId: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { ListItemsService } from './service.ts';
 
-type Item = Awaited<ReturnType<ListItemsService['add']>>;
+type Item = Awaited<ReturnType<ListItemsService['list']>>[number];
 
 export function listItemsRoutes(app: FastifyInstance, list: ListItemsService): void {
   registerEndpoint(app, endpoints.readListItems, async ({ session }) => {

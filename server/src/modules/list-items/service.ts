@@ -9,6 +9,7 @@ import {
   countLive,
   findItem,
   insertItem,
+  type ListedItem,
   lastPosition,
   lockList,
   positionAfter,
@@ -30,7 +31,7 @@ interface ItemChange {
 
 /** Every call is about the member's own: an id of anybody else's is not found. */
 export interface ListItemsService {
-  list(userId: string): Promise<readonly StoredItem[]>;
+  list(userId: string): Promise<readonly ListedItem[]>;
   /** At the end. The same id again gives what is there. Throws `listFull`. */
   add(userId: string, item: { readonly id: string; readonly text: string }): Promise<StoredItem>;
   update(userId: string, id: string, change: ItemChange): Promise<StoredItem>;

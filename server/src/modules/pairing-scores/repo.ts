@@ -1,14 +1,17 @@
 import type { Queryable } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { pairingScores } from '../../db/schema.ts';
 
 export type ScoreValues = readonly (readonly string[])[];
 type Source = (typeof pairingScores.$inferSelect)['source'];
 
+const matrices = prepared('pairing-scores', (db) =>
+  db.select({ source: pairingScores.source, values: pairingScores.values }).from(pairingScores),
+);
+
 /** The matrices that there are, by their source. */
 export async function selectMatrices(db: Queryable): Promise<ReadonlyMap<Source, ScoreValues>> {
-  const rows = await db
-    .select({ source: pairingScores.source, values: pairingScores.values })
-    .from(pairingScores);
+  const rows = await matrices(db, {});
   return new Map(rows.flatMap(({ source, values }) => (values === null ? [] : [[source, values] as const])));
 }
 

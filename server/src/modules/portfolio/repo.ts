@@ -1,5 +1,18 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type Placeholder,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
 export type StoredEntry = typeof portfolioEntries.$inferSelect;
@@ -19,7 +32,7 @@ const summaryColumns = {
 };
 export type StoredSummary = Pick<StoredEntry, keyof typeof summaryColumns>;
 
-const isOwn = (userId: string, id: string) =>
+const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.id, id));
 const isLive = isNull(portfolioEntries.deletedAt);
 export const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntries.id)] as const;
@@ -38,28 +51,40 @@ export async function measureLive(db: Queryable, userId: string) {
   return { entries: row?.entries ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-export function selectSummaries(db: Queryable, userId: string): Promise<StoredSummary[]> {
-  return db
+const summariesOfMember = prepared('portfolio-of-member', (db, { userId }: Given<{ userId: string }>) =>
+  db
     .select(summaryColumns)
     .from(portfolioEntries)
     .where(and(eq(portfolioEntries.userId, userId), isLive))
-    .orderBy(...newestFirst);
+    .orderBy(...newestFirst),
+);
+
+export function selectSummaries(db: Queryable, userId: string): Promise<StoredSummary[]> {
+  return summariesOfMember(db, { userId });
 }
 
-export async function findEntry(db: Queryable, userId: string, id: string): Promise<StoredEntry | null> {
-  const [entry] = await db
+const ownEntry = prepared('portfolio-entry', (db, { userId, id }: Given<{ userId: string; id: string }>) =>
+  db
     .select()
     .from(portfolioEntries)
-    .where(and(isOwn(userId, id), isLive));
+    .where(and(isOwn(userId, id), isLive)),
+);
+
+export async function findEntry(db: Queryable, userId: string, id: string): Promise<StoredEntry | null> {
+  const [entry] = await ownEntry(db, { userId, id });
   return entry ?? null;
 }
 
-export async function findShared(db: Queryable, sharedId: string) {
-  const [entry] = await db
+const sharedEntry = prepared('portfolio-shared', (db, { sharedId }: Given<{ sharedId: string }>) =>
+  db
     .select({ kind: portfolioEntries.kind, name: portfolioEntries.name, data: portfolioEntries.data })
     .from(portfolioEntries)
     .innerJoin(users, eq(users.id, portfolioEntries.userId))
-    .where(and(eq(portfolioEntries.sharedId, sharedId), isLive, eq(users.status, 'active')));
+    .where(and(eq(portfolioEntries.sharedId, sharedId), isLive, eq(users.status, 'active'))),
+);
+
+export async function findShared(db: Queryable, sharedId: string) {
+  const [entry] = await sharedEntry(db, { sharedId });
   return entry ?? null;
 }
 

@@ -70,5 +70,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
   registerNotFound(app, { knownPaths, pages });
+  app.addHook('onClose', services.backgroundWrites.drain);
   return app;
 }

@@ -1,3 +1,4 @@
+import { createBackgroundWrites } from '../db/background-writes.ts';
 import type { DatabaseLogger } from '../db/client.ts';
 import type { SiteDatabase } from '../db/site-database.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
@@ -35,9 +36,10 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(parts: ServiceParts) {
   const { env, clock, logger, database } = parts;
   const { db, pool } = database;
+  const backgroundWrites = createBackgroundWrites(logger);
   const base = { env, db, clock, logger };
 
-  const sessions = createSessionService(base);
+  const sessions = createSessionService({ ...base, backgroundWrites });
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
   const subscription = createSubscriptionArea(base);
   const { subscriptionOf, subscriptionClock } = subscription;
@@ -56,6 +58,7 @@ export function createServices(parts: ServiceParts) {
   });
 
   return {
+    backgroundWrites,
     sessions,
     rateLimiter,
     subscription,

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { sessions, users } from '../../src/db/schema.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../src/modules/sessions/service.ts';
 import { registerEndpoint } from '../../src/plugins/endpoint.ts';
-import { createTestApp, useTestDatabase } from './test-app.ts';
+import { createTestSite, useTestDatabase } from './test-app.ts';
 
 const MINUTE_MS = 60_000;
 const database = await useTestDatabase();
 const start = new Date('2031-01-01T00:00:00Z');
 let now = start;
-const app = await createTestApp(database, { clock: () => now });
+const { app, services } = await createTestSite(database, { clock: () => now });
 
 for (const access of ['signedIn', 'member', 'admin'] as const) {
   const endpoint = {
@@ -37,6 +37,7 @@ async function addUser(role: 'member' | 'admin', status: 'pending' | 'active' | 
 async function call(token: string | null, access = 'signedIn') {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const reply = await app.inject({ url: `/api/for-${access}`, headers });
+  await services.backgroundWrites.drain();
   expect(reply.json().status).toBe(reply.statusCode);
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply;

@@ -5,7 +5,7 @@ import { classes, sessions, users, weatherAnswers } from '../../src/db/schema.ts
 import { failing, startOpenMeteo } from '../support/open-meteo-stand-in.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
-import { contactMessage, createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
+import { contactMessage, createTestSite, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,11 +15,11 @@ const service = await startOpenMeteo();
 afterAll(() => service.close());
 const env = { weather: { forecastUrl: service.url, geocodingUrl: service.url } };
 let nowMs = Date.now();
-let app = await createTestApp(database, { env });
+let { app, services } = await createTestSite(database, { env });
 
 beforeEach(async () => {
   nowMs = Date.now();
-  app = await createTestApp(database, { env, clock: () => new Date(nowMs) });
+  ({ app, services } = await createTestSite(database, { env, clock: () => new Date(nowMs) }));
   await db.delete(users);
   await db.delete(weatherAnswers);
   service.recover();
@@ -86,6 +86,7 @@ test('the use of a session is noted', async () => {
   const { token, id } = await openSession(app, user);
   goBackADay();
   expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
+  await services.backgroundWrites.drain();
   const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
   expect(session?.lastUsedAt.getTime()).toBe(nowMs);
 });

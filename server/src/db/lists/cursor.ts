@@ -1,5 +1,5 @@
 import { isUsableText } from '@carom/contract/text';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { CodedError } from '../../errors/coded-error.ts';
 import { isUuid } from '../uuid.ts';
 
@@ -7,23 +7,24 @@ import { isUuid } from '../uuid.ts';
 const KEY_KINDS = {
   text: {
     toText: (value: SQLWrapper) => sql<string>`${value}`,
-    fromText: (text: string) => sql`${text}::text`,
+    fromText: (text: string | Placeholder) => sql`${text}::text`,
     isOurs: isUsableText,
   },
   uuid: {
     toText: (value: SQLWrapper) => sql<string>`${value}::text`,
-    fromText: (text: string) => sql`${text}::uuid`,
+    fromText: (text: string | Placeholder) => sql`${text}::uuid`,
     isOurs: isUuid,
   },
   number: {
     toText: (value: SQLWrapper) => sql<string>`${value}::text`,
-    fromText: (text: string) => sql`${text}::bigint`,
+    fromText: (text: string | Placeholder) => sql`${text}::bigint`,
     isOurs: (text: string) => /^-?\d{1,17}$/.test(text),
   },
   /** In microseconds: a Date of JavaScript would lose the last three digits, and with them rows. */
   moment: {
     toText: (value: SQLWrapper) => sql<string>`(extract(epoch from ${value}) * 1000000)::bigint::text`,
-    fromText: (text: string) => sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+    fromText: (text: string | Placeholder) =>
+      sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
     isOurs: (text: string) => /^-?\d{1,17}$/.test(text),
   },
 } as const;
@@ -40,7 +41,7 @@ export function keyText({ by, kind }: Key): SQL<string> {
   return KEY_KINDS[kind].toText(by);
 }
 
-export function keyValue({ kind }: Key, text: string): SQL {
+export function keyValue({ kind }: Key, text: string | Placeholder): SQL {
   return KEY_KINDS[kind].fromText(text);
 }
 

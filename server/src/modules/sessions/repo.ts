@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
-import { findPage, inOrderOf, type ListSource } from '../../db/lists/page.ts';
+import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from '../../db/lists/cursor.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
@@ -51,12 +52,29 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.insert(sessions).values(session);
 }
 
-export async function findSessionByTokenHash(db: Queryable, tokenHash: Buffer) {
-  const [row] = await db
-    .select({ session: sessions, user: users })
+const sessionOfToken = prepared('session-of-token', (db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
+  db
+    .select({
+      id: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      status: users.status,
+      user: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        role: users.role,
+        payType: users.payType,
+      },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, tokenHash)),
+);
+
+export async function findSessionByTokenHash(db: Queryable, tokenHash: Buffer) {
+  const [row] = await sessionOfToken(db, { tokenHash });
   return row ?? null;
 }
 
@@ -64,7 +82,7 @@ export async function markSessionUsed(db: Queryable, sessionId: string, at: Date
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, sessionId));
 }
 
-function isLive(userId: string, { now, idleSince }: Limits) {
+function isLive(userId: string | Placeholder, { now, idleSince }: Limits | Given<Limits>) {
   return and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 }
 
@@ -76,25 +94,49 @@ export function selectLiveSessions(db: Queryable, userId: string, limits: Limits
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-const SESSION_LIST: ListSource<'lastUsed'> = {
-  table: sessions,
-  id: { by: sessions.id, kind: 'uuid' },
-  sorts: { lastUsed: { by: sessions.lastUsedAt, kind: 'moment' } },
-};
+const LAST_USED: Key = { by: sessions.lastUsedAt, kind: 'moment' };
+const ID: Key = { by: sessions.id, kind: 'uuid' };
+
+interface PageWanted extends Limits {
+  readonly userId: string;
+  readonly lookerId: string;
+  /** Where the page before ended; null for the first. */
+  readonly afterUsed: string | null;
+  readonly afterId: string | null;
+  readonly limit: number;
+}
+
+/** The session that looks is on the first page, before all others, and on no other. */
+const sessionPage = prepared('session-page', (db, given: Given<PageWanted>) => {
+  const { userId, lookerId, afterUsed, afterId, limit } = given;
+  const isAfter = sql`(${afterUsed}::text is null or (${sessions.id} <> ${lookerId}
+    and (${sessions.lastUsedAt}, ${sessions.id}) < (${keyValue(LAST_USED, afterUsed)}, ${keyValue(ID, afterId)})))`;
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      lastUsedKey: keyText(LAST_USED),
+    })
+    .from(sessions)
+    .where(and(isLive(userId, given), isAfter))
+    .orderBy(desc(sql`${sessions.id} = ${lookerId}`), desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(limit);
+});
 
 export async function selectSessionPage(
   db: Queryable,
-  userId: string,
+  looker: { readonly userId: string; readonly lookerId: string },
   limits: Limits,
   { after, size }: { readonly after: string | undefined; readonly size: number },
 ) {
-  const request = { sort: 'lastUsed', direction: 'desc', after } as const;
-  const { ids, next } = await findPage(db, SESSION_LIST, request, isLive(userId, limits), size);
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(inArray(sessions.id, [...ids]));
-  return { rows: inOrderOf(ids, rows, ({ id }) => id), next };
+  const border: Place | null = after === undefined ? null : readCursor('after', after, [LAST_USED, ID]);
+  const [afterUsed, afterId] = border ?? [null, null];
+  const found = await sessionPage(db, { ...looker, ...limits, afterUsed, afterId, limit: size + 1 });
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, next: last === undefined ? null : writeCursor([last.lastUsedKey, last.id]) };
 }
 
 export async function deleteSession(db: Queryable, sessionId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { PayType, Role } from '@carom/domain/access';
 import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
+import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
-import { writeIfPossible } from '../../db/write-if-possible.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { deviceOf } from './device.ts';
@@ -52,6 +52,8 @@ interface ListedSession {
   readonly lastUsedAt: Date;
 }
 
+type SessionTimes = Pick<StoredSession, 'id' | 'userAgent' | 'createdAt' | 'lastUsedAt'>;
+
 interface SessionPage {
   readonly sessions: readonly ListedSession[];
   /** What the next page begins after; null on the last. */
@@ -79,10 +81,11 @@ export interface SessionService {
 
 interface SessionDeps {
   readonly db: Database;
+  readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
 }
 
-export function createSessionService({ db, clock }: SessionDeps): SessionService {
+export function createSessionService({ db, backgroundWrites, clock }: SessionDeps): SessionService {
   /** The user must be locked. */
   async function addSession(tx: Transaction, userId: string, userAgent: string): Promise<string> {
     const token = createSecretId();
@@ -116,23 +119,25 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
       ),
     async find(token) {
       const row = await findSessionByTokenHash(db, hashSecretId(token));
-      if (row === null || row.user.status !== 'active') return null;
+      if (row === null || row.status !== 'active') return null;
+      const { id, lastUsedAt, expiresAt, user } = row;
       const now = clock();
-      const idleMs = now.getTime() - row.session.lastUsedAt.getTime();
-      if (row.session.expiresAt <= now || idleMs > SESSION_IDLE_MS) return null;
-      if (!isRecent(row.session.lastUsedAt, USE_NOTED_EVERY_MS, now)) {
-        await writeIfPossible(() => markSessionUsed(db, row.session.id, now));
+      const idleMs = now.getTime() - lastUsedAt.getTime();
+      if (expiresAt <= now || idleMs > SESSION_IDLE_MS) return null;
+      if (!isRecent(lastUsedAt, USE_NOTED_EVERY_MS, now)) {
+        backgroundWrites.begin(`session ${id}`, () => markSessionUsed(db, id, now));
       }
-      const { id, firstName, lastName, email, role, payType } = row.user;
-      return { id: row.session.id, user: { id, firstName, lastName, email, role, payType } };
+      return { id, user };
     },
     async list(userId) {
       return (await selectLiveSessions(db, userId, limits())).map(listed);
     },
     async listPage({ id, user }, after) {
-      if (after === undefined) await writeIfPossible(() => markSessionUsed(db, id, clock()));
-      const { rows, next } = await selectSessionPage(db, user.id, limits(), { after, size: PAGE_SIZE });
-      return { sessions: rows.map(listed), next };
+      const looker = { userId: user.id, lookerId: id };
+      const now = clock();
+      const page = await selectSessionPage(db, looker, limits(), { after, size: PAGE_SIZE });
+      const rows = page.rows.map((row) => (row.id === id ? { ...row, lastUsedAt: now } : row));
+      return { sessions: rows.map(listed), next: page.next };
     },
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),
     close: (sessionId) => deleteSession(db, sessionId),
@@ -141,6 +146,6 @@ export function createSessionService({ db, clock }: SessionDeps): SessionService
   };
 }
 
-function listed({ id, userAgent, createdAt, lastUsedAt }: StoredSession): ListedSession {
+function listed({ id, userAgent, createdAt, lastUsedAt }: SessionTimes): ListedSession {
   return { id, device: deviceOf(userAgent), createdAt, lastUsedAt };
 }

@@ -2,7 +2,7 @@ import { createOpenMeteo } from '../adapters/open-meteo.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
 import { createListItemsService } from '../modules/list-items/service.ts';
-import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
+import type { SubscriptionFactsOf } from '../modules/subscription/summary.ts';
 import { createVideosService } from '../modules/videos/service.ts';
 import { createWeatherService } from '../modules/weather/service.ts';
 import type { Env } from '../settings/env.ts';
@@ -12,14 +12,14 @@ interface MemberPagesParts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
-  readonly subscriptionOf: SubscriptionSummary;
+  readonly subscriptionFactsOf: SubscriptionFactsOf;
 }
 
 /** The member's dashboard and what its tiles lead to. */
 export function createMemberPageServices(parts: MemberPagesParts) {
-  const { env, db, clock, logger, subscriptionOf } = parts;
+  const { env, db, clock, logger, subscriptionFactsOf } = parts;
   return {
-    dashboard: createDashboardService({ db, subscriptionOf, clock, logger }),
+    dashboard: createDashboardService({ db, subscriptionFactsOf, clock, logger }),
     listItems: createListItemsService({ db, clock }),
     weather: createWeatherService({ db, source: createOpenMeteo(env.weather), clock, logger }),
     videos: createVideosService({ db }),

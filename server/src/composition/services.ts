@@ -37,12 +37,12 @@ export function createServices(parts: ServiceParts) {
   const { env, clock, logger, database } = parts;
   const { db, pool } = database;
   const backgroundWrites = createBackgroundWrites(logger);
-  const base = { env, db, clock, logger };
+  const base = { env, db, backgroundWrites, clock, logger };
 
-  const sessions = createSessionService({ ...base, backgroundWrites });
+  const sessions = createSessionService(base);
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
   const subscription = createSubscriptionArea(base);
-  const { subscriptionOf, subscriptionClock } = subscription;
+  const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
   const classes = createClassServices({ ...base, pool, subscriptionOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
   const usesSpreadsheet = env.spreadsheet !== null;
@@ -68,7 +68,7 @@ export function createServices(parts: ServiceParts) {
     contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),
     pairingScores: createPairingScoresService({ db, usesSpreadsheet }),
     portfolio: createPortfolioService(base),
-    memberPages: createMemberPageServices({ ...base, subscriptionOf }),
+    memberPages: createMemberPageServices({ ...base, subscriptionFactsOf }),
     admin: createAdminServices({
       ...base,
       usesSpreadsheet,

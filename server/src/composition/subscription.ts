@@ -1,6 +1,7 @@
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
@@ -12,13 +13,13 @@ import { createCheckoutService } from '../modules/subscription/checkout-service.
 import { createInfoService } from '../modules/subscription/info-service.ts';
 import { createLedger } from '../modules/subscription/ledger.ts';
 import { createListChargesService } from '../modules/subscription/list-charges-service.ts';
-import { createMemberState } from '../modules/subscription/member-state.ts';
+import { createMemberStates } from '../modules/subscription/member-state.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
 import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
 import { createReportPaymentService } from '../modules/subscription/report-payment-service.ts';
-import { createSubscriptionSummary } from '../modules/subscription/summary.ts';
+import { createSubscriptionFactsOf, createSubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createSynchronisation } from '../modules/subscription/synchronisation.ts';
 import { createTestSubscription } from '../modules/subscription/test-subscription.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhook-receiver.ts';
@@ -30,6 +31,7 @@ import type { Env } from '../settings/env.ts';
 interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;
   readonly db: Database;
+  readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
@@ -37,7 +39,8 @@ interface SubscriptionParts {
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
 
 /** Everything about subscriptions and payments, put together; for the calls and for the jobs. */
-export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionParts) {
+export function createSubscriptionArea(parts: SubscriptionParts) {
+  const { env, db, backgroundWrites, clock, logger } = parts;
   const { payments: settings } = env;
   const isTestMode = settings.testPlanIds !== null;
   const { environment } = settings;
@@ -64,7 +67,7 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
   const cancelService = createCancelService(base);
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
   const prices = createPrices({ ...base, environment, isTestMode });
-  const readMemberState = createMemberState({ subscriptionClock });
+  const memberStates = createMemberStates({ subscriptionClock });
   const checkout = {
     vendor: payments.vendor,
     client_id: settings.clientId,
@@ -80,13 +83,22 @@ export function createSubscriptionArea({ env, db, clock, logger }: SubscriptionP
     refusedRefunds,
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),
-    subscriptionOf: createSubscriptionSummary({ db, readMemberState }),
+    subscriptionOf: createSubscriptionSummary({ db, memberStates }),
+    subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,
-    info: createInfoService({ ...base, prices, readMemberState, checkout, isTestMode }),
-    checkout: createCheckoutService({ ...base, prices, synchronisation, readMemberState }),
+    info: createInfoService({
+      ...base,
+      backgroundWrites,
+      environment,
+      prices,
+      memberStates,
+      checkout,
+      isTestMode,
+    }),
+    checkout: createCheckoutService({ ...base, prices, synchronisation, memberStates }),
     reportPayment: createReportPaymentService({ ...base, synchronisation, orphanedSubscriptions }),
     listCharges: createListChargesService({ db }),
-    testSubscription: isTestMode ? createTestSubscription({ ...base, prices, readMemberState }) : null,
+    testSubscription: isTestMode ? createTestSubscription({ ...base, prices, memberStates }) : null,
     /** Before an account goes, nothing of its may be charged any more. Says whether anything was ended. */
     async endBilling(userId: string): Promise<boolean> {
       const ended = await cancelService.cancelAll(userId);

@@ -1,3 +1,4 @@
+import { formatAmount } from '@carom/domain/subscription/money';
 import { FIRST_PRICES } from '@carom/domain/subscription/prices';
 import { expect, test } from 'vitest';
 import { addUser, send } from './accounts.ts';
@@ -109,7 +110,11 @@ test('while the provider is away nothing changes', async () => {
   await emulator.setFaults({ fail_next_5xx: 0 });
   expect(reply.statusCode).toBeGreaterThanOrEqual(500);
   expect(await priceOf('vip', 'monthly')).toMatchObject({ amount: '12.00' });
-  expect((await site.area.prices.list()).vip.monthly).toBe(FIRST_PRICES.vip.monthly);
+  const { subscription_vip_monthly_payment_amount: sold } = await site.area.info.readState({
+    id: crypto.randomUUID(),
+    payType: 'vip',
+  });
+  expect(sold).toBe(formatAmount(FIRST_PRICES.vip.monthly));
 });
 
 test('more seats go to those who wait, at once', async () => {

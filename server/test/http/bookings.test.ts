@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createClassServices } from '../../src/composition/classes.ts';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
+import { createBackgroundWrites } from '../../src/db/background-writes.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
@@ -17,7 +18,13 @@ const database = await useTestDatabase();
 const { db, pool } = database;
 const app = await createTestApp(database);
 const clock = () => new Date();
-const { subscriptionOf } = createSubscriptionArea({ env: testEnv, db, clock, logger: silentLogger });
+const { subscriptionOf } = createSubscriptionArea({
+  env: testEnv,
+  db,
+  backgroundWrites: createBackgroundWrites(silentLogger),
+  clock,
+  logger: silentLogger,
+});
 const services = createClassServices({ db, pool, clock, env: testEnv, subscriptionOf });
 
 type StoredClass = Awaited<ReturnType<typeof addClass>>;

@@ -47,6 +47,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
     createSubscriptionArea({
       env: { ...env, payments: { ...payments, apiUrl } },
       db: database.db,
+      backgroundWrites: services.backgroundWrites,
       clock,
       logger: silentLogger,
     });

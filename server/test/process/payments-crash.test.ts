@@ -6,6 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSubscriptionArea } from '../../src/composition/subscription.ts';
+import { createBackgroundWrites } from '../../src/db/background-writes.ts';
 import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import { charges, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
@@ -130,6 +131,7 @@ test('SIGKILL during 100 payments at once: what was acknowledged is there once, 
       },
     },
     db,
+    backgroundWrites: createBackgroundWrites(silentLogger),
     clock: () => new Date(),
     logger: silentLogger,
   });

@@ -1,13 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
+import { forecast } from '@carom/contract/weather/schemas';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
-import type { SubscriptionSummary } from '../subscription/summary.ts';
-import { findLastWeather } from '../weather/last-weather.ts';
-import { countEntries, countItems, countVideos, findLastCharge, findNextClass } from './repo.ts';
+import type { SubscriptionFactsOf } from '../subscription/summary.ts';
+import { type StoredFacts, selectFact, selectFacts } from './repo.ts';
+
+/** Beyond this the facts are asked for one by one: whichever of them waits holds up no other. */
+const TOGETHER_WITHIN_MS = SECOND_MS / 2;
 
 type FactName = keyof DashboardFacts;
-type FactSources = {
-  readonly [Name in FactName]: (userId: string) => Promise<NonNullable<DashboardFacts[Name]>>;
+/** What is stored of a fact, be it read together with the others or by itself. */
+type ReadStored = <Name extends keyof StoredFacts>(name: Name) => Promise<StoredFacts[Name]>;
+type FactReaders = {
+  readonly [Name in FactName]: (stored: ReadStored) => Promise<NonNullable<DashboardFacts[Name]>>;
 };
 
 export interface DashboardService {
@@ -17,19 +26,34 @@ export interface DashboardService {
 
 interface DashboardDeps {
   readonly db: Database;
-  readonly subscriptionOf: SubscriptionSummary;
+  readonly subscriptionFactsOf: SubscriptionFactsOf;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
-  return collectFacts(factSources(deps), deps.logger);
-}
+  const { db, clock, logger } = deps;
+  const readers = factReaders(deps);
 
-function collectFacts(sources: FactSources, logger: DatabaseLogger): DashboardService {
-  async function factOf<Name extends FactName>(name: Name, userId: string) {
+  /** null when one fact is in the way of all. */
+  async function readTogether(asked: { readonly userId: string; readonly now: Date }) {
+    const late = new AbortController();
     try {
-      return await sources[name](userId);
+      return await Promise.race([
+        selectFacts(db, asked).catch((error: unknown) => {
+          logger.warn({ err: error }, 'the facts of the dashboard could not be had together');
+          return null;
+        }),
+        sleep(TOGETHER_WITHIN_MS, null, { signal: late.signal }).catch(() => null),
+      ]);
+    } finally {
+      late.abort();
+    }
+  }
+
+  async function factOf<Name extends FactName>(name: Name, stored: ReadStored) {
+    try {
+      return await readers[name](stored);
     } catch (error) {
       logger.warn({ err: error, fact: name }, 'a fact of the dashboard could not be had');
       return null;
@@ -38,54 +62,63 @@ function collectFacts(sources: FactSources, logger: DatabaseLogger): DashboardSe
 
   return {
     async read(userId) {
+      const asked = { userId, now: clock() };
+      const all = await readTogether(asked);
+      const stored: ReadStored = async (name) => (all === null ? selectFact(db, name, asked) : all[name]);
       const [subscription, classes, check_list, portfolio, traffic, weather, videos, payments] =
         await Promise.all([
-          factOf('subscription', userId),
-          factOf('classes', userId),
-          factOf('check_list', userId),
-          factOf('portfolio', userId),
-          factOf('traffic', userId),
-          factOf('weather', userId),
-          factOf('videos', userId),
-          factOf('payments', userId),
+          factOf('subscription', stored),
+          factOf('classes', stored),
+          factOf('check_list', stored),
+          factOf('portfolio', stored),
+          factOf('traffic', stored),
+          factOf('weather', stored),
+          factOf('videos', stored),
+          factOf('payments', stored),
         ]);
       return { subscription, classes, check_list, portfolio, traffic, weather, videos, payments };
     },
   };
 }
 
-function factSources({ db, subscriptionOf, clock }: DashboardDeps): FactSources {
+function factReaders({ subscriptionFactsOf }: DashboardDeps): FactReaders {
   return {
-    subscription: async (userId) => subscriptionFieldsOf(await subscriptionOf(userId)),
-    async classes(userId) {
-      const next = await findNextClass(db, userId, clock());
+    subscription: async (stored) =>
+      subscriptionFieldsOf(await subscriptionFactsOf(await stored('subscriptions'))),
+    async classes(stored) {
+      const next = await stored('nextClass');
       if (next === null) return { next };
       const { title, startsAt, endsAt, timeZone } = next;
       const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
       return { next: { title, ...times, time_zone: timeZone } };
     },
-    check_list: (userId) => countItems(db, userId),
-    async portfolio(userId) {
-      const entries = await countEntries(db, userId);
-      const count = (...kinds: Parameters<typeof entries.get>[0][]) =>
-        kinds.reduce((sum, kind) => sum + (entries.get(kind) ?? 0), 0);
+    check_list: (stored) => stored('items'),
+    async portfolio(stored) {
+      const entries = await stored('entries');
+      const count = (...kinds: (keyof typeof entries)[]) =>
+        kinds.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0);
       return {
         plans: count('feature_1_plan', 'feature_2_plan'),
         runs: count('performance_run', 'efficiency_run', 'traffic_run'),
       };
     },
-    async traffic(userId) {
-      return { runs: (await countEntries(db, userId)).get('traffic_run') ?? 0 };
+    async traffic(stored) {
+      return { runs: (await stored('entries')).traffic_run ?? 0 };
     },
-    async weather(userId) {
-      const now = await findLastWeather(db, userId);
-      if (now === null) return { now };
-      const { placeName, fetchedAt, ...measured } = now;
-      return { now: { place_name: placeName, fetched_at: fetchedAt.toISOString(), ...measured } };
+    async weather(stored) {
+      const { placeName, unit, fetchedAt, current } = (await stored('weather')) ?? {};
+      // What was kept by another version of the site may be of another shape.
+      const known = forecast.shape.current.safeParse(current);
+      if (!placeName || unit === undefined || fetchedAt === undefined || !known.success) return { now: null };
+      const { temperature_c, weather_code } = known.data;
+      const measured = { temperature_c, weather_code, fetched_at: fetchedAt.toISOString() };
+      return { now: { place_name: placeName, unit, ...measured } };
     },
-    videos: () => countVideos(db),
-    async payments(userId) {
-      return { last: await findLastCharge(db, userId) };
+    videos: (stored) => stored('videos'),
+    async payments(stored) {
+      const last = await stored('lastCharge');
+      if (last === null) return { last };
+      return { last: { date: isoDateOf(last.chargedAt), amount: formatAmount(last.amountCents) } };
     },
   };
 }

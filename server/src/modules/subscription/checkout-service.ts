@@ -10,7 +10,7 @@ import type { Payments } from '../../ports/payments.ts';
 import { isAtProvider } from './at-provider.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
 import { insertSubscription } from './ledger-repo.ts';
-import type { MemberState, ReadMemberState } from './member-state.ts';
+import type { MemberState, MemberStates } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import { providerProblem } from './provider-problem.ts';
 import type { Synchronisation } from './synchronisation.ts';
@@ -40,19 +40,19 @@ interface CheckoutDeps {
   readonly payments: Payments;
   readonly prices: Prices;
   readonly synchronisation: Synchronisation;
-  readonly readMemberState: ReadMemberState;
+  readonly memberStates: MemberStates;
   readonly clock: () => Date;
 }
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, payments, prices, synchronisation, readMemberState, clock } = deps;
+  const { db, payments, prices, synchronisation, memberStates, clock } = deps;
 
   /**
    * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
    * still change is looked at first.
    */
   async function readTrueState(userId: string): Promise<MemberState> {
-    const { all } = await readMemberState(db, userId);
+    const { all } = await memberStates.read(db, userId);
     const earliest = clock().getTime() - OFFER_LASTS_MS;
     for (const { row, subscription } of all) {
       const isOpenOffer =
@@ -61,7 +61,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const seen = await synchronisation.synchronise(row.providerSubscriptionId);
       if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
     }
-    return readMemberState(db, userId);
+    return memberStates.read(db, userId);
   }
 
   return {

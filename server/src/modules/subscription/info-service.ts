@@ -3,14 +3,16 @@ import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
 import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
+import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database } from '../../db/client.ts';
-import { writeIfPossible } from '../../db/write-if-possible.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { isAtProvider } from './at-provider.ts';
+import { selectInfo } from './info-repo.ts';
 import { synchroniseJob } from './job-names.ts';
-import type { MemberState, ReadMemberState } from './member-state.ts';
+import type { MemberState, MemberStates } from './member-state.ts';
 import type { Prices } from './prices.ts';
+import type { PaymentEnvironment } from './prices-repo.ts';
 import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf } from './reply-fields.ts';
 
 /** While an offer is fresh, every visit asks whether it was taken up, but not more often than this. */
@@ -34,8 +36,10 @@ export interface InfoService {
 
 interface InfoDeps {
   readonly db: Database;
-  readonly prices: Prices;
-  readonly readMemberState: ReadMemberState;
+  readonly backgroundWrites: BackgroundWrites;
+  readonly prices: Pick<Prices, 'listsIn'>;
+  readonly environment: PaymentEnvironment;
+  readonly memberStates: MemberStates;
   readonly queueJob: QueueJob;
   readonly checkout: Info['checkout'];
   readonly isTestMode: boolean;
@@ -43,16 +47,22 @@ interface InfoDeps {
 }
 
 export function createInfoService(deps: InfoDeps): InfoService {
-  const { db, prices, readMemberState, queueJob, checkout, isTestMode, clock } = deps;
+  const { db, backgroundWrites, prices, environment, memberStates, checkout, isTestMode, clock } = deps;
+
+  async function readAll(userId: string) {
+    const { stored, prices: current } = await selectInfo(db, { userId, environment });
+    return { state: await memberStates.of(stored), lists: prices.listsIn(current) };
+  }
 
   /** A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. */
-  async function lookForApproval({ all }: MemberState): Promise<void> {
+  function lookForApproval({ all }: MemberState): void {
     const now = clock();
     for (const { row } of all) {
       const isFresh = now.getTime() - row.createdAt.getTime() < OFFER_FRESH_MS;
       const isDue = !isRecent(row.updatedAt, LOOK_EVERY_MS, now);
       if (row.status === 'pending' && isAtProvider(row) && isFresh && isDue) {
-        await writeIfPossible(() => queueJob(db, synchroniseJob(row.providerSubscriptionId)));
+        const job = synchroniseJob(row.providerSubscriptionId);
+        backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));
       }
     }
   }
@@ -60,11 +70,11 @@ export function createInfoService(deps: InfoDeps): InfoService {
   return {
     checkout,
     async read({ id, payType }) {
-      const state = await readMemberState(db, id);
-      await lookForApproval(state);
+      const { state, lists } = await readAll(id);
+      lookForApproval(state);
       const { pending, current } = state;
       return {
-        ...stateIn(state, payType, await prices.listCharged()),
+        ...stateIn(state, payType, lists.charged),
         payment_pending:
           pending === null
             ? null
@@ -75,11 +85,12 @@ export function createInfoService(deps: InfoDeps): InfoService {
               },
         payment_overdue: current?.status === 'pastDue',
         checkout,
-        test_mode: isTestMode ? realPrices((await prices.list())[payType]) : null,
+        test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
       };
     },
     async readState({ id, payType }) {
-      return stateIn(await readMemberState(db, id), payType, await prices.listCharged());
+      const { state, lists } = await readAll(id);
+      return stateIn(state, payType, lists.charged);
     },
   };
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { findChargeOf, type ListedCharge, selectCancellationsOf, selectChargesOf } from './payments-repo.ts';
+import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-repo.ts';
 
 export interface ListChargesService {
   /** Charges, refunds and cancellations, newest first. */
@@ -25,10 +25,9 @@ const ORDER_OF_KIND = { charge: 0, refund: 1, cancellation: 2 } as const;
 export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
   return {
     async list(userId) {
-      const found = await selectChargesOf(db, userId);
-      const cancellations = await selectCancellationsOf(db, userId);
+      const { charges, cancellations } = await selectPaymentsOf(db, userId);
       const rows: Payment[] = [
-        ...found.flatMap((charge) => [chargeRow(charge), ...refundRows(charge)]),
+        ...charges.flatMap((charge) => [chargeRow(charge), ...refundRows(charge)]),
         ...cancellations.map(({ id, plan, amountCents, cancelledOn }) => ({
           id: `cancellation-${id}`,
           kind: 'cancellation' as const,

@@ -22,11 +22,14 @@ interface MemberStateDeps {
   readonly subscriptionClock: SubscriptionClock;
 }
 
-export type ReadMemberState = (db: Queryable, userId: string) => Promise<MemberState>;
+export interface MemberStates {
+  read(db: Queryable, userId: string): Promise<MemberState>;
+  /** The same of what somebody has read. */
+  of(stored: readonly StoredSubscription[]): Promise<MemberState>;
+}
 
-export function createMemberState({ subscriptionClock }: MemberStateDeps): ReadMemberState {
-  return async (db, userId) => {
-    const stored = await selectSubscriptionsOf(db, userId);
+export function createMemberStates({ subscriptionClock }: MemberStateDeps): MemberStates {
+  async function stateOf(stored: readonly StoredSubscription[]): Promise<MemberState> {
     // Most members have none: they need no date.
     const today = stored.length === 0 ? new Date(0) : await subscriptionClock();
     const all = stored.map(({ row, subscription }) => ({
@@ -39,5 +42,10 @@ export function createMemberState({ subscriptionClock }: MemberStateDeps): ReadM
       isBeingConfirmed(subscription, { isReported: row.reportedAt !== null }),
     );
     return { all, current, facts: factsOf(current, date), pending: pending ?? null, today: date };
+  }
+
+  return {
+    read: async (db, userId) => stateOf(await selectSubscriptionsOf(db, userId)),
+    of: stateOf,
   };
 }

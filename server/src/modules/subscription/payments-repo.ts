@@ -1,5 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { jsonList, jsonObject, ONE_ROW } from '../../db/json-objects.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
 
 const chargeColumns = {
@@ -18,40 +20,63 @@ const chargeColumns = {
   providerSubscriptionId: subscriptions.providerSubscriptionId,
 };
 
-export function selectChargesOf(db: Queryable, userId: string) {
-  return db
-    .select(chargeColumns)
-    .from(charges)
-    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-    .where(eq(charges.userId, userId))
-    .orderBy(desc(charges.chargedAt), desc(charges.saleId));
-}
-export type ListedCharge = Awaited<ReturnType<typeof selectChargesOf>>[number];
+const listedCharge = jsonObject({
+  id: charges.id,
+  status: charges.status,
+  amountCents: charges.amountCents,
+  chargedAt: charges.chargedAt,
+  refundedCents: charges.refundedCents,
+  refundedAt: charges.refundedAt,
+  plan: subscriptions.plan,
+});
+export type ListedCharge = ReturnType<typeof listedCharge.read>;
 
-export async function findChargeOf(db: Queryable, userId: string, id: string) {
-  const [found] = await db
-    .select({ ...chargeColumns, firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(charges)
-    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-    .innerJoin(users, eq(users.id, charges.userId))
-    .where(and(eq(charges.userId, userId), eq(charges.id, id)));
-  return found ?? null;
-}
+const cancellation = jsonObject({
+  id: subscriptions.id,
+  plan: subscriptions.plan,
+  amountCents: subscriptions.amountCents,
+  cancelledOn: subscriptions.cancelledOn,
+});
 
-export function selectCancellationsOf(db: Queryable, userId: string) {
+const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{ userId: string }>) => {
+  const isOfSubscription = eq(subscriptions.id, charges.subscriptionId);
+  const isCancelled = and(
+    eq(subscriptions.userId, userId),
+    eq(subscriptions.status, 'cancelled'),
+    isNotNull(subscriptions.cancelledOn),
+  );
   return db
     .select({
-      id: subscriptions.id,
-      plan: subscriptions.plan,
-      amountCents: subscriptions.amountCents,
-      cancelledOn: subscriptions.cancelledOn,
+      charges: jsonList(listedCharge, {
+        from: sql`${charges} join ${subscriptions} on ${isOfSubscription} where ${eq(charges.userId, userId)}`,
+        orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.saleId)}`,
+      }).sql,
+      cancellations: jsonList(cancellation, {
+        from: sql`${subscriptions} where ${isCancelled}`,
+        orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
+      }).sql,
     })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.status, 'cancelled'),
-        isNotNull(subscriptions.cancelledOn),
-      ),
-    );
+    .from(ONE_ROW);
+});
+
+/** A member's charges and cancellations, newest first. */
+export async function selectPaymentsOf(db: Queryable, userId: string) {
+  const [row] = await paymentsOfMember(db, { userId });
+  return row ?? { charges: [], cancellations: [] };
+}
+
+const chargeOfMember = prepared(
+  'charge-of-member',
+  (db, { userId, id }: Given<{ userId: string; id: string }>) =>
+    db
+      .select({ ...chargeColumns, firstName: users.firstName, lastName: users.lastName, email: users.email })
+      .from(charges)
+      .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+      .innerJoin(users, eq(users.id, charges.userId))
+      .where(and(eq(charges.userId, userId), eq(charges.id, id))),
+);
+
+export async function findChargeOf(db: Queryable, userId: string, id: string) {
+  const [found] = await chargeOfMember(db, { userId, id });
+  return found ?? null;
 }

@@ -6,6 +6,7 @@ import type { Database, DatabaseLogger, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { PaymentProblem, Payments, ProviderPlan } from '../../ports/payments.ts';
 import {
+  type CurrentPrice,
   lockCurrentPrice,
   noteCheck,
   type PaymentEnvironment,
@@ -18,10 +19,8 @@ import {
 import { providerProblem } from './provider-problem.ts';
 
 export interface Prices {
-  /** What the pay types really cost. */
-  list(): Promise<PriceList>;
-  /** What is charged: in test mode other than what it costs. */
-  listCharged(): Promise<PriceList>;
+  /** What the pay types cost by the current prices, whoever has read them. */
+  listsIn(current: readonly CurrentPrice[]): PriceLists;
   history(): Promise<readonly PriceRow[]>;
   /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
   requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
@@ -33,6 +32,12 @@ export interface Prices {
    * seen is the present one.
    */
   change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
+}
+
+interface PriceLists {
+  readonly real: PriceList;
+  /** In test mode other than the real ones. */
+  readonly charged: PriceList;
 }
 
 interface PriceChange {
@@ -69,8 +74,7 @@ export function createPrices(deps: PricesDeps): Prices {
     return ok(reason);
   }
 
-  async function listOf(groupOf: (payType: PayType) => PriceGroup): Promise<PriceList> {
-    const current = await selectCurrentPrices(db, environment);
+  function listIn(current: readonly CurrentPrice[], groupOf: (payType: PayType) => PriceGroup): PriceList {
     const centsOf = (group: PriceGroup, plan: Plan) => {
       const price = current.find((row) => row.group === group && row.plan === plan);
       if (price === undefined) throw new Error(`There is no price for ${group}, ${plan}`);
@@ -86,8 +90,10 @@ export function createPrices(deps: PricesDeps): Prices {
   const chargedGroup = (payType: PayType): PriceGroup => (isTestMode ? 'test' : payType);
 
   return {
-    list: () => listOf((payType) => payType),
-    listCharged: () => listOf(chargedGroup),
+    listsIn: (current) => ({
+      real: listIn(current, (payType) => payType),
+      charged: listIn(current, chargedGroup),
+    }),
     history: () => selectPriceHistory(db, environment),
     async requireOffer(payType, plan) {
       const current = await selectCurrentPrices(db, environment);

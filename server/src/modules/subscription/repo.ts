@@ -1,13 +1,15 @@
 import type { Charge } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { Subscription } from '@carom/domain/subscription/subscription';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isGrantedOrExpired } from '../../db/conditions/subscriptions.ts';
+import { type SubscriptionWithCharges, subscriptionsOf } from '../../db/json/subscriptions.ts';
+import { ONE_ROW } from '../../db/json-objects.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-type ChargeRow = typeof charges.$inferSelect;
 
 /** A row with what the domain makes of it. */
 export interface StoredSubscription {
@@ -55,14 +57,16 @@ export async function selectSubscription(db: Queryable, row: SubscriptionRow): P
   return stored;
 }
 
+const subscriptionsOfMember = prepared(
+  'subscriptions-of-member',
+  (db, { userId }: Given<{ userId: string }>) =>
+    db.select({ stored: subscriptionsOf(userId).sql }).from(ONE_ROW),
+);
+
 /** Newest first. */
 export async function selectSubscriptionsOf(db: Queryable, userId: string): Promise<StoredSubscription[]> {
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
-  return withCharges(db, rows);
+  const [row] = await subscriptionsOfMember(db, { userId });
+  return (row?.stored ?? []).map(storedSubscriptionIn);
 }
 
 /** The member's others that grant something, or could again. */
@@ -96,7 +100,14 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
   });
 }
 
-function subscriptionIn(row: SubscriptionRow, own: readonly ChargeRow[]): Subscription {
+/** One that was read together with its charges. */
+export function storedSubscriptionIn({ charges: own, ...row }: SubscriptionWithCharges): StoredSubscription {
+  return { row, subscription: subscriptionIn(row, own) };
+}
+
+type StoredCharge = SubscriptionWithCharges['charges'][number];
+
+function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
   const { providerState, cancelledOn, lastFailedAt } = row;
   return {
@@ -111,11 +122,11 @@ function subscriptionIn(row: SubscriptionRow, own: readonly ChargeRow[]): Subscr
   };
 }
 
-function chargeIn(row: ChargeRow): Charge {
+function chargeIn(row: StoredCharge): Charge {
   const { saleId, status, amountCents, currency, chargedAt } = row;
   return { saleId, status, amountCents, currency, chargedAt, validity: validityIn(row) };
 }
 
-function validityIn({ startDate, endDate }: Pick<ChargeRow, 'startDate' | 'endDate'>) {
+function validityIn({ startDate, endDate }: Pick<StoredCharge, 'startDate' | 'endDate'>) {
   return startDate === null || endDate === null ? null : { startDate, endDate };
 }

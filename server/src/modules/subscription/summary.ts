@@ -1,15 +1,26 @@
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { ReadMemberState } from './member-state.ts';
+import type { SubscriptionWithCharges } from '../../db/json/subscriptions.ts';
+import type { MemberStates } from './member-state.ts';
+import { storedSubscriptionIn } from './repo.ts';
 
 /** A member's subscription as of today: for replies, and for whoever decides something by it. */
 export type SubscriptionSummary = (userId: string, tx?: Queryable) => Promise<SubscriptionFacts>;
 
+/** The same of what somebody has read along with something else. */
+export type SubscriptionFactsOf = (stored: readonly SubscriptionWithCharges[]) => Promise<SubscriptionFacts>;
+
 interface SummaryDeps {
   readonly db: Database;
-  readonly readMemberState: ReadMemberState;
+  readonly memberStates: MemberStates;
 }
 
-export function createSubscriptionSummary({ db, readMemberState }: SummaryDeps): SubscriptionSummary {
-  return async (userId, tx = db) => (await readMemberState(tx, userId)).facts;
+export function createSubscriptionSummary({ db, memberStates }: SummaryDeps): SubscriptionSummary {
+  return async (userId, tx = db) => (await memberStates.read(tx, userId)).facts;
+}
+
+export function createSubscriptionFactsOf({
+  memberStates,
+}: Pick<SummaryDeps, 'memberStates'>): SubscriptionFactsOf {
+  return async (stored) => (await memberStates.of(stored.map(storedSubscriptionIn))).facts;
 }

@@ -7,7 +7,7 @@ import type { SubscriptionClock } from '../../ports/payments.ts';
 import { insertIntent } from './intents-repo.ts';
 import type { Ledger } from './ledger.ts';
 import { insertSubscription } from './ledger-repo.ts';
-import type { ReadMemberState } from './member-state.ts';
+import type { MemberStates } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import { lockMember } from './repo.ts';
 import { createTestPaymentId } from './test-payment-id.ts';
@@ -21,14 +21,14 @@ interface TestSubscriptionDeps {
   readonly db: Database;
   readonly ledger: Ledger;
   readonly prices: Prices;
-  readonly readMemberState: ReadMemberState;
+  readonly memberStates: MemberStates;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
 
 /** The button of test mode. It is made in test mode only: elsewhere nothing of it exists. */
 export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscription {
-  const { db, ledger, prices, readMemberState, subscriptionClock, clock } = deps;
+  const { db, ledger, prices, memberStates, subscriptionClock, clock } = deps;
   return {
     async subscribe({ id, payType }, plan) {
       const today = await subscriptionClock();
@@ -38,7 +38,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
       if (price === undefined) throw new CodedError('planNotForSale');
       await db.transaction(async (tx) => {
         await lockMember(tx, id);
-        const { facts } = await readMemberState(tx, id);
+        const { facts } = await memberStates.read(tx, id);
         if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
         const providerSubscriptionId = createTestPaymentId();
         const { providerPlanId } = price;

@@ -5,7 +5,7 @@ import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { writeIfPossible } from '../../db/write-if-possible.ts';
 import { isRecent } from '../../limits/recent.ts';
 import type { WeatherProblem } from '../../ports/weather.ts';
-import { findAnswer, saveAnswer } from './repo.ts';
+import { findAnswer, type StoredAnswer, saveAnswer } from './repo.ts';
 
 /** After a failure the service is left alone for so long: nobody waits for it in vain meanwhile. */
 const REST_MS = 20 * SECOND_MS;
@@ -16,6 +16,8 @@ export type Kept<Answer> =
 
 interface Question<Answer> {
   readonly name: string;
+  /** What is kept under this name, where somebody has read it already; null: nothing is. */
+  readonly stored?: StoredAnswer | null;
   readonly freshMs: number;
   /** What was kept by another version of the site may be of another shape. */
   readonly shape: z.ZodType<Answer>;
@@ -33,8 +35,8 @@ export function createAnswerCache({ db, clock, logger }: AnswerCacheDeps) {
   const underWay = new Map<string, Promise<Kept<unknown>>>();
   let failedAt: Date | null = null;
 
-  async function lookUp<Answer>({ name, shape }: Question<Answer>) {
-    const stored = await findAnswer(db, name);
+  async function lookUp<Answer>({ name, shape, stored: known }: Question<Answer>) {
+    const stored = known === undefined ? await findAnswer(db, name) : known;
     const parsed = shape.safeParse(stored?.answer);
     return stored !== null && parsed.success ? { answer: parsed.data, fetchedAt: stored.fetchedAt } : null;
   }

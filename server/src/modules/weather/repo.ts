@@ -1,13 +1,25 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { isForecastOfChoice } from '../../db/conditions/weather.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { weatherAnswers, weatherChoices } from '../../db/schema.ts';
 
-export type StoredChoice = typeof weatherChoices.$inferSelect;
+type StoredChoice = typeof weatherChoices.$inferSelect;
 type Choice = Partial<Pick<StoredChoice, 'unit' | 'placeName' | 'latitude' | 'longitude'>>;
 
-export async function findChoice(db: Queryable, userId: string): Promise<StoredChoice | null> {
-  const [choice] = await db.select().from(weatherChoices).where(eq(weatherChoices.userId, userId));
-  return choice ?? null;
+const choiceAndForecast = prepared('weather-of-member', (db, { userId }: Given<{ userId: string }>) => {
+  const { unit, placeName, latitude, longitude } = weatherChoices;
+  return db
+    .select({ choice: { unit, placeName, latitude, longitude }, answer: weatherAnswers })
+    .from(weatherChoices)
+    .leftJoin(weatherAnswers, isForecastOfChoice)
+    .where(eq(weatherChoices.userId, userId));
+});
+
+/** What the member has chosen, with what is kept about that place. */
+export async function findChoiceAndForecast(db: Queryable, userId: string) {
+  const [found] = await choiceAndForecast(db, { userId });
+  return found ?? null;
 }
 
 /** What is left out stays as it is. */
@@ -24,11 +36,12 @@ export interface StoredAnswer {
   readonly fetchedAt: Date;
 }
 
+const answerTo = prepared('weather-answer', (db, { question }: Given<{ question: string }>) =>
+  db.select().from(weatherAnswers).where(eq(weatherAnswers.question, question)),
+);
+
 export async function findAnswer(db: Queryable, question: string): Promise<StoredAnswer | null> {
-  const [stored] = await db
-    .select({ answer: weatherAnswers.answer, fetchedAt: weatherAnswers.fetchedAt })
-    .from(weatherAnswers)
-    .where(eq(weatherAnswers.question, question));
+  const [stored] = await answerTo(db, { question });
   return stored ?? null;
 }
 

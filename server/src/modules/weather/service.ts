@@ -12,7 +12,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import type { WeatherSource } from '../../ports/weather.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { forecastQuestion, placesQuestion } from './questions.ts';
-import { findChoice, saveChoice } from './repo.ts';
+import { findChoiceAndForecast, saveChoice } from './repo.ts';
 
 /** The service itself looks at the sky every quarter of an hour. */
 const FORECAST_FRESH_MS = 15 * MINUTE_MS;
@@ -50,12 +50,13 @@ export function createWeatherService({ db, source, clock, logger }: WeatherDeps)
 
   return {
     async read(userId) {
-      const choice = await findChoice(db, userId);
-      const unit = choice?.unit ?? 'celsius';
-      const place = placeOf(choice);
+      const found = await findChoiceAndForecast(db, userId);
+      const unit = found?.choice.unit ?? 'celsius';
+      const place = found === null ? null : placeOf(found.choice);
       if (place === null) return { unit, place, state: 'fresh', forecast: null, fetchedAt: null };
       const kept = await askForecast({
         name: forecastQuestion(place),
+        stored: found?.answer ?? null,
         freshMs: FORECAST_FRESH_MS,
         shape: forecast,
         ask: () => source.forecastAt(place),
@@ -86,8 +87,9 @@ export function createWeatherService({ db, source, clock, logger }: WeatherDeps)
   };
 }
 
-function placeOf(choice: Awaited<ReturnType<typeof findChoice>>): WeatherPlace | null {
-  if (choice === null) return null;
+type Choice = NonNullable<Awaited<ReturnType<typeof findChoiceAndForecast>>>['choice'];
+
+function placeOf(choice: Choice): WeatherPlace | null {
   const { placeName: name, latitude, longitude } = choice;
   return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../src/db/schema.ts';
 import { processEnv } from '../../src/settings/env.ts';
-import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -75,7 +75,7 @@ test('a password that may not be used, or none at all, creates nobody', async ()
 });
 
 test('beside a running server on its embedded database', async () => {
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const server = await startServer({ DATA_DIR: dataDir });
   const outcome = await createAdmin(['--email', 'ines@example.com', ...NAMES], {
     DATA_DIR: dataDir,

@@ -5,7 +5,7 @@ import { openCluster } from '../../src/db/cluster.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { addClass } from '../http/admin-class-entries.ts';
-import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { startServer } from '../support/server-process.ts';
 import { subscribe } from '../support/subscriptions.ts';
 
@@ -50,7 +50,7 @@ async function fillDatabase(dataDir: string) {
 }
 
 test('SIGKILL amid 200 bookings: none acknowledged is lost, none doubled, none sold twice', async () => {
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const first = await startServer(settings);
   const { racers, stored } = await fillDatabase(dataDir);

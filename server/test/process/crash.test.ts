@@ -5,7 +5,7 @@ import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import { findPostmaster } from '../../src/db/postmaster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
-import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -14,7 +14,7 @@ const SENDERS = 6;
 const KILL_AFTER_REPLIES = 20;
 
 test('SIGKILL under load: the next start works at once, acknowledged messages are stored once and mailed once', async () => {
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const settings = { DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' };
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -57,7 +57,7 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
 }, 180_000);
 
 test('PostgreSQL is killed while the server runs: calls get 503, then all is well without a restart', async () => {
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const cluster = join(dataDir, 'postgres', 'cluster');
   const postmaster = await findPostmaster(cluster);
@@ -80,7 +80,7 @@ test('PostgreSQL is killed while the server runs: calls get 503, then all is wel
 });
 
 test('what a power loss leaves behind does not keep PostgreSQL from starting', async () => {
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const cluster = await openCluster({ dataDir });
   const { port, pid } = await cluster.ensureRunning(null);
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');

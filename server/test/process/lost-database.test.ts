@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { type Cluster, openCluster } from '../../src/db/cluster.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
-import { createDataFolder } from '../support/data-folder.ts';
+import { createUsedDataFolder } from '../support/data-folder.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
-  const dataDir = await createDataFolder(atTheEnd);
+  const dataDir = await createUsedDataFolder(atTheEnd);
   cluster = await openCluster({ dataDir, settings: ['fsync=off'] });
   ({ port, pid: postmaster } = await cluster.ensureRunning(null));
   proxy = await createDatabaseProxy(cluster.url(port, 'postgres'));

@@ -11,7 +11,7 @@ import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import { charges, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
-import { createDataFolder } from '../support/data-folder.ts';
+import { createUsedDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { startServer } from '../support/server-process.ts';
@@ -82,7 +82,7 @@ test('SIGKILL during 100 payments at once: what was acknowledged is there once, 
     await emulator.stop();
     await drop();
   });
-  const dataDir = await createDataFolder();
+  const dataDir = await createUsedDataFolder();
   const settings = {
     DATA_DIR: dataDir,
     TRUST_PROXY: 'loopback',

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { createDataFolder, createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
 import { findFreePort, runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -27,7 +27,7 @@ describe('a development start', () => {
   });
 
   test('a second server on the data folder refuses with one line, and the first one works on', async () => {
-    const dataDir = await createDataFolder();
+    const dataDir = await createUsedDataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const second = await runServer({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
     expect(second.code).toBe(1);

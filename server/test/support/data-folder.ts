@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
+import { copyDataFolder } from './global-setup.ts';
 
 /** A data folder for one test, or for what `atTheEnd` ends: whatever still runs on it then is stopped. */
 export async function createDataFolder(
@@ -16,6 +17,15 @@ export async function createDataFolder(
     if (existsSync(join(folder, 'postgres'))) await (await openCluster({ dataDir: folder })).stop();
     await rm(folder, { recursive: true, force: true });
   });
+  return folder;
+}
+
+/** The same as an earlier start has left it: the database is made already, which takes longer than any test. */
+export async function createUsedDataFolder(
+  atTheEnd?: Parameters<typeof createDataFolder>[0],
+): Promise<string> {
+  const folder = await createDataFolder(atTheEnd);
+  await copyDataFolder(inject('usedDataFolder'), folder);
   return folder;
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openCluster } from '../../src/db/cluster.ts';
@@ -13,13 +15,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the cluster that all test files share. */
     postgresUrl: string;
+    /** A data folder with a migrated, empty database of the site, for tests that are not about the first start. */
+    usedDataFolder: string;
   }
 }
 
+const run = promisify(execFile);
 const FOLDER_NAME = 'carom-test-postgres-';
 export const TEMPLATE_DATABASE = 'carom_template';
 
-/** One cluster for the whole run, with a migrated database that the test files copy. */
+/** One cluster for the whole run, with a migrated database that the test files copy, and a copy of all of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_NAME}${process.pid}-`));
@@ -29,18 +34,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await openCluster({ dataDir: folder, settings });
   const { port } = await cluster.ensureRunning(null);
   const url = cluster.url(port, 'postgres');
-
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE_DATABASE}`);
-  await client.end();
+  await runMaintenance(url, `create database ${TEMPLATE_DATABASE}`);
   await migrateDatabase(cluster.url(port, TEMPLATE_DATABASE), silentLogger);
+  await runMaintenance(url, `create database carom template ${TEMPLATE_DATABASE}`);
+  await cluster.stop();
+  const usedDataFolder = join(folder, 'used');
+  await mkdir(usedDataFolder);
+  await copyDataFolder(folder, usedDataFolder);
+  await cluster.ensureRunning(port);
   project.provide('postgresUrl', url);
+  project.provide('usedDataFolder', usedDataFolder);
 
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** With its owner, who is another one than ours where we are root. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await run('cp', ['-a', join(from, 'postgres'), join(to, 'postgres')]);
+}
+
+async function runMaintenance(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** PostgreSQL outlives its starter: a run that was killed has left its cluster running. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type ConnectionLimits, REQUEST_LIMITS } from './connection-limits.ts';
 import { createPool } from './connections.ts';
 import * as schema from './schema.ts';
+import { createStatementBatches } from './statement-batches.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -32,7 +33,7 @@ export function createDatabase(
     limits,
     onLost: (reason) => logger.warn({ reason }, 'a database connection was lost'),
   });
-  const db = drizzle(pool, { schema });
+  const db: Database = drizzle({ client: createStatementBatches(pool) as pg.Pool, schema });
   db.transaction = createTransactions(pool);
   return { pool, db, close: () => pool.end() };
 }

@@ -54,6 +54,8 @@ function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.C
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_BEFORE_KEEP_ALIVE_MS,
+    // What is asked before the last answer has come is sent at once.
+    pipeline: true,
   };
 }
 
@@ -92,4 +94,16 @@ function watch(client: pg.ClientBase, answerMs: number, onSilence = () => {}): v
 
 function breakOff(client: pg.ClientBase, reason: Error): void {
   if (client instanceof pg.Client) client.connection.stream.destroy(reason);
+}
+
+/** The driver writes every question by itself; held back for the moment, all of them leave at once. */
+export function inOneWrite<Value>(client: pg.ClientBase, ask: () => Value): Value {
+  if (!(client instanceof pg.Client)) return ask();
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return ask();
+  } finally {
+    stream.uncork();
+  }
 }

@@ -18,7 +18,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, portfolio }: EntryCardProps) {
   const card = useRef<HTMLElement>(null);
-  const saved = useEntryData(entry.id, card);
+  const saved = useEntryData(entry, card);
   const [isRenaming, setIsRenaming] = useState(false);
   const [busyWith, setBusyWith] = useState('');
   const { name, kind, created_at, shared_id } = entry;

@@ -39,6 +39,34 @@ test('a name that is being typed survives a refresh; the other cards follow it',
   expect(sent.filter(({ name }) => name === 'listPortfolio')).toHaveLength(2);
 });
 
+test('on the way back only the list is read again, and the card that it tells a change of', async () => {
+  logInAs('edith');
+  const [one, other] = [entryOf('One'), entryOf('Other')];
+  const changed = { ...other, name: 'Changed', updated_at: '2026-03-02T10:00:00.000Z' };
+  const { sent } = answerCalls({
+    listPortfolio: inTurn(
+      () => ({ entries: [one, other] }),
+      () => ({ entries: [one, changed] }),
+    ),
+    readPortfolioEntry: inTurn(
+      () => ({ entry: { ...one, data: {} } }),
+      () => ({ entry: { ...other, data: {} } }),
+      () => ({ entry: { ...changed, data: {} } }),
+    ),
+  });
+  const first = await open();
+  await expect.poll(() => first.getByRole('link', { name: /^Open/ }).elements()).toHaveLength(2);
+  await first.unmount();
+  comeBackLater();
+  const second = await open();
+  await expect.element(second.getByRole('article', { name: 'Changed' })).toBeVisible();
+  await second.unmount();
+  const third = await open();
+  await expect.poll(() => sent.filter(({ name }) => name === 'readPortfolioEntry')).toHaveLength(3);
+  await expect.poll(() => third.getByRole('link', { name: /^Open/ }).elements()).toHaveLength(2);
+  expect(sent).toHaveLength(5);
+});
+
 test('two entries can be deleted at once: the second call waits for the first', async () => {
   logInAs('grace');
   const [one, other] = [entryOf('One'), entryOf('Other')];

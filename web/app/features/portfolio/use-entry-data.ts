@@ -1,3 +1,4 @@
+import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { type RefObject, useEffect, useState } from 'react';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { entryQuery } from './queries.ts';
@@ -9,13 +10,17 @@ export type EntryData =
   | { readonly kind: 'missing' };
 
 /** What was saved is fetched when its card comes into view: a list of hundreds is not fetched at once. */
-export function useEntryData(id: string, card: RefObject<HTMLElement | null>): EntryData {
+export function useEntryData(
+  { id, updated_at }: PortfolioSummary,
+  card: RefObject<HTMLElement | null>,
+): EntryData {
   const hasBeenInView = useHasBeenInView(card);
   const { reply, failed } = useCallQuery(
     {
       ...entryQuery(id),
       enabled: hasBeenInView,
-      // One call for each card: too many for a glance at another window.
+      // One call for each card: none is repeated while the list, which is read anew, tells of no change.
+      staleTime: ({ state }) => (state.data?.entry.updated_at === updated_at ? Number.POSITIVE_INFINITY : 0),
       refetchOnWindowFocus: false,
       // Scrolling is no step: somebody may be typing a name.
       meta: { whenRefused: 'isPassedOver' },

@@ -4,6 +4,7 @@ export type QueryArea =
   | 'bookings'
   | 'classes'
   | 'dashboard'
+  | 'list-items'
   | 'payments'
   | 'pairing-scores'
   | 'portfolio'

@@ -7,7 +7,8 @@ type Answer = Promise<CallOutcome<unknown>>;
 
 /** The server as the list sees it. Every call may be repeated without harm. */
 export interface ListServer {
-  read(): Promise<CallOutcome<{ readonly items: readonly ListItem[] }>>;
+  /** Null: nobody waits for it any more. */
+  read(): Promise<CallOutcome<{ readonly items: readonly ListItem[] }> | null>;
   add(id: string, text: string): Answer;
   update(id: string, change: { readonly text: string; readonly is_done: boolean }): Answer;
   move(id: string, afterId: string | undefined): Answer;

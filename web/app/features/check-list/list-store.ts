@@ -109,7 +109,7 @@ export function createListStore(deps: ListDeps) {
     set({ loadFailure: '' });
     const changesBefore = changes;
     const outcome = await server.read();
-    if (changes !== changesBefore) return;
+    if (outcome === null || changes !== changesBefore) return;
     if (outcome.kind === 'ok') {
       const gone = cards().filter(({ wanted }) => wanted.isDeleted);
       const live = withUnsaved(outcome.reply.items.map(cardOf), unsaved);

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessionRefused } from '../../session/use-session-refused.ts';
 import { dropDraft, keepDraft, takeDraft } from '../../storage/draft-store.ts';
 import { readOwner } from '../../storage/member-store.ts';
-import { listServer } from './api.ts';
+import { createListServer } from './api.ts';
 import { type UnsavedItem, unsavedIn } from './cards.ts';
 import { createListStore, type ListStore } from './list-store.ts';
+import { listQuery } from './queries.ts';
 import { parseUnsaved } from './unsaved-draft.ts';
 
 const DRAFT = 'check_list';
@@ -20,10 +21,14 @@ export function useCheckList() {
   const [list] = useState<ListStore>(() => {
     const owner = readOwner();
     return createListStore({
-      server: listServer,
+      server: createListServer(client),
       newId: () => crypto.randomUUID(),
       isOwnerGone: () => readOwner() !== owner,
-      onSaved: () => void client.invalidateQueries({ queryKey: ['dashboard'] }),
+      onSaved: () => {
+        void client.invalidateQueries({ queryKey: ['dashboard'] });
+        // An answer on its way may tell of before, and is nothing to come back to.
+        client.removeQueries(listQuery);
+      },
       onSessionRefused: (message) => void refuseSession.current(message),
       keepUnsaved: (unsaved) => void keepUnsaved(unsaved, owner),
     });
@@ -49,7 +54,7 @@ export function useCheckList() {
     const look = () => {
       if (document.visibilityState === 'visible') void list.load();
     };
-    // Another page may have changed the list meanwhile.
+    // Another page may have changed the list since it was read.
     document.addEventListener('visibilitychange', look, { signal });
     window.addEventListener('focus', look, { signal });
     window.addEventListener('online', () => list.retry(), { signal });

@@ -3,5 +3,7 @@ import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS } from './app/prerendered-path
 
 export default {
   ssr: false,
+  // One file for each page: the one that app/routing/load-route-module.ts loads, with its time-out.
+  splitRouteModules: false,
   prerender: [...PRERENDERED_PATHS, NOT_FOUND_SAMPLE_PATH],
 } satisfies Config;

@@ -5,7 +5,7 @@ import { useSessionRefused } from '../session/use-session-refused.ts';
 import { createQueryClient, refetchOnFocus } from './query-client.ts';
 
 /** One for the tab, so that what a page has read is there on the way back. */
-const client = createQueryClient(async (message, askedAtMs) => {
+export const tabClient = createQueryClient(async (message, askedAtMs) => {
   // What a former session is still answered is no news for this one.
   if (askedAtMs >= beganAtMs) await onSessionRefused(message);
 });
@@ -18,7 +18,7 @@ function followSession(): void {
   const { owner, isLoggedIn } = readSession();
   const reader = JSON.stringify([owner, isLoggedIn]);
   if (readFor !== null && readFor !== reader) {
-    client.clear();
+    tabClient.clear();
     beganAtMs = Date.now();
   }
   readFor = reader;
@@ -36,5 +36,5 @@ function watch(): void {
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   onSessionRefused = useSessionRefused();
   useEffect(watch, []);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={tabClient}>{children}</QueryClientProvider>;
 }

@@ -7,8 +7,7 @@ import { pairingScoresQuery } from './queries.ts';
 /** The last good copy of the matrix, renewed on every visit; null while there is none at all. */
 export function usePairingScores(): PairingScores | null {
   useCallQuery(
-    // The copy serves as well: nobody is sent to the login for a newer one.
-    { ...pairingScoresQuery, refetchOnReconnect: true, meta: { whenRefused: 'isPassedOver' } },
+    { ...pairingScoresQuery, refetchOnReconnect: true },
     'The pairing scores could not be fetched',
   );
   return useSyncExternalStore(subscribeToScores, readScores, () => null);

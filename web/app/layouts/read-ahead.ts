@@ -1,0 +1,47 @@
+import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { listQuery } from '../features/check-list/queries.ts';
+import { bookingsQuery } from '../features/classes/queries.ts';
+import { dashboardQuery } from '../features/dashboard/queries.ts';
+import { pairingScoresQuery } from '../features/match-planner/queries.ts';
+import { paymentsQuery } from '../features/payments/queries.ts';
+import { portfolioQuery } from '../features/portfolio/queries.ts';
+import { sessionsQuery } from '../features/profile/queries.ts';
+import { videosQuery } from '../features/videos/queries.ts';
+import { weatherQuery } from '../features/weather/queries.ts';
+import { paths } from '../paths.ts';
+import { tabClient } from '../query/query-provider.tsx';
+import { subscriptionQuery } from '../query/subscription-query.ts';
+import { readSession } from '../session/session-storage.ts';
+
+const { member } = paths;
+
+/** What the first view of each page shows of the server. */
+const FIRST_READS: Readonly<Record<string, () => Promise<void>>> = {
+  [member.dashboard]: reading(dashboardQuery),
+  [member.account]: reading(subscriptionQuery),
+  [member.schedule]: reading(bookingsQuery),
+  [member.checkList]: reading(listQuery),
+  [member.myListItems]: reading(listQuery),
+  [member.portfolio]: reading(portfolioQuery),
+  [member.profile]: () => tabClient.prefetchInfiniteQuery(sessionsQuery),
+  [member.weather]: reading(weatherQuery),
+  [member.videos]: reading(videosQuery),
+  [member.payments]: reading(paymentsQuery),
+  [member.feature1]: reading(pairingScoresQuery),
+  [member.feature2]: reading(pairingScoresQuery),
+};
+
+function reading<Reply, Key extends QueryKey>(query: FetchQueryOptions<Reply, Error, Reply, Key>) {
+  return () => tabClient.prefetchQuery(query);
+}
+
+/**
+ * Asks for what a page shows while its script is still on its way: one way there and back instead of
+ * two. What is fresh is not asked for again, and the page takes over what is under way.
+ */
+export function readAhead(pathname: string): void {
+  // Others are sent away from here, and would be refused.
+  if (readSession().visitor !== 'member') return;
+  void FIRST_READS[withoutTrailingSlashes(pathname)]?.();
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
+import { PREFETCH } from '../routing/prefetching.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import {
   BallIcon,
@@ -56,6 +57,7 @@ export function BottomBar() {
           <li key={to} className="flex-1">
             <NavLink
               to={to}
+              prefetch={PREFETCH}
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted hover:text-felt aria-[current=page]:font-semibold aria-[current=page]:text-felt"
             >
               {icon}

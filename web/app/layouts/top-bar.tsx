@@ -1,6 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../paths.ts';
+import { PREFETCH } from '../routing/prefetching.ts';
 import type { Session } from '../session/session-storage.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { useSession } from '../session/use-session.ts';
@@ -40,7 +41,7 @@ function GuestLinks() {
   return (
     <div data-shown-to="guest" className="flex items-center gap-2">
       <HomeDropdown visitor="guest" />
-      <NavLink to={paths.login} className={BAR_LINK}>
+      <NavLink to={paths.login} prefetch={PREFETCH} className={BAR_LINK}>
         Login
       </NavLink>
       <LinkButton to={paths.register} size="compact">
@@ -57,7 +58,7 @@ function SignedInLinks({ session }: { readonly session: Session }) {
   return (
     <>
       {dashboard ? (
-        <NavLink to={dashboard.to} className={BAR_LINK}>
+        <NavLink to={dashboard.to} prefetch={PREFETCH} className={BAR_LINK}>
           {dashboard.label}
         </NavLink>
       ) : null}

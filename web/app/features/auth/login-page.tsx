@@ -2,6 +2,8 @@ import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
+import { mayPrefetch } from '../../routing/prefetching.ts';
+import { PreloadWhenIdle } from '../../routing/preload-when-idle.tsx';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import type { ArrivalState } from '../../session/use-leave-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,6 +19,8 @@ export const meta = () =>
     path: paths.login,
   });
 
+/** Where most who log in go. */
+const FIRST_PAGES = [paths.member.account, paths.member.dashboard];
 const SOCIAL_LOGINS = ['Google', 'Facebook', 'GitHub'];
 
 export default function LoginPage() {
@@ -49,6 +53,7 @@ export default function LoginPage() {
         </div>
       </div>
       <ResendActivation />
+      {mayPrefetch ? FIRST_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />) : null}
     </AuthPage>
   );
 }

@@ -2,6 +2,7 @@ import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { PREFETCH } from '../../routing/prefetching.ts';
 import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
 import { tileText } from './fact-text.ts';
 
@@ -70,6 +71,7 @@ export function Tiles({ facts }: { readonly facts: DashboardFacts | undefined })
         <li key={name}>
           <Link
             to={to}
+            prefetch={PREFETCH}
             className="panel flex h-full gap-4 p-5 transition hover:border-felt hover:bg-felt-tint sm:flex-col sm:gap-3"
           >
             <span className="text-felt">{icon}</span>

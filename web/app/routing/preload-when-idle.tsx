@@ -1,0 +1,25 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+
+/** Fetches a page beforehand, once the one in view is there and the browser has nothing else to do. */
+export function PreloadWhenIdle({ page }: { readonly page: string }) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const settle = () => {
+      if (!signal.aborted) setIsIdle(true);
+    };
+    if (document.readyState === 'complete') whenIdle(settle);
+    else window.addEventListener('load', () => whenIdle(settle), { once: true, signal });
+    return () => stop.abort();
+  }, []);
+  return isIdle ? <PrefetchPageLinks page={page} /> : null;
+}
+
+function whenIdle(then: () => void): void {
+  // Safari does not know it.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then);
+  else setTimeout(then, SECOND_MS);
+}

@@ -1,0 +1,21 @@
+/**
+ * What `npm run bench:pages` compares with: pages of nothing but text, from the same kind of server and
+ * compressed as ours. Gets the pages from its parent and says where it listens.
+ */
+import { createRequire } from 'node:module';
+import { prepareContent } from '../server/src/plugins/static-documents.ts';
+
+// The very package that the server uses.
+const Fastify = createRequire(new URL('../server/package.json', import.meta.url))('fastify');
+
+process.once('message', async (pages) => {
+  const app = Fastify();
+  for (const [path, html] of Object.entries(pages)) {
+    const { br } = prepareContent(html).bodies;
+    app.get(path, (_request, reply) =>
+      reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(br),
+    );
+  }
+  process.send(await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+process.once('disconnect', () => process.exit());

@@ -1,6 +1,4 @@
 import { site } from '@carom/contract/site/company';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -12,7 +10,6 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import { API_BASE_URL, SITE_URL } from './api/document-settings.ts';
-import appCss from './app.css?url';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
@@ -23,11 +20,9 @@ import { FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
 import { Spinner } from './ui/spinner.tsx';
+import './app.css';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: appCss },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

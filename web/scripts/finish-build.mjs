@@ -4,16 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
 import routes from '../app/routes.ts';
+import { inlineStyles } from './inline-styles.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 
 /**
- * The last step of the build: checks the pages against the content security policy, leaves out
- * styles that no page asks for, writes the service worker, compresses the assets, and writes
+ * The last step of the build: checks the pages against the content security policy, puts their styles
+ * into them, leaves out styles that no page asks for, writes the service worker, compresses the assets, and writes
  * site.json, from which the server knows what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
 const FALLBACK = '__spa-fallback.html';
+const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 // The router writes the fallback as index.html, a name that static servers give to "/".
@@ -48,16 +50,16 @@ function patternsOf(entries) {
 
 async function finishDocument(file) {
   const html = await readFile(join(CLIENT, file), 'utf8');
-  const found = /<style|\sstyle="[^"]*"/i.exec(html);
-  if (found) throw new Error(`${file} contains ${found[0]}, which the content security policy blocks`);
-  await writeFile(join(CLIENT, file), stylesBeforeScripts(html));
+  const finished = await inlineStyles(html, CLIENT).catch((cause) => {
+    throw new Error(`${file} ${cause.message}`, { cause });
+  });
+  await writeFile(join(CLIENT, file), scriptsLast(finished));
 }
 
-/** The page is painted once its styles are there; scripts asked for earlier would only delay them. */
-function stylesBeforeScripts(html) {
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  const rest = preloads.reduce((text, preload) => text.replace(preload, ''), html);
-  return rest.replace('</head>', `${preloads.join('')}</head>`);
+/** The page is painted without its scripts: the head names them behind everything else. */
+function scriptsLast(html) {
+  const preloads = new Set(html.match(SCRIPT_PRELOAD));
+  return html.replace(SCRIPT_PRELOAD, '').replace('</head>', `${[...preloads].join('')}</head>`);
 }
 
 /** The router adds the sheets of the prerendering build, some of which the pages know by another name. */

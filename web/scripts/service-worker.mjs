@@ -41,6 +41,8 @@ export async function writeServiceWorker(clientFolder, fallback) {
 async function assetsOf(clientFolder, document, manifestPath) {
   const manifestText = await readFile(join(clientFolder, manifestPath), 'utf8');
   const manifest = JSON.parse(manifestText.replace(/^[^{]*/, '').replace(/;\s*$/, ''));
+  // What stands in the document itself need not be kept a second time.
+  const inlined = /<style data-sheets="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? [];
   const waiting = namesIn(document);
   for (const part of [manifest.entry, ...ROUTES.map((id) => routeOf(manifest, id))]) {
     const named = [part.module, ...part.imports, ...part.css];
@@ -51,7 +53,7 @@ async function assetsOf(clientFolder, document, manifestPath) {
   while (waiting.length > 0) {
     const name = waiting.pop();
     const path = `/assets/${name}`;
-    if (found.has(path)) continue;
+    if (found.has(path) || inlined.includes(path)) continue;
     found.add(path);
     // The manifest names every page of the site.
     if (path === manifestPath || name.endsWith('.woff2')) continue;

@@ -9,21 +9,22 @@ export type ExtraSources = Readonly<Partial<Record<ExtendableDirective, readonly
 
 interface DocumentSources {
   readonly scriptHashes?: readonly string[];
+  readonly styleHashes?: readonly string[];
   readonly extra?: ExtraSources;
 }
 
-/** Nothing inline but the scripts whose hashes are given; nothing from third parties but the extra sources. */
+/** Nothing inline but the scripts and styles whose hashes are given; nothing from third parties but the extra sources. */
 export function contentSecurityPolicy(
   { apiOrigin }: PolicySources,
-  { scriptHashes = [], extra = {} }: DocumentSources = {},
+  { scriptHashes = [], styleHashes = [], extra = {} }: DocumentSources = {},
 ): string {
   const withExtra = (directive: ExtendableDirective, sources: readonly string[]) => ({
     [directive]: [...sources, ...(extra[directive] ?? [])],
   });
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    ...withExtra('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
-    ...withExtra('style-src', ["'self'"]),
+    ...withExtra('script-src', ["'self'", ...scriptHashes.map(quoted)]),
+    ...withExtra('style-src', ["'self'", ...styleHashes.map(quoted)]),
     ...withExtra('img-src', ["'self'", 'data:']),
     'font-src': ["'self'"],
     ...withExtra('connect-src', ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])]),
@@ -36,4 +37,8 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
 }

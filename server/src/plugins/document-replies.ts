@@ -25,9 +25,13 @@ export function documentReply(
   policySources: PolicySources,
   { extra, hasNonce = false, opensWindows = false }: PagePolicy = STRICT,
 ): SendPage {
-  const { scriptHashes } = document;
+  const { scriptHashes, styleHashes } = document;
   const headersWith = (sources: ExtraSources): Headers => ({
-    'content-security-policy': contentSecurityPolicy(policySources, { scriptHashes, extra: sources }),
+    'content-security-policy': contentSecurityPolicy(policySources, {
+      scriptHashes,
+      styleHashes,
+      extra: sources,
+    }),
     ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   });
   if (!hasNonce) return preparedReply(document, { ...headersWith(extra), 'content-type': HTML });

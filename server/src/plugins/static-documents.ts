@@ -7,6 +7,7 @@ const SITE_URL_PLACEHOLDER = 'https://site-url.invalid';
 const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /** Quality 9 is within a few per cent of 11 and keeps the start short. */
 const BROTLI_QUALITY = 9;
 /** For what is compressed while somebody waits. */
@@ -23,6 +24,7 @@ export interface PreparedContent {
 /** An HTML file as it is sent: filled in, hashed and compressed once, at the start. */
 export interface StaticDocument extends PreparedContent {
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
 }
 
 export interface Addresses {
@@ -31,12 +33,16 @@ export interface Addresses {
 }
 
 export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Addresses): StaticDocument {
-  // Browsers hash a script after this very normalisation.
+  // Browsers hash scripts and styles after this very normalisation.
   const filled = source
     .replaceAll('\r\n', '\n')
     .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
     .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl));
-  return { ...prepareContent(filled), scriptHashes: hashInlineScripts(filled) };
+  return {
+    ...prepareContent(filled),
+    scriptHashes: hashAll(filled, INLINE_SCRIPT),
+    styleHashes: hashAll(filled, INLINE_STYLE),
+  };
 }
 
 export function prepareContent(text: string): PreparedContent {
@@ -62,9 +68,11 @@ function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-function hashInlineScripts(document: string): string[] {
-  const scripts = [...document.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
-  const hashes = scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+/** Of what stands inside the elements that the pattern finds. */
+function hashAll(document: string, element: RegExp): string[] {
+  const hashes = [...document.matchAll(element)].map(
+    ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
+  );
   return [...new Set(hashes)];
 }
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark'";
+export const STYLE = 'body { color: green }';
 export const ASSET = `export const answer = ${'42'.repeat(500)};\n`;
 
 function page(title: string, body = ''): string {
@@ -12,6 +13,7 @@ function page(title: string, body = ''): string {
 <link rel="canonical" href="https://site-url.invalid/home">
 <meta name="site-url" content="https://site-url.invalid">
 <meta name="api-base-url" content="https://api-base-url.invalid">
+<style data-sheets="/assets/app-abc.css">${STYLE}</style>
 <script src="/assets/entry-abc.js" type="module"></script>
 <script>${THEME_SCRIPT}</script></head><body>${body}${'<p>Balls on a line.</p>'.repeat(100)}</body></html>`;
 }
@@ -22,8 +24,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'client/assets/app-abc.css': 'body { color: green }',
-  'client/assets/app-abc.css.br': brotliCompressSync('body { color: green }'),
+  'client/assets/app-abc.css': STYLE,
+  'client/assets/app-abc.css.br': brotliCompressSync(STYLE),
   'client/assets/entry-abc.js': ASSET,
   'client/assets/entry-abc.js.br': brotliCompressSync(ASSET),
   'client/assets/entry-abc.js.gz': gzipSync(ASSET),

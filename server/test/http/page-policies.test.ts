@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { payPalSources } from '../../src/adapters/paypal-script.ts';
 import { pagePolicies } from '../../src/plugins/page-policies.ts';
-import { createFixtureSite } from './fixture-site.ts';
+import { createFixtureSite, STYLE } from './fixture-site.ts';
 import { createTestApp, testEnv, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -40,6 +41,12 @@ describe('the account page', () => {
       seen.add(nonce);
     }
     expect(seen.size).toBe(3);
+  });
+
+  test('still allows the style of its own document, by its hash', async () => {
+    const { headers } = await app.inject('/member/account');
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(sourcesOf(headers['content-security-policy'], 'style-src')).toContain(`'sha256-${hash}'`);
   });
 
   test.each([

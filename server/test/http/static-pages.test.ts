@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ASSET, createFixtureSite, THEME_SCRIPT } from './fixture-site.ts';
+import { ASSET, createFixtureSite, STYLE, THEME_SCRIPT } from './fixture-site.ts';
 import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -12,7 +12,8 @@ const siteUrl = 'https://www.carom.example';
 const app = await createTestApp(database, { siteRoot, env: { siteUrl } });
 
 const scriptSourcesOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1];
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const styleSourcesOf = (policy: unknown) => /style-src ([^;]*)/.exec(String(policy))?.[1];
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 test('/ goes to /home', async () => {
   const reply = await app.inject('/');
@@ -39,6 +40,15 @@ test('the policy allows exactly the scripts of that page', async () => {
   const about = await app.inject('/about');
   expect(scriptSourcesOf(about.headers['content-security-policy'])).toBe(`'self' ${hashOf(THEME_SCRIPT)}`);
 });
+
+test.each(['/home', '/about', '/login', '/nothing'])(
+  'the policy of %s allows its one style element, and no other',
+  async (url) => {
+    const { headers, body } = await app.inject(url);
+    expect(body.match(/<style/g)).toHaveLength(1);
+    expect(styleSourcesOf(headers['content-security-policy'])).toBe(`'self' ${hashOf(STYLE)}`);
+  },
+);
 
 test('an API elsewhere is named in the page and allowed by its policy', async () => {
   const env = { siteUrl, apiBaseUrl: 'https://api.carom.example/v1' };

@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { keepInlinedSheets } from './routing/inlined-sheets.ts';
+
+keepInlinedSheets(document, window.__reactRouterManifest);
+
+// A task of its own: loading the scripts was long enough for one.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

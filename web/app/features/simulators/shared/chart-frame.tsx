@@ -5,6 +5,7 @@ import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture
 import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
+import { useHasComeIntoView } from './use-has-come-into-view.ts';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
@@ -16,7 +17,7 @@ interface ChartFrameProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
+  /** The drawing, which waits until it is looked at; its first SVG is what is exported, once it is no longer a spinner. */
   readonly children: ReactNode;
 }
 
@@ -25,6 +26,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
   const titleId = useId();
   const drawing = useRef<HTMLDivElement>(null);
+  const isDrawn = useHasComeIntoView(drawing);
   const [isTableOpen, setTableOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -49,7 +51,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
         <p className="text-sm text-muted">{summary}</p>
       </figcaption>
       <div ref={drawing} className="chart-drawing">
-        {children}
+        {isDrawn ? children : null}
       </div>
       <ul className="chart-legend" aria-label="Legend">
         {series.map((look) => (

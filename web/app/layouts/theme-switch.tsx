@@ -41,10 +41,14 @@ export function ThemeSwitch() {
 
 /** Keeps the document in the chosen theme, also when another tab chooses. */
 export function useThemeOnDocument(): void {
-  const theme = useSyncExternalStore<Theme | 'unknown'>(subscribeToStorage, readTheme, () => 'unknown');
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
-    else if (theme === 'system') delete dataset['theme'];
-  }, [theme]);
+    function show() {
+      const theme = readTheme();
+      if (theme === 'system') delete dataset['theme'];
+      else dataset['theme'] = theme;
+    }
+    show();
+    return subscribeToStorage(show);
+  }, []);
 }

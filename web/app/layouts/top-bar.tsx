@@ -5,6 +5,7 @@ import { PREFETCH } from '../routing/prefetching.ts';
 import type { Session } from '../session/session-storage.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { useSession } from '../session/use-session.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Dropdown } from '../ui/dropdown.tsx';
 import { LogoMark } from '../ui/logo.tsx';
@@ -16,8 +17,7 @@ const BAR_LINK =
   'flex min-h-11 items-center rounded-control px-3 hover:bg-felt-tint aria-[current=page]:text-felt';
 
 export function TopBar() {
-  const session = useSession();
-  const isGuest = session === 'unknown' || !session.isLoggedIn;
+  const visitor = useVisitor();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="measure flex min-h-16 items-center justify-between gap-4">
@@ -29,7 +29,7 @@ export function TopBar() {
           {site.name}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
-          {isGuest ? <GuestLinks /> : <SignedInLinks session={session} />}
+          {visitor === 'guest' ? <GuestLinks /> : <SignedInLinks visitor={visitor} />}
         </nav>
         <MobileMenu />
       </div>
@@ -51,10 +51,11 @@ function GuestLinks() {
   );
 }
 
-function SignedInLinks({ session }: { readonly session: Session }) {
+function SignedInLinks({ visitor }: Pick<Session, 'visitor'>) {
+  const session = useSession();
   const { logout } = useLogout();
-  const profile = profilePath(session.visitor);
-  const [dashboard] = areaLinks(session.visitor);
+  const profile = profilePath(visitor);
+  const [dashboard] = areaLinks(visitor);
   return (
     <>
       {dashboard ? (
@@ -62,13 +63,17 @@ function SignedInLinks({ session }: { readonly session: Session }) {
           {dashboard.label}
         </NavLink>
       ) : null}
-      <HomeDropdown visitor={session.visitor} />
-      <Dropdown title={session.stored.auth_users_name || session.stored.auth_first_name}>
+      <HomeDropdown visitor={visitor} />
+      <Dropdown title={session === 'unknown' ? '' : nameOf(session)}>
         {profile ? <MenuItemLink to={profile} label="Profile" /> : null}
         <MenuItemButton label="Logout" onClick={() => void logout()} />
       </Dropdown>
     </>
   );
+}
+
+function nameOf({ stored }: Session): string {
+  return stored.auth_users_name || stored.auth_first_name;
 }
 
 function HomeDropdown({ visitor }: Pick<Session, 'visitor'>) {

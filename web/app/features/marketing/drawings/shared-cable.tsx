@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { home } from '../../../content/home.ts';
 import { Ball, Gloss, onCloth } from './ball.tsx';
 import { CABLE, SENDER_5, SENDER_7, STATIONS } from './cable-geometry.ts';
@@ -8,8 +9,12 @@ const { title, described, still, steps, pause } = home.drawing;
 
 /** Five stations on one cable: two collide, wait and try again. It stands still for those who prefer that. */
 export function SharedCable() {
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (figure.current) figure.current.dataset['running'] = '';
+  }, []);
   return (
-    <figure className="shared-cable overflow-hidden rounded-card text-white">
+    <figure ref={figure} className="shared-cable overflow-hidden rounded-card text-white">
       <svg viewBox="0 0 560 300" role="img" aria-label={described} className="block w-full">
         <defs>
           <Gloss id="cable-gloss" />

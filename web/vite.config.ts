@@ -6,7 +6,10 @@ import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metrics'];
 
-/** Left alone, the bundler cuts what every page needs into twenty small files. Some of ui/ only the areas need. */
+/**
+ * Left alone, the bundler cuts what every page needs into twenty small files. A group takes what its
+ * modules import with it, but for what a group above has taken.
+ */
 const CHUNK_GROUPS = [
   {
     name: 'framework',
@@ -14,10 +17,11 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: /app\/ui\/(?!back-link|empty-state|load-state|money-and-dates|panel|segmented-control|show-more|table|undo-line|use-focus-on-more)|app\/paths|app\/layouts\/(?!\S*(-layout|-page|-redirect|legal-texts))|contract\/src|domain\/src\/access/,
+    test: /app\/(root|layouts\/(guarded|site-frame)|routing\/use-is-hydrated|ui\/(card|page-header|panel|text-link))\.tsx?/,
   },
-  // The library alone: our own part of it shares modules with the first visit, which must not fetch it.
-  { name: 'query', test: /node_modules\/@tanstack\// },
+  { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|field)/, minShareCount: 2 },
+  { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
+  { name: 'marketing', test: /app\/(features\/marketing|content)\//, minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { api } from '../api/api.ts';
+import { useEffect, useState } from 'react';
+import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
 import { useNotice } from '../ui/use-notice.ts';
 import { beginLogout, endLogout } from './departure.ts';
 import { useLeaveSession } from './use-leave-session.ts';
@@ -9,16 +9,25 @@ interface Logout {
   readonly logout: () => Promise<void>;
 }
 
+/** Guests see the frame of the page too, and their first visit does without the API's client. */
+const loadApi = () => withinChunkTimeout(import('../api/api.ts'));
+
 /** The one place that signs somebody out. Whatever the server says, this browser's session ends. */
 export function useLogout(): Logout {
   const leaveSession = useLeaveSession();
   const showNotice = useNotice();
   const [isBusy, setIsBusy] = useState(false);
 
+  // Beforehand, so that a lost connection does not stand in the way; the logout itself says what fails.
+  useEffect(() => void loadApi().catch(() => undefined), []);
+
   async function logout() {
     if (!beginLogout()) return;
     setIsBusy(true);
-    const outcome = await api.call('logout', {});
+    const outcome = await loadApi().then(
+      ({ api }) => api.call('logout', {}),
+      (cause: unknown) => ({ kind: 'networkFailure', cause }) as const,
+    );
     endLogout();
     setIsBusy(false);
     switch (outcome.kind) {

@@ -11,10 +11,12 @@ const MAC_APPS = [
 ];
 
 /**
- * The address bar's pages, which Chromium otherwise loads anew beside every window. The others are
- * Playwright's own choice, which a second list replaces.
+ * The address bar's pages, which Chromium otherwise loads anew beside every window, and the process that
+ * it starts for the next site after every page. The others are Playwright's own choice, which a second
+ * list replaces.
  */
 const UNUSED_FEATURES = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',

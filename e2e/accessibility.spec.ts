@@ -1,4 +1,4 @@
-import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { expectNoViolationsInAnyView, expectNoViolationsOpenedInEachView } from './support/axe.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -22,7 +22,7 @@ test.describe('axe finds nothing', () => {
   }
 
   test('with a menu open', async ({ page }) => {
-    await expectNoViolationsInAnyView(page, async () => {
+    await expectNoViolationsOpenedInEachView(page, async () => {
       await openPage(page, '/home');
       const onPhone = page.getByRole('button', { name: 'Open menu' });
       const onDesktop = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Home' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { expect, newMember, openPage, test } from './support/accounts.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 
 const PATH = '/network_performance_simulation';
@@ -186,8 +186,7 @@ test('nothing is wider than a small phone, and axe finds nothing while it runs',
   await openPage(page, `${PATH}?interval=250&users=4`);
   await start(page);
   await expect(rows(page)).toHaveCount(10);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

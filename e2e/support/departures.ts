@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { paths } from '../../web/app/paths.ts';
-import type { SessionKeys } from './session.ts';
+import { goTo } from './navigation.ts';
+import { keepInBrowser, type SessionKeys } from './session.ts';
 import { expect } from './test.ts';
 
 export type Area = 'member' | 'admin';
@@ -18,6 +19,13 @@ export async function revoke(request: APIRequestContext, session: SessionKeys): 
   const { sessions } = await (await request.get('/api/sessions', { headers })).json();
   const { id } = sessions.find((entry: { is_current: boolean }) => entry.is_current);
   expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200);
+}
+
+/** On a public page: somebody logs in in another tab, and this one goes to a page of theirs. */
+export async function enterWith(page: Page, session: SessionKeys, path: string): Promise<void> {
+  await keepInBrowser(page, session);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));
+  await goTo(page, path);
 }
 
 /** The way out that every page of both areas has. */

@@ -54,6 +54,55 @@ describe('who may see which path', () => {
   });
 });
 
+/** By the specification: written out, so that a page that gets lost is missed. */
+const MEMBER_PAGES = [
+  'dashboard',
+  'feature_1',
+  'feature_2',
+  'feature_3',
+  'schedule',
+  'account',
+  'profile',
+  'check_list',
+  'my_list_items',
+  'portfolio',
+  'traffic',
+  'weather',
+  'videos',
+  'payments',
+].map((name) => `/member/${name}`);
+const ADMIN_PAGES = [
+  'dashboard',
+  'profile',
+  'members',
+  'classes',
+  'prices',
+  'messages',
+  'payments',
+  'pairing_scores',
+  'videos',
+  'audit_log',
+].map((name) => `/admin/${name}`);
+const CLEARED_FIRST = ['/member/account', '/member/profile', '/admin/profile'];
+
+describe('the pages of the areas', () => {
+  const sentTo = (pathname: string, visitor: VisitorKind) => inWords(decideAdmission(pathname, visitor));
+  const guestOn = (pathname: string) => (CLEARED_FIRST.includes(pathname) ? 'clear, then /' : '/login');
+
+  it.each(MEMBER_PAGES)('%s is for members', (pathname) => {
+    expect(sentTo(pathname, 'member')).toBe(ALLOWED);
+    expect(sentTo(pathname, 'guest')).toBe(guestOn(pathname));
+    // And from there to the dashboard of their own.
+    expect(sentTo(pathname, 'admin')).toBe('/login');
+  });
+
+  it.each(ADMIN_PAGES)('%s is for admins', (pathname) => {
+    expect(sentTo(pathname, 'admin')).toBe(ALLOWED);
+    expect(sentTo(pathname, 'guest')).toBe(guestOn(pathname));
+    expect(sentTo(pathname, 'member')).toBe('/member/my_list_items');
+  });
+});
+
 describe('a guard, while a departure is under way', () => {
   const privatePaths = [...Object.values(paths.member), ...Object.values(paths.admin)];
 

@@ -42,6 +42,9 @@ describe('an address of a video', () => {
     ['https://www.youtube.com/watch?v=aqz-KE-bpK%22', 'notAVideo'],
     ['https://vimeo.com/about', 'notAVideo'],
     ['https://vimeo.com/1084537/settings', 'notAVideo'],
+    ['https://vimeo.com/1234567890123', 'notAVideo'],
+    ['https://vimeo.com/1084537/abcde', 'notAVideo'],
+    ['https://vimeo.com/1084537/0123456789abcdef0', 'notAVideo'],
   ])('%s is refused: %s', (address, problem) => {
     expect(parseVideoAddress(address)).toEqual({ ok: false, problem });
   });

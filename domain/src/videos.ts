@@ -34,7 +34,9 @@ const YOUTUBE_HOSTS = [
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
-const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/;
+const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/([\da-f]+))?\/?$/;
+const VIMEO_ID = /^\d{1,12}$/;
+const VIMEO_KEY = /^[\da-f]{6,16}$/;
 
 /** Reads an address as people copy it from the host. Nothing of it is kept but the video's id. */
 export function parseVideoAddress(address: string): Result<Video, VideoAddressProblem> {
@@ -73,10 +75,11 @@ function youtubeVideo(host: string, path: string, query: string): Result<Video, 
 }
 
 function vimeoVideo(path: string, query: string): Result<Video, VideoAddressProblem> {
-  const [, id, keyInPath] = VIMEO_PATH.exec(path) ?? [];
-  if (id === undefined) return err('notAVideo');
+  const [, id = '', keyInPath] = VIMEO_PATH.exec(path) ?? [];
+  if (!VIMEO_ID.test(id)) return err('notAVideo');
+  if (keyInPath !== undefined && !VIMEO_KEY.test(keyInPath)) return err('notAVideo');
   const keyInQuery = parameterOf(query, 'h');
-  const key = keyInPath ?? (/^[\da-f]{6,16}$/.test(keyInQuery) ? keyInQuery : null);
+  const key = keyInPath ?? (VIMEO_KEY.test(keyInQuery) ? keyInQuery : null);
   return ok({ host: 'vimeo', id, key });
 }
 

@@ -18,7 +18,7 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** What a browser obeys on documents and workers: of no use on a style sheet, a font or a picture. */
+/** What a browser obeys on documents and workers: of no use on a script, a style sheet or a font. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -54,7 +54,7 @@ export function registerSecurityHeaders(
   });
 }
 
-/** They weigh three quarters of a kilobyte, which counts where style and fonts have a budget. */
+/** They weigh three quarters of a kilobyte, which counts where scripts, style and fonts have a budget. */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of ['content-security-policy', ...Object.keys(DOCUMENT_HEADERS)]) reply.removeHeader(name);
 }

@@ -21,7 +21,9 @@ export interface StaticPages {
   readonly sendNotFound: SendPage;
 }
 
-const STYLE_OR_FONT = /\.(css|woff2)(\.br|\.gz)?$/;
+const PART_OF_A_DOCUMENT = /\.(css|js|woff2)(\.br|\.gz)?$/;
+/** In the name of each; what a worker may do stands in its own headers. */
+const WORKER = '-worker-';
 
 const PAGE_OPTIONS = { schema: { hide: true } };
 
@@ -77,7 +79,7 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
         'cache-control',
         isHashed ? CACHE_FOREVER : path.startsWith(serviceWorker) ? ASK_FIRST : CACHE_AN_HOUR,
       );
-      if (isHashed && STYLE_OR_FONT.test(path)) dropDocumentHeaders(reply);
+      if (isHashed && PART_OF_A_DOCUMENT.test(path) && !path.includes(WORKER)) dropDocumentHeaders(reply);
     },
   });
 }

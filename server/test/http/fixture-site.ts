@@ -26,6 +26,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-abc.css': STYLE,
   'client/assets/app-abc.css.br': brotliCompressSync(STYLE),
+  'client/assets/solver-worker-abcd1234.js': ASSET,
   'client/assets/entry-abc.js': ASSET,
   'client/assets/entry-abc.js.br': brotliCompressSync(ASSET),
   'client/assets/entry-abc.js.gz': gzipSync(ASSET),

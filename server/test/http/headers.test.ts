@@ -13,7 +13,7 @@ const everyKind = [
   '/api/docs',
   '/api/openapi.json',
   '/sanctum/csrf-cookie',
-  '/assets/entry-abc.js',
+  '/assets/solver-worker-abcd1234.js',
   '/healthz',
   '/sitemap.xml',
 ];

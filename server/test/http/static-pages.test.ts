@@ -280,10 +280,13 @@ test('without a build, development serves the API alone and production refuses t
   );
 });
 
-test('a style sheet leaves out what is said to documents', async () => {
-  const reply = await app.inject({ url: '/assets/app-abc.css', headers: { 'accept-encoding': 'br' } });
+test.each([
+  ['a style sheet', '/assets/app-abc.css', 'text/css; charset=utf-8'],
+  ['a script', '/assets/entry-abc.js', 'application/javascript; charset=utf-8'],
+])('%s leaves out what is said to documents and workers', async (_what, url, type) => {
+  const reply = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(reply.statusCode).toBe(200);
-  expect(reply.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(reply.headers['content-type']).toBe(type);
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   for (const name of [
     'content-security-policy',

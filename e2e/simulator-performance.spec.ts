@@ -30,6 +30,13 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop Simulation' 
 const table = (page: Page) => page.getByRole('table', { name: 'The latest 10 samples, newest first' });
 const rows = (page: Page) => table(page).locator('tbody tr');
 const frame = (page: Page, title: string) => page.getByRole('figure', { name: title });
+const drawings = (page: Page) => page.locator('.recharts-surface');
+
+const CHARTS = [
+  'Throughput per user',
+  'Collision probability of an attempt',
+  'Latency, one way and two ways',
+];
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
@@ -57,7 +64,8 @@ test('the sliders have the ranges, steps and first values of the specification',
 async function openAndHoldTime(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage(page, address);
-  await expect(page.locator('.recharts-surface')).toHaveCount(3);
+  for (const title of CHARTS) await frame(page, title).scrollIntoViewIfNeeded();
+  await expect(drawings(page)).toHaveCount(CHARTS.length);
   await page.clock.pauseAt('2026-01-01T10:01:30');
 }
 
@@ -131,11 +139,8 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
   await start(page);
   await expect(rows(page).nth(3)).toBeVisible();
   await stop(page);
-  for (const title of [
-    'Throughput per user',
-    'Collision probability of an attempt',
-    'Latency, one way and two ways',
-  ]) {
+  for (const title of CHARTS) {
+    await frame(page, title).scrollIntoViewIfNeeded();
     await expect(frame(page, title).locator('.recharts-line-curve').first()).toBeAttached();
   }
   const latency = frame(page, 'Latency, one way and two ways');
@@ -159,6 +164,19 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
   await expect(latency.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await latency.locator('.recharts-wrapper').hover();
   await expect(latency.locator('.recharts-default-tooltip')).toBeVisible();
+});
+
+test('a chart is drawn when it comes into view, at the place that was kept for it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, PATH);
+  await expect(page.getByRole('button', { name: 'Start Simulation' })).toBeVisible();
+  const [first = '', , last = ''] = CHARTS;
+  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(drawings(page)).toHaveCount(0);
+  await frame(page, first).getByRole('heading').scrollIntoViewIfNeeded();
+  await expect(frame(page, first).locator('.recharts-surface')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+  await expect(frame(page, last).locator('.recharts-surface')).toHaveCount(0);
 });
 
 test('a member saves the run to the portfolio', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 import { type ClassService, createClassService } from '../modules/classes/service.ts';
-import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
+import type { SubscriptionFactsOf, SubscriptionSummary } from '../modules/subscription/summary.ts';
 
 interface ClassParts {
   readonly db: Database;
@@ -16,6 +16,7 @@ interface ClassParts {
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly subscriptionOf: SubscriptionSummary;
+  readonly subscriptionFactsOf: SubscriptionFactsOf;
 }
 
 export interface ClassServices {
@@ -29,14 +30,23 @@ export interface ClassServices {
 }
 
 /** Classes and bookings; for calls, jobs and admins. */
-export function createClassServices({ db, pool, clock, env, subscriptionOf }: ClassParts): ClassServices {
+export function createClassServices(parts: ClassParts): ClassServices {
+  const { db, pool, clock, env, subscriptionOf, subscriptionFactsOf } = parts;
   const mails = createClassMails(env);
   const search = createClassSearchService({ pool, clock });
   const classes = createClassService({ db, clearSearchCache: search.clearCache });
   return {
     search,
     classes,
-    bookings: createBookingService({ db, classes, clock, subscriptionOf, mails, queueMail }),
+    bookings: createBookingService({
+      db,
+      classes,
+      clock,
+      subscriptionOf,
+      subscriptionFactsOf,
+      mails,
+      queueMail,
+    }),
     cancelClass: createCancelClass({ classes, mails, queueMail }),
     announceMove: createAnnounceMove({ mails, queueMail }),
     fillFreeSeats: createFillFreeSeats({ subscriptionOf, mails, queueMail }),

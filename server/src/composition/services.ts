@@ -43,7 +43,7 @@ export function createServices(parts: ServiceParts) {
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
   const subscription = createSubscriptionArea(base);
   const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
-  const classes = createClassServices({ ...base, pool, subscriptionOf });
+  const classes = createClassServices({ ...base, pool, subscriptionOf, subscriptionFactsOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
   const usesSpreadsheet = env.spreadsheet !== null;
 

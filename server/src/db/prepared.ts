@@ -12,7 +12,15 @@ interface Buildable<Result> {
 
 type Prepared<Result> = ReturnType<Buildable<Result>['prepare']>;
 
-const PLACES = new Proxy({}, { get: (_places, name) => sql.placeholder(String(name)) });
+const PLACES = new Proxy(
+  {},
+  {
+    get: (_places, name) => sql.placeholder(String(name)),
+    ownKeys() {
+      throw new Error('The values of a statement are taken one by one: nobody knows which there are');
+    },
+  },
+);
 
 /**
  * A statement that is built once, and parsed and planned by PostgreSQL once for each connection, under its

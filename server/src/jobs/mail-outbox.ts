@@ -20,10 +20,9 @@ export interface OutgoingMail {
  * Writes the mail and its delivery job within the caller's transaction: either all of it happens,
  * the cause of the mail included, or nothing.
  */
-export async function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
-  const id = await insertMail(tx, mail);
-  await scheduleDelivery(tx, id, 0);
-  return id;
+export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
+  const { to, subject, text, replyTo = null, html = null, calendar = null, holdsSecret = false } = mail;
+  return insertMail(tx, DELIVER_MAIL, { to, subject, text, replyTo, html, calendar, holdsSecret });
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

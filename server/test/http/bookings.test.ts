@@ -18,14 +18,21 @@ const database = await useTestDatabase();
 const { db, pool } = database;
 const app = await createTestApp(database);
 const clock = () => new Date();
-const { subscriptionOf } = createSubscriptionArea({
+const { subscriptionOf, subscriptionFactsOf } = createSubscriptionArea({
   env: testEnv,
   db,
   backgroundWrites: createBackgroundWrites(silentLogger),
   clock,
   logger: silentLogger,
 });
-const services = createClassServices({ db, pool, clock, env: testEnv, subscriptionOf });
+const services = createClassServices({
+  db,
+  pool,
+  clock,
+  env: testEnv,
+  subscriptionOf,
+  subscriptionFactsOf,
+});
 
 type StoredClass = Awaited<ReturnType<typeof addClass>>;
 

@@ -7,7 +7,7 @@ import type { LockedClass } from '../classes/stored-class.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changeBooking, valueOrThrow } from './change-booking.ts';
-import { selectWaiting } from './repo.ts';
+import { selectWaiting, type WaitingBooking } from './repo.ts';
 
 export interface SeatDeps {
   /** Asked within the caller's transaction: another connection might never come. */
@@ -17,14 +17,21 @@ export interface SeatDeps {
 }
 
 /** Gives the free seats of a class to those who wait, in their order; says how many are left. */
-export type FillFreeSeats = (tx: Queryable, locked: LockedClass, now: Date) => Promise<number>;
+export type FillFreeSeats = (
+  tx: Queryable,
+  locked: LockedClass,
+  now: Date,
+  /** Where they are known since the lock. */
+  waiting?: readonly WaitingBooking[],
+) => Promise<number>;
 
 /** Whoever may not book at that moment keeps their place and is passed over. */
 export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDeps): FillFreeSeats {
-  return async (tx, locked, now) => {
+  return async (tx, locked, now, known) => {
     let free = locked.capacity - locked.seatsTaken;
     if (free === 0 || !isOnOffer(locked, now)) return free;
-    for (const { booking: waiting, email, status, role } of await selectWaiting(tx, locked.classId)) {
+    const inLine = known ?? (await selectWaiting(tx, locked.classId));
+    for (const { booking: waiting, email, status, role } of inLine) {
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;

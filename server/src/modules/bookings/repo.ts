@@ -1,8 +1,11 @@
 import type { BookingChange } from '@carom/domain/classes/booking';
+import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
+import { subscriptionsOf } from '../../db/json/subscriptions.ts';
+import { jsonFirst, jsonObject, ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
 
@@ -11,16 +14,53 @@ export type StoredBooking = typeof bookings.$inferSelect;
 /** Far more than anybody goes to; the oldest are left out of the list. */
 const LISTED_BOOKINGS = 1000;
 
+interface BookingPlace {
+  readonly userId: string;
+  readonly classId: ClassId;
+}
+
+const bookingOfClass = prepared('booking-of-class', (db, { userId, classId }: Given<BookingPlace>) =>
+  db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.classId, classId))),
+);
+
 export async function findBookingOf(
   db: Queryable,
   userId: string,
   classId: ClassId,
 ): Promise<StoredBooking | null> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.userId, userId), eq(bookings.classId, classId)));
+  const [row] = await bookingOfClass(db, { userId, classId });
   return row ?? null;
+}
+
+interface Look {
+  readonly userId: string;
+  /** null: what was named cannot be a class. */
+  readonly classId: ClassId | null;
+}
+
+const lookBeforeBooking = prepared('look-before-booking', (db, { userId, classId }: Given<Look>) =>
+  db
+    .select({
+      subscriptions: subscriptionsOf(userId).sql,
+      named: jsonFirst(jsonObject(getTableColumns(classes)), {
+        from: sql`${classes} where ${eq(classes.classId, classId)}`,
+        orderBy: sql`${classes.classId}`,
+      }).sql,
+      own: jsonFirst(jsonObject({ state: bookings.state }), {
+        from: sql`${bookings} where ${and(eq(bookings.userId, userId), eq(bookings.classId, classId))}`,
+        orderBy: sql`${bookings.id}`,
+      }).sql,
+    })
+    .from(ONE_ROW),
+);
+
+/** Everything that can refuse a booking before anything is locked for it. */
+export async function selectBeforeBooking(db: Queryable, look: Look) {
+  const [found] = await lookBeforeBooking(db, look);
+  return found ?? { subscriptions: [], named: null, own: null };
 }
 
 export async function findOwnBooking(
@@ -35,6 +75,34 @@ export async function findOwnBooking(
   return row ?? null;
 }
 
+interface SavedBooking extends BookingPlace {
+  readonly state: BookingState;
+  readonly now: Date;
+}
+
+const bookingSaved = prepared('booking-saved', (tx, { classId, userId, state, now }: Given<SavedBooking>) =>
+  tx
+    .insert(bookings)
+    .values({
+      classId,
+      userId,
+      state,
+      waitingPlace: sql`case when ${state} = 'waiting' then nextval('waiting_places') end`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [bookings.classId, bookings.userId],
+      set: {
+        state: sql`excluded.state`,
+        waitingPlace: sql`excluded.waiting_place`,
+        sequence: sql`${bookings.sequence} + 1`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .returning(),
+);
+
 /** Saves what has become of a member's booking, the first time or a later one. The seat is counted by a trigger. */
 export async function saveBooking(
   tx: Queryable,
@@ -42,27 +110,44 @@ export async function saveBooking(
   { to: state }: BookingChange,
   now: Date,
 ): Promise<StoredBooking> {
-  const waitingPlace = state === 'waiting' ? sql`nextval('waiting_places')` : null;
-  const [row] = await tx
-    .insert(bookings)
-    .values({ classId, userId, state, waitingPlace, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [bookings.classId, bookings.userId],
-      set: { state, waitingPlace, sequence: sql`${bookings.sequence} + 1`, updatedAt: now },
-    })
-    .returning();
+  const [row] = await bookingSaved(tx, { classId, userId, state, now });
   if (row === undefined) throw new Error('The bookings returned no row');
   return row;
 }
 
+const waitingAndOwn = prepared(
+  'waiting-and-own',
+  (tx, { classId, userId }: Given<{ classId: ClassId; userId: string | null }>) =>
+    tx
+      .select({ booking: bookings, email: users.email, status: users.status, role: users.role })
+      .from(bookings)
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(
+        and(
+          eq(bookings.classId, classId),
+          sql`(${bookings.state} = 'waiting' or ${bookings.userId} = ${userId})`,
+        ),
+      )
+      .orderBy(asc(bookings.waitingPlace)),
+);
+
+export type WaitingBooking = Awaited<ReturnType<typeof selectWaiting>>[number];
+
 /** Those who wait, first come first. */
-export function selectWaiting(tx: Queryable, classId: ClassId) {
-  return tx
-    .select({ booking: bookings, email: users.email, status: users.status, role: users.role })
-    .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.userId))
-    .where(and(eq(bookings.classId, classId), eq(bookings.state, 'waiting')))
-    .orderBy(asc(bookings.waitingPlace));
+export async function selectWaiting(tx: Queryable, classId: ClassId) {
+  return (await selectWaitingAndOwn(tx, { classId, userId: null })).waiting;
+}
+
+/** The same, and the member's own booking of the class, whatever its state. */
+export async function selectWaitingAndOwn(
+  tx: Queryable,
+  { classId, userId }: { readonly classId: ClassId; readonly userId: string | null },
+) {
+  const found = await waitingAndOwn(tx, { classId, userId });
+  return {
+    waiting: found.filter(({ booking }) => booking.state === 'waiting'),
+    own: found.find(({ booking }) => booking.userId === userId)?.booking ?? null,
+  };
 }
 
 /** Those who have a seat or wait for one. */

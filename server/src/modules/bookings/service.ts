@@ -9,6 +9,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
+import type { SubscriptionFactsOf } from '../subscription/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changeBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
@@ -16,8 +17,10 @@ import {
   findBookingOf,
   findOwnBooking,
   selectActiveClassIds,
+  selectBeforeBooking,
   selectBookingsOf,
   selectClassesToFill,
+  selectWaitingAndOwn,
 } from './repo.ts';
 
 interface Member {
@@ -56,12 +59,13 @@ export interface BookingService {
 
 interface BookingDeps extends SeatDeps {
   readonly db: Database;
+  readonly subscriptionFactsOf: SubscriptionFactsOf;
   readonly classes: ClassService;
   readonly clock: () => Date;
 }
 
 export function createBookingService(deps: BookingDeps): BookingService {
-  const { db, classes, clock, subscriptionOf, mails, queueMail } = deps;
+  const { db, classes, clock, subscriptionOf, subscriptionFactsOf, mails, queueMail } = deps;
   const fillFreeSeats = createFillFreeSeats(deps);
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
@@ -70,10 +74,10 @@ export function createBookingService(deps: BookingDeps): BookingService {
     const taken = await classes.changing(classId, async (tx, locked) => {
       const now = clock();
       const bookedClass = requireOnOffer(locked, named, now);
-      const before = await findBookingOf(tx, member.id, classId);
+      const { waiting, own: before } = await selectWaitingAndOwn(tx, { classId, userId: member.id });
       if (before?.state === 'booked') return ok({ hadSeat: true, title: bookedClass.title });
       // Who waits comes before who asks now, who may be one of them.
-      const freeSeats = await fillFreeSeats(tx, bookedClass, now);
+      const freeSeats = await fillFreeSeats(tx, bookedClass, now, waiting);
       const own = before === null ? null : await findBookingOf(tx, member.id, classId);
       const subject = { classId, userId: member.id, state: own?.state ?? null };
       const changed = await changeBooking(tx, subject, { kind, freeSeats }, now);
@@ -98,13 +102,13 @@ export function createBookingService(deps: BookingDeps): BookingService {
     if (!isSubscribed(await subscriptionOf(id))) throw new CodedError('notSubscribed');
   }
 
-  /** A look without the lock spares the many who come too late the wait for it. */
-  async function refuseIfFull(member: Member, named: NamedClass): Promise<void> {
-    const classId = classIdIn(named.classId);
-    const { capacity, seatsTaken } = requireOnOffer(await classes.find(classId), named, clock());
-    if (seatsTaken < capacity) return;
-    const own = await findBookingOf(db, member.id, classId);
-    if (own?.state !== 'booked') throw new CodedError('classFull');
+  /** A look without the lock spares the many who come too late, or not subscribed, the wait for it. */
+  async function refuseBeforeLock(member: Member, named: NamedClass): Promise<void> {
+    const classId = isUuid(named.classId) ? classIdIn(named.classId) : null;
+    const look = await selectBeforeBooking(db, { userId: member.id, classId });
+    if (!isSubscribed(await subscriptionFactsOf(look.subscriptions))) throw new CodedError('notSubscribed');
+    const { capacity, seatsTaken } = requireOnOffer(look.named, named, clock());
+    if (seatsTaken >= capacity && look.own?.state !== 'booked') throw new CodedError('classFull');
   }
 
   /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */
@@ -126,8 +130,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
 
   return {
     async book(member, named) {
-      await requireSubscribed(member);
-      await refuseIfFull(member, named);
+      await refuseBeforeLock(member, named);
       const { hadSeat, title } = await takeSeat(member, named, 'seatAsked');
       return { outcome: hadSeat ? 'alreadyBooked' : 'booked', title };
     },

@@ -1,6 +1,7 @@
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { classes } from '../../db/schema.ts';
 import type { LockedClass, StoredClass } from './stored-class.ts';
 
@@ -11,14 +12,22 @@ type ClassDetails = Pick<
 export type NewClass = ClassDetails & Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
 export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>>;
 
+const classById = prepared('class-by-id', (db, { classId }: Given<{ classId: ClassId }>) =>
+  db.select().from(classes).where(eq(classes.classId, classId)),
+);
+
 export async function findClass(db: Queryable, classId: ClassId): Promise<StoredClass | null> {
-  const [found] = await db.select().from(classes).where(eq(classes.classId, classId));
+  const [found] = await classById(db, { classId });
   return found ?? null;
 }
 
+const classLocked = prepared('class-locked', (tx, { classId }: Given<{ classId: ClassId }>) =>
+  tx.select().from(classes).where(eq(classes.classId, classId)).for('no key update'),
+);
+
 /** All changes of one class and of its bookings wait for one another. */
 export async function lockClass(tx: Queryable, classId: ClassId): Promise<LockedClass | null> {
-  const [found] = await tx.select().from(classes).where(eq(classes.classId, classId)).for('no key update');
+  const [found] = await classLocked(tx, { classId });
   return found === undefined ? null : (found as LockedClass);
 }
 

@@ -32,6 +32,7 @@ export function createDatabase(
     name: 'carom',
     limits,
     onLost: (reason) => logger.warn({ reason }, 'a database connection was lost'),
+    onSlow: (statement, ms) => logger.warn({ statement, ms }, 'a statement was slow'),
   });
   const db: Database = drizzle({ client: createStatementBatches(pool) as pg.Pool, schema });
   db.transaction = createTransactions(pool);

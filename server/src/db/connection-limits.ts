@@ -7,6 +7,8 @@ export interface ConnectionLimits {
   readonly waitMs: number;
   /** PostgreSQL breaks a statement off after this. The connection goes on. */
   readonly statementMs: number;
+  /** A statement that takes so long is noted in the log. */
+  readonly slowMs: number;
   /** A connection without an answer after this is taken for dead. More than a statement may take. */
   readonly answerMs: number;
   /** PostgreSQL ends a transaction that nobody goes on with, and gives its locks back. */
@@ -23,6 +25,7 @@ export const REQUEST_LIMITS: ConnectionLimits = {
   connections: 20,
   waitMs: 2 * SECOND_MS,
   statementMs: 2 * SECOND_MS,
+  slowMs: SECOND_MS / 2,
   answerMs: 2.25 * SECOND_MS,
   idleInTransactionMs: MINUTE_MS,
   idleMs: 10 * SECOND_MS,
@@ -36,6 +39,7 @@ export const LONG_WORK_LIMITS: ConnectionLimits = {
   connections: 8,
   waitMs: 10 * SECOND_MS,
   statementMs: MINUTE_MS,
+  slowMs: 10 * SECOND_MS,
   answerMs: 65 * SECOND_MS,
   idleInTransactionMs: 5 * MINUTE_MS,
   idleMs: SECOND_MS,
@@ -46,6 +50,7 @@ export const JOB_QUEUE_LIMITS: ConnectionLimits = {
   connections: 6,
   waitMs: 5 * SECOND_MS,
   statementMs: 10 * SECOND_MS,
+  slowMs: 2 * SECOND_MS,
   answerMs: 12 * SECOND_MS,
   idleInTransactionMs: MINUTE_MS,
   idleMs: 10 * SECOND_MS,
@@ -56,6 +61,7 @@ export const MIGRATION_LIMITS: ConnectionLimits = {
   connections: 2,
   waitMs: 10 * SECOND_MS,
   statementMs: 60 * MINUTE_MS,
+  slowMs: MINUTE_MS,
   answerMs: 61 * MINUTE_MS,
   idleInTransactionMs: 60 * MINUTE_MS,
   idleMs: 10 * SECOND_MS,
@@ -66,6 +72,7 @@ export const LONE_CONNECTION_LIMITS: ConnectionLimits = {
   connections: 1,
   waitMs: 5 * SECOND_MS,
   statementMs: 30 * SECOND_MS,
+  slowMs: 5 * SECOND_MS,
   answerMs: 31 * SECOND_MS,
   idleInTransactionMs: MINUTE_MS,
   idleMs: 0,

@@ -10,13 +10,16 @@ interface ConnectionOptions {
 
 interface PoolOptions extends ConnectionOptions {
   readonly onLost?: (reason: string) => void;
+  /** Told of each statement that took longer than the limits call slow, by its name or its text. */
+  readonly onSlow?: (statement: string, ms: number) => void;
 }
 
 /** Then the kernel asks every second, and gives the connection up after ten questions. */
 const QUIET_BEFORE_KEEP_ALIVE_MS = 5_000;
+const SHOWN_OF_STATEMENT = 200;
 
 /** The one maker of pools: none of its connections can end the process, or be waited for without an end. */
-export function createPool({ onLost = () => {}, limits, ...rest }: PoolOptions): pg.Pool {
+export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...settingsOf({ limits, ...rest }),
     max: limits.connections,
@@ -34,6 +37,7 @@ export function createPool({ onLost = () => {}, limits, ...rest }: PoolOptions):
       // What became of one connection has most likely become of all: nobody should draw another dead one.
       for (const other of idle) breakOff(other, new DatabaseSilent());
     });
+    if (onSlow !== undefined) timeStatements(client, limits.slowMs, onSlow);
   });
   return pool;
 }
@@ -90,6 +94,39 @@ function watch(client: pg.ClientBase, answerMs: number, onSilence = () => {}): v
   // Every question has been answered.
   client.on('drain', settle);
   client.on('end', settle);
+}
+
+/** The wait behind other statements of the same connection is part of it. */
+function timeStatements(
+  client: pg.ClientBase,
+  slowMs: number,
+  onSlow: (statement: string, ms: number) => void,
+): void {
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
+  client.query = ((...question: unknown[]) => {
+    const [statement] = question;
+    const startedMs = performance.now();
+    const note = () => {
+      const ms = performance.now() - startedMs;
+      if (ms >= slowMs) onSlow(nameOf(statement), Math.round(ms));
+    };
+    const callback = question.at(-1);
+    if (typeof callback === 'function') {
+      return ask(...question.slice(0, -1), (...answer: unknown[]) => {
+        note();
+        callback(...answer);
+      });
+    }
+    const answer = ask(...question);
+    if (answer instanceof Promise) answer.then(note, note);
+    return answer;
+  }) as typeof client.query;
+}
+
+/** Without the values that it was given. */
+function nameOf(statement: unknown): string {
+  const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
+  return name ?? text.replace(/\s+/g, ' ').slice(0, SHOWN_OF_STATEMENT);
 }
 
 function breakOff(client: pg.ClientBase, reason: Error): void {

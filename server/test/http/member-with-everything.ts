@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../src/db/client.ts';
+import { weatherAnswers } from '../../src/db/schema.ts';
+import { addUser, openSession, send } from './accounts.ts';
+import { addBooking, addClass } from './admin-class-entries.ts';
+import { addListItem } from './list-item-entries.ts';
+import { addPaidSubscription } from './payment-entries.ts';
+import { addPortfolioEntry } from './portfolio-entries.ts';
+
+const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
+
+/** A member who is subscribed and has something in every area. */
+export async function addMemberWithEverything(app: FastifyInstance, database: { readonly db: Database }) {
+  const member = await addUser(database);
+  const { token } = await openSession(app, member);
+  const booked = await addClass(database);
+  const { charge } = await addPaidSubscription(database, member);
+  await send(app, 'chooseWeatherPlace', { token, body: BERLIN });
+  const current = { time: '2026-11-15T14:15', temperature_c: 11, feels_like_c: 9, humidity_percent: 80 };
+  const sky = { precipitation_mm: 0, wind_kmh: 10, weather_code: 3, is_day: true };
+  const answer = { time_zone: 'Europe/Berlin', current: { ...current, ...sky }, days: [] };
+  await database.db
+    .insert(weatherAnswers)
+    .values({ question: 'forecast 52.52 13.41', answer, fetchedAt: new Date() });
+  const entry = await addPortfolioEntry(database, member, { kind: 'feature_1_plan' });
+  const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
+  return {
+    member,
+    token,
+    booked,
+    booking: await addBooking(database, booked, member),
+    itemId: await addListItem(database, member),
+    entryId: entry.id,
+    sharedId: shared.json().entry.shared_id as string,
+    chargeId: charge.id,
+  };
+}

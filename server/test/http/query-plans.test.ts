@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@carom/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
+import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createStatementRecorder } from '../support/statement-recorder.ts';
+import { send } from './accounts.ts';
+import { addBooking, addClass } from './admin-class-entries.ts';
+import { addListItem } from './list-item-entries.ts';
+import { addMemberWithEverything } from './member-with-everything.ts';
+import { portfolioPlan } from './portfolio-entries.ts';
+import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
+
+/** What admins keep, and what does not grow with the members: to read all of it is right. */
+const SMALL_TABLES = ['videos', 'prices', 'pairing_scores', 'class_common_stems', 'site_facts'];
+const ASKS = /^\s*(select|insert|update|delete|with)\b/i;
+
+const database = await useTestDatabase();
+const recorder = await createStatementRecorder(database.url);
+const limits = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+const { db, pool, close } = createDatabase(recorder.url, silentLogger, limits);
+afterAll(async () => {
+  await close();
+  await recorder.close();
+});
+const { app, services } = await createTestSite({ db, pool, apps: database.apps });
+
+/** Enough that PostgreSQL would rather use an index, where there is one. */
+const FILL = `
+  insert into users (first_name, last_name, email, status)
+    select 'Ada', 'Chalk', n || '@filled.example', 'active' from generate_series(1, 3000) n;
+  insert into sessions (token_hash, user_id, expires_at)
+    select sha256((u.id || '-' || n)::bytea), u.id, now() + interval '1 day' from users u, generate_series(1, 2) n;
+  insert into list_items (id, user_id, text, position, created_at, updated_at)
+    select gen_random_uuid(), u.id, 'x', n, now(), now() from users u, generate_series(1, 8) n;
+  insert into portfolio_entries (user_id, kind, name, data, created_at, updated_at, shared_id)
+    select u.id, 'traffic_run', 'x', '{}', now(), now(), gen_random_uuid()::text from users u, generate_series(1, 3) n;
+  insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity, published)
+    select gen_random_uuid(), 'Class ' || n, 'x', 'Cat1', '/x.svg', now() + n * interval '1 hour',
+      now() + (n + 1) * interval '1 hour', 'UTC', 500, true from generate_series(1, 1000) n;
+  insert into bookings (class_id, user_id, state, created_at, updated_at)
+    select c.class_id, u.id, 'booked', now(), now()
+    from (select id, row_number() over () as n from users) u
+    join (select class_id, row_number() over () as n from classes) c on c.n between u.n % 990 and u.n % 990 + 3;
+  insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type, amount_cents,
+      status, provider_state, start_date, end_date, created_at, updated_at)
+    select u.id, 'test', 'I-' || u.id, 'P-1', 'monthly', 'payee', 1900, 'paid', 'active', now(), now(), now(), now() from users u;
+  insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, charged_at, recorded_at)
+    select s.id, s.user_id, s.id || '-' || n, 'completed', 1900, 'USD', now(), now()
+    from subscriptions s, generate_series(1, 4) n;
+  insert into weather_choices (user_id, place_name, latitude, longitude, updated_at)
+    select u.id, 'x', 1, 2, now() from users u;
+  insert into weather_answers (question, answer, fetched_at)
+    select 'filled ' || n, '{}', now() from generate_series(1, 3000) n;
+  insert into mails ("to", subject, text) select n || '@filled.example', 'x', 'x' from generate_series(1, 3000) n;
+  insert into rate_limits (key, points, expire) select 'filled:' || n, 1, 0 from generate_series(1, 3000) n;
+  insert into login_networks (user_id, network, last_login_at) select u.id, '10.0.0.1', now() from users u;
+`;
+
+let everything: Awaited<ReturnType<typeof addMemberWithEverything>>;
+
+beforeAll(async () => {
+  await database.pool.query(FILL);
+  everything = await addMemberWithEverything(app, database);
+  await database.pool.query('vacuum analyze');
+}, 120_000);
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** As PostgreSQL plans it for any values, which is what it runs once a statement is prepared. */
+async function planOf(statement: string): Promise<Plan> {
+  const { rows } = await database.pool.query(`explain (generic_plan, format json) ${statement}`);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+function wholeTablesIn(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeTablesIn)];
+}
+
+type Options = Parameters<typeof send>[2];
+
+const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =>
+  method === 'GET' && !csrf && access !== 'admin' && name !== 'exportMyData' ? [name as CallName] : [],
+);
+const READ_IDS = {
+  readPortfolioEntry: () => everything.entryId,
+  readReceipt: () => everything.chargeId,
+  readSharedEntry: () => everything.sharedId,
+} as Partial<Record<CallName, () => string>>;
+
+const WRITES: Partial<Record<CallName, () => Promise<Options>>> = {
+  async bookClass() {
+    const { groupId, classId } = await addClass(database);
+    return { body: { class_group_id: groupId, class_random_id: classId, class_title: 'x' } };
+  },
+  async cancelBooking() {
+    return { id: (await addBooking(database, await addClass(database), everything.member)).id };
+  },
+  addListItem: async () => ({ body: { id: randomUUID(), text: 'Chalk' } }),
+  updateListItem: async () => ({ id: everything.itemId, body: { is_done: true } }),
+  moveListItem: async () => ({ id: everything.itemId, body: {} }),
+  deleteListItem: async () => ({ id: await addListItem(database, everything.member) }),
+  savePortfolioEntry: async () => ({ body: portfolioPlan }),
+  updatePortfolioEntry: async () => ({ id: everything.entryId, body: portfolioPlan }),
+  sharePortfolioEntry: async () => ({ id: everything.entryId, body: { share: 'off' } }),
+  chooseWeatherUnit: async () => ({ body: { unit: 'fahrenheit' } }),
+  searchClasses: async () => ({ body: { search_terms: 'class', group_title: 'Any' } }),
+  // With a count in the database.
+  sendContactMessage: async () => ({ body: contactMessage }),
+  login: async () => ({ body: { email: everything.member.email, password: 'not the one' } }),
+};
+
+async function wholeTablesReadBy(name: CallName, options: Options): Promise<readonly string[]> {
+  const statements = await recorder.during(async () => {
+    await send(app, name, { token: everything.token, ...options });
+    await services.backgroundWrites.drain();
+  });
+  const asked = statements.filter((statement) => ASKS.test(statement));
+  expect(asked.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const statement of asked) {
+    const tables = wholeTablesIn(await planOf(statement)).filter((table) => !SMALL_TABLES.includes(table));
+    if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement}`);
+  }
+  return found;
+}
+
+test.each(READS.filter((name) => name !== 'csrfCookie'))(
+  '%s reads no growing table as a whole',
+  async (name) => {
+    expect(await wholeTablesReadBy(name, { id: READ_IDS[name]?.() ?? '' })).toEqual([]);
+  },
+);
+
+test.each(Object.entries(WRITES))('%s reads no growing table as a whole', async (name, prepare) => {
+  expect(await wholeTablesReadBy(name as CallName, await prepare())).toEqual([]);
+});
+
+test('a table without an index for the question would be found out', async () => {
+  const plan = await planOf(`select * from list_items where text = $1`);
+  expect(wholeTablesIn(plan)).toEqual(['list_items']);
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallName, calls } from '@carom/contract/calls';
+import { afterAll, expect, test } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
+import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
+import { eventually } from '../support/eventually.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createStatementRecorder } from '../support/statement-recorder.ts';
+import { send } from './accounts.ts';
+import { addBooking, addClass } from './admin-class-entries.ts';
+import { addAdmin, addContactMessage } from './admin-entries.ts';
+import { addVideo } from './admin-video-entries.ts';
+import { addListItem } from './list-item-entries.ts';
+import { addMemberWithEverything } from './member-with-everything.ts';
+import { portfolioPlan } from './portfolio-entries.ts';
+import { createTestApp, createTestSite, useTestDatabase } from './test-app.ts';
+
+type Get = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName];
+type HotWrite =
+  | 'bookClass'
+  | 'cancelBooking'
+  | 'addListItem'
+  | 'updateListItem'
+  | 'moveListItem'
+  | 'deleteListItem'
+  | 'savePortfolioEntry'
+  | 'updatePortfolioEntry'
+  | 'sharePortfolioEntry'
+  | 'chooseWeatherUnit'
+  | 'searchClasses';
+
+/**
+ * How many statements PostgreSQL is asked for a call, at most; the look at the session is one of them. Whoever
+ * adds a GET to the contract adds it here.
+ */
+const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
+  csrfCookie: 0,
+  logout: 2,
+  listSessions: 2,
+  exportMyData: 44,
+  readPairingScores: 1,
+  listPortfolio: 2,
+  readPortfolioEntry: 2,
+  readSharedEntry: 1,
+  listBookings: 2,
+  subscriptionInfo: 2,
+  listPayments: 2,
+  readReceipt: 2,
+  readDashboard: 2,
+  readListItems: 2,
+  listVideos: 2,
+  readWeather: 2,
+  adminListAuditLog: 3,
+  adminExportAuditLog: 2,
+  adminListMembers: 4,
+  adminExportMembers: 3,
+  adminReadMember: 5,
+  adminListMemberBookings: 5,
+  adminListMemberPayments: 5,
+  adminListMessages: 4,
+  adminExportMessages: 3,
+  adminReadMessage: 2,
+  adminReadPairingScores: 3,
+  adminListClasses: 5,
+  adminExportClasses: 4,
+  adminReadClass: 3,
+  adminListParticipants: 5,
+  adminExportParticipants: 4,
+  adminReadDashboard: 14,
+  adminListWebhooks: 3,
+  adminExportWebhooks: 2,
+  adminListMails: 3,
+  adminExportMails: 2,
+  adminListJobs: 3,
+  adminExportJobs: 2,
+  adminListPayments: 4,
+  adminExportPayments: 3,
+  adminComparePayments: 6,
+  adminReadPrices: 3,
+  adminListVideos: 4,
+  adminExportVideos: 3,
+  adminReadVideo: 2,
+  bookClass: 8,
+  cancelBooking: 9,
+  addListItem: 8,
+  updateListItem: 2,
+  moveListItem: 7,
+  deleteListItem: 6,
+  savePortfolioEntry: 6,
+  updatePortfolioEntry: 6,
+  sharePortfolioEntry: 6,
+  chooseWeatherUnit: 2,
+  searchClasses: 4,
+};
+/** They ask the payment provider, who is not there: what they cost is no matter of ours. */
+const AT_PROVIDER: readonly string[] = ['subscriptionCancel', 'adminComparePayments'];
+/** GETs by the words of the specification that change something. */
+const CHANGING: readonly string[] = ['logout', 'subscriptionCancel', 'adminComparePayments'];
+const WRITES = /\b(insert|update|delete|truncate|nextval|add_job|set_config|pg_advisory\w*)\b/i;
+
+const database = await useTestDatabase();
+const recorder = await createStatementRecorder(database.url);
+// Patient, for a machine that is busy with other things.
+const limits = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+const { db, pool, close } = createDatabase(recorder.url, silentLogger, limits);
+afterAll(async () => {
+  await close();
+  await recorder.close();
+});
+const onWire = { db, pool, apps: database.apps };
+const { app, services } = await createTestSite(onWire);
+
+const everything = await addMemberWithEverything(app, database);
+const admin = await addAdmin(app, database);
+const ids: Partial<Record<string, string>> = {
+  readPortfolioEntry: everything.entryId,
+  readSharedEntry: everything.sharedId,
+  readReceipt: everything.chargeId,
+  adminReadMessage: (await addContactMessage(database)).id,
+  adminReadVideo: (await addVideo(database)).id,
+  adminReadMember: everything.member.id,
+  adminListMemberBookings: everything.member.id,
+  adminListMemberPayments: everything.member.id,
+  adminComparePayments: everything.member.id,
+};
+
+/** All that the call has asked for by the time that it has given every connection back. */
+async function statementsOf(name: CallName, options: Parameters<typeof send>[2], on = app) {
+  let status = 0;
+  const statements = await recorder.during(async () => {
+    status = (await send(on, name, options)).statusCode;
+    await services.backgroundWrites.drain();
+    await eventually(
+      async () => pool.totalCount - pool.idleCount,
+      (busy) => busy === 0,
+    );
+  });
+  return { statements, status };
+}
+
+const gets = Object.entries<Call>(calls).filter(([, { method }]) => method === 'GET');
+
+test('every GET has a budget', () => {
+  const known = [...Object.keys(BUDGETS), ...AT_PROVIDER];
+  expect(gets.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(gets.filter(([name]) => !CHANGING.includes(name)))(
+  '%s keeps to its budget, and writes nothing',
+  async (name, { access }) => {
+    const id = ids[name] ?? everything.booked.classId;
+    const token = access === 'admin' ? admin.token : everything.token;
+    const { statements, status } = await statementsOf(name as CallName, { id, token });
+    expect(status).toBe(200);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(
+      BUDGETS[name as Get & keyof typeof BUDGETS],
+    );
+    expect(statements.filter((statement) => WRITES.test(statement))).toEqual([]);
+  },
+);
+
+const { token, member } = everything;
+const ownItem = async () => ({ id: await addListItem(database, member) });
+const ownEntry = async () => ({ id: everything.entryId });
+const HOT_WRITES: Record<HotWrite, () => Promise<Parameters<typeof send>[2]>> = {
+  async bookClass() {
+    const { groupId, classId } = await addClass(database);
+    return { body: { class_group_id: groupId, class_random_id: classId, class_title: 'x' } };
+  },
+  cancelBooking: async () => ({ id: (await addBooking(database, await addClass(database), member)).id }),
+  addListItem: async () => ({ body: { id: randomUUID(), text: 'Chalk' } }),
+  updateListItem: async () => ({ ...(await ownItem()), body: { is_done: true } }),
+  moveListItem: async () => ({ ...(await ownItem()), body: {} }),
+  deleteListItem: ownItem,
+  savePortfolioEntry: async () => ({ body: portfolioPlan }),
+  updatePortfolioEntry: async () => ({ ...(await ownEntry()), body: portfolioPlan }),
+  sharePortfolioEntry: async () => ({ ...(await ownEntry()), body: { share: 'off' } }),
+  chooseWeatherUnit: async () => ({ body: { unit: 'fahrenheit' } }),
+  searchClasses: async () => ({ body: { search_terms: 'token', group_title: 'Any' } }),
+};
+
+test.each(Object.entries(HOT_WRITES))('%s keeps to its budget', async (name, prepare) => {
+  const { statements, status } = await statementsOf(name as HotWrite, { token, ...(await prepare()) });
+  expect(status).toBe(200);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name as HotWrite]);
+});
+
+test('a limit that is counted in memory costs no statement', async () => {
+  const once = { calls: 1, withinS: 600 };
+  const limited = await createTestApp(onWire, { rateLimits: { pairingScores: once, listItems: once } });
+  for (const status of [200, 429]) {
+    const asGuest = await statementsOf('readPairingScores', {}, limited);
+    expect([asGuest.status, asGuest.statements.length]).toEqual([status, status === 200 ? 1 : 0]);
+    // The session is looked up all the same: without it nobody knows whose budget it is.
+    const asMember = await statementsOf('readListItems', { token }, limited);
+    expect([asMember.status, asMember.statements.length]).toEqual([status, status === 200 ? 2 : 1]);
+  }
+});
+
+test('the use of a session is noted once in a while, and only then', async () => {
+  await database.pool.query(`update sessions set last_used_at = now() - interval '1 hour'`);
+  const first = await statementsOf('readListItems', { token });
+  expect(first.statements.filter((statement) => WRITES.test(statement))).toHaveLength(1);
+  const second = await statementsOf('readListItems', { token });
+  expect(second.statements.filter((statement) => WRITES.test(statement))).toEqual([]);
+});
+
+test('logging out takes the session and nothing else', async () => {
+  const { statements } = await statementsOf('logout', { token });
+  expect(statements.length).toBeLessThanOrEqual(BUDGETS.logout);
+});

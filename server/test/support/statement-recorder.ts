@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface StatementRecorder {
+  /** The same database, by way of the recorder. */
+  readonly url: string;
+  /** What PostgreSQL was asked while the work was done, in the order of asking. */
+  during(work: () => Promise<unknown>): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const LENGTH_BYTES = 4;
+
+/**
+ * A wire to PostgreSQL that reads along: whatever the code believes to have asked, this is what was. Of the
+ * protocol it knows how messages are framed, and those that bring and run statements.
+ */
+export async function createStatementRecorder(databaseUrl: string): Promise<StatementRecorder> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let recorded: string[] = [];
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on(
+      'data',
+      readMessages((statement) => recorded.push(statement)),
+    );
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+
+  return {
+    url: url.href,
+    async during(work) {
+      recorded = [];
+      await work();
+      return recorded;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Messages come in pieces, several in one or one in several. The first of a connection has no type. */
+function readMessages(onRun: (statement: string) => void): (chunk: Buffer) => void {
+  const parsed = new Map<string, string>();
+  let rest: Buffer = Buffer.alloc(0);
+  let isStarted = false;
+
+  function read(type: string, body: Buffer): void {
+    // A simple query; a statement with its name; a statement, by its name, that gets values and runs.
+    if (type === 'Q') onRun(texts(body)[0] ?? '');
+    const [first = '', second = ''] = type === 'P' || type === 'B' ? texts(body) : [];
+    if (type === 'P') parsed.set(first, second);
+    if (type === 'B') onRun(parsed.get(second) ?? '');
+  }
+
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const typeBytes = isStarted ? 1 : 0;
+      if (rest.length < typeBytes + LENGTH_BYTES) return;
+      const length = typeBytes + rest.readInt32BE(typeBytes);
+      if (rest.length < length) return;
+      if (isStarted) read(rest.toString('latin1', 0, 1), rest.subarray(typeBytes + LENGTH_BYTES, length));
+      isStarted = true;
+      rest = rest.subarray(length);
+    }
+  };
+}
+
+/** The strings at the beginning of a message, each of which ends with a zero. */
+function texts(body: Buffer): readonly string[] {
+  return body.toString('utf8').split('\0', 2);
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { readSession, subscribeToStorage } from '../session/session-storage.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
 import { createQueryClient, refetchOnFocus } from './query-client.ts';
@@ -34,7 +34,12 @@ function watch(): void {
 
 /** For the pages that show what the server knows. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  onSessionRefused = useSessionRefused();
+  const onRefused = useSessionRefused();
+  // Not before the page stands: the router drops what is asked of it earlier, and a refusal may be quick.
+  // Whoever shows what was refused then asks for it again.
+  useLayoutEffect(() => {
+    onSessionRefused = onRefused;
+  }, [onRefused]);
   useEffect(watch, []);
   return <QueryClientProvider client={tabClient}>{children}</QueryClientProvider>;
 }

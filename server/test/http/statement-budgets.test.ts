@@ -90,7 +90,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   updatePortfolioEntry: 6,
   sharePortfolioEntry: 6,
   chooseWeatherUnit: 2,
-  searchClasses: 4,
+  searchClasses: 1,
 };
 /** They ask the payment provider, who is not there: what they cost is no matter of ours. */
 const AT_PROVIDER: readonly string[] = ['subscriptionCancel', 'adminComparePayments'];

@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from '../../src/limits/concurrency-limit.ts';
 import { processEnv } from '../../src/settings/env.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { send } from './accounts.ts';
 import { anyHistory, DAYS_PER_ROUND, type History, ROUNDS, takeStep } from './payment-histories.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 /** `npm run bench:webhooks` asks for more, each time others. */
 const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
-const COUNT = Number(wanted ?? 100);
+const COUNT = Number(wanted ?? proofSize({ usual: 30, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
 const AT_ONCE = 6;

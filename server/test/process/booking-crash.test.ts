@@ -6,11 +6,12 @@ import * as schema from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { addClass } from '../http/admin-class-entries.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { startServer } from '../support/server-process.ts';
 import { subscribe } from '../support/subscriptions.ts';
 
-const MEMBERS = 200;
-const SEATS = 150;
+const MEMBERS = proofSize({ usual: 80, large: 200 });
+const SEATS = MEMBERS * 0.75;
 const KILL_AFTER_REPLIES = 20;
 const AT_A_TIME = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +50,7 @@ async function fillDatabase(dataDir: string) {
   return { racers, stored };
 }
 
-test('SIGKILL amid 200 bookings: none acknowledged is lost, none doubled, none sold twice', async () => {
+test(`SIGKILL amid ${MEMBERS} bookings: none acknowledged is lost, none doubled, none sold twice`, async () => {
   const dataDir = await createUsedDataFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const first = await startServer(settings);

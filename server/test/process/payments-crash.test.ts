@@ -14,11 +14,12 @@ import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { createUsedDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-const MEMBERS = 100;
+const MEMBERS = proofSize({ usual: 40, large: 100 });
 const KILL_AFTER_REPLIES = 15;
 
 interface Member {
@@ -75,7 +76,7 @@ async function post(url: string, { token, address }: Member, path: string, body:
   return { status: reply.status, body: (await reply.json()) as Record<string, string> };
 }
 
-test('SIGKILL during 100 payments at once: what was acknowledged is there once, what was paid is there after a reconciliation', async () => {
+test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there once, what was paid is there after a reconciliation`, async () => {
   const { url: emulatorDatabase, drop } = await createEmptyDatabase();
   const emulator = await startPaymentEmulator(emulatorDatabase);
   onTestFinished(async () => {

@@ -32,7 +32,18 @@ interface MailDeps {
   readonly supportEmail: string;
 }
 
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'long',
+};
+
 export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMails {
+  const whenOf = createWhenOf();
   const schedule = { label: 'Your schedule', address: `${siteUrl}/member/schedule` };
   const search = { label: 'Find another class', address: `${siteUrl}/search` };
   const calendarFor = ({ booking, now }: Occasion) =>
@@ -96,15 +107,12 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
 }
 
 /** In the class's own zone, with the zone named: a mail does not know where it is read. */
-function whenOf({ startsAt, timeZone }: MailedClass): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'long',
-  }).format(startsAt);
+function createWhenOf() {
+  // To make one takes longer than everything else about a mail; there are as many as zones in use.
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return ({ startsAt, timeZone }: MailedClass): string => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...WHEN, timeZone });
+    formats.set(timeZone, format);
+    return format.format(startsAt);
+  };
 }

@@ -1,20 +1,36 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { lockUserRow } from '../../db/lock-user.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { listItems, users } from '../../db/schema.ts';
+import { listItems } from '../../db/schema.ts';
 
 export type StoredItem = typeof listItems.$inferSelect;
 /** What of an item a list shows. */
 export type ListedItem = Pick<StoredItem, 'id' | 'text' | 'isDone'>;
 
-const isOwn = (userId: string, id: string) => and(eq(listItems.userId, userId), eq(listItems.id, id));
+const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
+  and(eq(listItems.userId, userId), eq(listItems.id, id));
 const isLive = isNull(listItems.deletedAt);
 const inOrder = [asc(listItems.position), asc(listItems.id)] as const;
 
 /** Makes a member's changes wait for one another; false when the member is gone. */
-export async function lockList(tx: Queryable, userId: string): Promise<boolean> {
-  const owner = tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  return (await owner.for('no key update')).length > 0;
+export function lockList(tx: Queryable, userId: string): Promise<boolean> {
+  return lockUserRow(tx, userId);
 }
 
 const itemsOfMember = prepared('list-items-of-member', (db, { userId }: Given<{ userId: string }>) =>
@@ -78,6 +94,26 @@ export async function insertItem(db: Queryable, item: StoredItem): Promise<void>
 
 type Change = Partial<Pick<StoredItem, 'text' | 'isDone' | 'position' | 'updatedAt' | 'deletedAt'>>;
 
+type Changed = { readonly userId: string; readonly id: string } & {
+  readonly [Name in keyof Change]-?: NonNullable<Change[Name]> | null;
+};
+
+/** What is null stays as it is. */
+const itemChanged = prepared('list-item-changed', (db, given: Given<Changed>) => {
+  const { userId, id, text, isDone, position, updatedAt, deletedAt } = given;
+  return db
+    .update(listItems)
+    .set({
+      text: sql`coalesce(${text}, ${listItems.text})`,
+      isDone: sql`coalesce(${isDone}, ${listItems.isDone})`,
+      position: sql`coalesce(${position}, ${listItems.position})`,
+      updatedAt: sql`coalesce(${updatedAt}, ${listItems.updatedAt})`,
+      deletedAt: sql`coalesce(${deletedAt}, ${listItems.deletedAt})`,
+    })
+    .where(and(isOwn(userId, id), isLive))
+    .returning();
+});
+
 /** null when there is no such item of this member. */
 export async function changeItem(
   db: Queryable,
@@ -85,11 +121,8 @@ export async function changeItem(
   id: string,
   change: Change,
 ): Promise<StoredItem | null> {
-  const [row] = await db
-    .update(listItems)
-    .set(change)
-    .where(and(isOwn(userId, id), isLive))
-    .returning();
+  const { text = null, isDone = null, position = null, updatedAt = null, deletedAt = null } = change;
+  const [row] = await itemChanged(db, { userId, id, text, isDone, position, updatedAt, deletedAt });
   return row ?? null;
 }
 

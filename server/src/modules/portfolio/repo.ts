@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   and,
   count,
@@ -12,6 +13,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { lockUserRow } from '../../db/lock-user.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
@@ -39,15 +41,18 @@ export const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntr
 
 /** Makes a member's changes wait for one another; false when the member is gone. */
 export async function lockPortfolio(tx: Queryable, userId: string): Promise<boolean> {
-  const owner = tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  return (await owner.for('no key update')).length > 0;
+  return lockUserRow(tx, userId);
 }
 
-export async function measureLive(db: Queryable, userId: string) {
-  const [row] = await db
+const liveMeasured = prepared('portfolio-measured', (db, { userId }: Given<{ userId: string }>) =>
+  db
     .select({ entries: count(), bytes: sum(portfolioEntries.dataBytes).mapWith(Number) })
     .from(portfolioEntries)
-    .where(and(eq(portfolioEntries.userId, userId), isLive));
+    .where(and(eq(portfolioEntries.userId, userId), isLive)),
+);
+
+export async function measureLive(db: Queryable, userId: string) {
+  const [row] = await liveMeasured(db, { userId });
   return { entries: row?.entries ?? 0, bytes: row?.bytes ?? 0 };
 }
 
@@ -88,13 +93,18 @@ export async function findShared(db: Queryable, sharedId: string) {
   return entry ?? null;
 }
 
-/** null when the id is taken, be it by this member or by another. */
-export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary | null> {
-  const [row] = await db
+const entryAdded = prepared('portfolio-entry-added', (db, given: Given<Required<NewEntry>>) => {
+  const { id, userId, kind, name, data, createdAt, updatedAt } = given;
+  return db
     .insert(portfolioEntries)
-    .values(entry)
+    .values({ id, userId, kind, name, data, createdAt, updatedAt })
     .onConflictDoNothing({ target: portfolioEntries.id })
     .returning(summaryColumns);
+});
+
+/** null when the id is taken, be it by this member or by another. */
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<StoredSummary | null> {
+  const [row] = await entryAdded(db, { ...entry, id: entry.id ?? randomUUID() });
   return row ?? null;
 }
 

@@ -64,31 +64,32 @@ export async function measurePaints({ path, siteUrl, bareUrl, rounds, categories
 /** A busy machine sometimes leaves a run without one of its values; such a run is repeated. */
 async function runLighthouse(url, categories, port) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const run = await tryLighthouse(url, categories, port);
-    if (run && Object.values(run.metrics).every(Number.isFinite)) return run;
+    const { lhr } = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: categories,
+      throttlingMethod: 'devtools',
+      disableFullPageScreenshot: true,
+    });
+    const problem = problemOf(lhr);
+    if (!problem) return readResult(lhr, categories);
+    console.log(`  again: ${url}: ${problem}`);
   }
   throw new Error(`Lighthouse gives no complete result for ${url}`);
 }
 
-async function tryLighthouse(url, categories, port) {
-  const { lhr } = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: categories,
-    throttlingMethod: 'devtools',
-    disableFullPageScreenshot: true,
-  });
-  if (lhr.runtimeError) {
-    console.log(`  again: ${url}: ${lhr.runtimeError.message}`);
-    return null;
-  }
-  const { audits } = lhr;
+function problemOf({ runtimeError, audits }) {
+  const unmeasured = Object.values(METRICS).find((id) => !Number.isFinite(audits[id]?.numericValue));
+  return runtimeError?.message ?? (unmeasured && `${unmeasured}: ${audits[unmeasured]?.errorMessage}`);
+}
+
+function readResult({ audits, categories: scored }, categories) {
   return {
     metrics: Object.fromEntries(
       Object.entries(METRICS).map(([name, audit]) => [name, audits[audit].numericValue]),
     ),
     scores: Object.fromEntries(
-      categories.map((category) => [category, Math.round((lhr.categories[category].score ?? 0) * 100)]),
+      categories.map((category) => [category, Math.round((scored[category].score ?? 0) * 100)]),
     ),
     weakAudits: Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)

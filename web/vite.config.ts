@@ -21,7 +21,7 @@ const CHUNK_GROUPS = [
   },
   { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|field)/, minShareCount: 2 },
   { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
-  { name: 'marketing', test: /app\/(features\/marketing|content)\//, minShareCount: 2 },
+  { name: 'marketing', test: /app\/(features\/marketing|content\/simulations)/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => {

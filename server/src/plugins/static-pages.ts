@@ -73,6 +73,9 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
+    // The tag says as much, and nobody asks for a part of these files.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(assets);
       reply.header(

@@ -84,7 +84,19 @@ async function readIds(client) {
   };
 }
 
-/** Sessions that a call may end, each with a seat that it may give up. */
+/** What is measured is the call. The mails that it has written would be tried, in vain, beside the next one. */
+export async function holdMailsBack(client) {
+  await client.query(
+    `create function hold_back() returns trigger language plpgsql as
+       $$ begin new.run_at := now() + interval '1 day'; return new; end $$`,
+  );
+  await client.query(
+    `create trigger hold_back before insert on graphile_worker._private_jobs
+     for each row execute function hold_back()`,
+  );
+}
+
+/** Seats that a call may give up. */
 export async function addBookings(client, { members, classes }, count) {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: randomUUID(),

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
-import { addBookings, fillSite } from './calls-data.mjs';
+import { addBookings, fillSite, holdMailsBack } from './calls-data.mjs';
 import { createTable, explainLeftOut } from './calls-table.mjs';
 import { createLoader, quantile, rateOf, startBareServer } from './loader.mjs';
 import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
@@ -64,6 +64,7 @@ function chosen(rows) {
 async function fill() {
   const { client, close } = await production.connect();
   try {
+    await holdMailsBack(client);
     const data = await fillSite(client);
     return { ...data, bookings: await addBookings(client, data, 8_000) };
   } finally {

@@ -1,6 +1,7 @@
 import type { DatabaseLogger } from '../db/client.ts';
 import type { SiteDatabase } from '../db/site-database.ts';
 import { createMailDelivery } from '../jobs/deliver-mail.ts';
+import { createMailCollection } from '../jobs/mail-collection.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Env } from '../settings/env.ts';
@@ -24,6 +25,7 @@ export function createJobs({ services, database, mailer, ...base }: JobParts): W
   const { db, asLongWork } = database;
   const { subscription: area, classes } = services;
   const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
+  const collectMails = createMailCollection(db);
   const tasks = Object.entries(subscriptionTasks({ area }));
   const recurring = [
     ...createRecurringJobs({ ...base, db }),
@@ -32,6 +34,7 @@ export function createJobs({ services, database, mailer, ...base }: JobParts): W
   ];
   return {
     deliverMail: (mailId) => asLongWork(() => deliverMail(mailId)),
+    collectMails: () => asLongWork(collectMails),
     tasks: Object.fromEntries(
       tasks.map(([name, run]) => [name, (payload: unknown) => asLongWork(() => run(payload))]),
     ),

@@ -17,12 +17,13 @@ export interface OutgoingMail {
 }
 
 /**
- * Writes the mail and its delivery job within the caller's transaction: either all of it happens,
- * the cause of the mail included, or nothing.
+ * Writes the mail within the caller's transaction: either all of it happens, the cause of the mail included,
+ * or nothing. Its job comes after (see mail-collection.ts): a job tells the workers of it, and PostgreSQL
+ * lets transactions that tell somebody something commit only one after the other.
  */
 export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
   const { to, subject, text, replyTo = null, html = null, calendar = null, holdsSecret = false } = mail;
-  return insertMail(tx, DELIVER_MAIL, { to, subject, text, replyTo, html, calendar, holdsSecret });
+  return insertMail(tx, { to, subject, text, replyTo, html, calendar, holdsSecret });
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

@@ -9,20 +9,29 @@ type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
 
 type Words = Pick<StoredMail, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'holdsSecret'>;
 
-/** The mail and the job that delivers it, which has the mail's id for its key. */
-const mailWithJob = prepared('mail-with-job', (db, given: Given<Words & { readonly job: string }>) => {
-  const { job, to, replyTo, subject, text, html, calendar, holdsSecret } = given;
+const newMail = prepared('mails-insert', (db, given: Given<Words>) => {
+  const { to, replyTo, subject, text, html, calendar, holdsSecret } = given;
   const words = { to, replyTo, subject, text, html, calendar, holdsSecret };
-  const mail = db.$with('mail').as(db.insert(mails).values(words).returning({ id: mails.id }));
-  const added = sql`(graphile_worker.add_job(${job}, payload => json_build_object('mailId', ${mail.id}),
-      run_at => now(), job_key => ${mail.id}::text)).id`;
-  return db.with(mail).select({ id: mail.id, added }).from(mail);
+  return db.insert(mails).values(words).returning({ id: mails.id });
 });
 
-export async function insertMail(tx: Queryable, job: string, mail: Words): Promise<string> {
-  const [row] = await mailWithJob(tx, { ...mail, job });
+export async function insertMail(tx: Queryable, mail: Words): Promise<string> {
+  const [row] = await newMail(tx, mail);
   if (row === undefined) throw new Error('The outbox returned no row');
   return row.id;
+}
+
+/** Gives so many new mails at most their jobs, each with the mail's id for its key; says how many there were. */
+export async function scheduleNewMails(db: Queryable, job: string, most: number): Promise<number> {
+  const { rows } = await db.execute<{ scheduled: number }>(sql`
+    with chosen as (
+      select id from mails where not is_scheduled order by created_at limit ${most} for update skip locked
+    ), marked as (
+      update mails set is_scheduled = true from chosen where mails.id = chosen.id returning mails.id
+    )
+    select count(graphile_worker.add_job(${job}, payload => json_build_object('mailId', id), run_at => now(),
+      job_key => id::text))::int as scheduled from marked`);
+  return rows[0]?.scheduled ?? 0;
 }
 
 /** Fails at once where somebody else has it. */

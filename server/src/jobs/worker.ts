@@ -6,6 +6,7 @@ import type { DatabaseLogger } from '../db/client.ts';
 import { JOB_QUEUE_LIMITS } from '../db/connection-limits.ts';
 import { createPool } from '../db/connections.ts';
 import { errorWithoutValues } from '../logging/loggable-error.ts';
+import { startMailCollection } from './mail-collection.ts';
 import { DELIVER_MAIL } from './mail-outbox.ts';
 import { createLiveness } from './worker-liveness.ts';
 import { createWorkerLogger } from './worker-logger.ts';
@@ -30,6 +31,7 @@ export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<voi
 
 export interface WorkerJobs {
   readonly deliverMail: (mailId: string) => Promise<void>;
+  readonly collectMails: () => Promise<void>;
   readonly tasks?: JobTasks;
   readonly recurringJobs?: readonly RecurringJob[];
 }
@@ -57,6 +59,7 @@ export async function startJobWorker({
   connectionString,
   logger,
   deliverMail,
+  collectMails,
   tasks = {},
   recurringJobs = [],
 }: WorkerDeps): Promise<JobWorker> {
@@ -74,6 +77,8 @@ export async function startJobWorker({
   for (const { name, atStart } of recurringJobs) {
     if (atStart) await shift.runner.addJob(name, {}, { jobKey: name, maxAttempts: RECURRING_ATTEMPTS });
   }
+
+  const collection = startMailCollection(collectMails, logger);
 
   async function beginShift(): Promise<Shift> {
     const events: WorkerEvents = new EventEmitter();
@@ -139,6 +144,7 @@ export async function startJobWorker({
   return {
     async stop() {
       isStopped = true;
+      await collection.stop();
       await renewal;
       await shift.runner.stop();
       await shift.pool.end();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { mails } from '../../src/db/schema.ts';
+import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { send } from './accounts.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
@@ -61,6 +62,7 @@ test('mails are listed without their words, by what became of them', async () =>
 
 test('a mail that was given up is sent again, one that has left is not', async () => {
   const id = await queueMail(db, letter);
+  await createMailCollection(db)();
   await db.update(mails).set({ givenUpAt: new Date() }).where(sql`id = ${id}`);
   await db.execute(
     sql`select graphile_worker.reschedule_jobs(array[${(await jobOf(id)).id}::bigint], run_at => now() + interval '1 day', attempts => 25)`,

@@ -142,6 +142,7 @@ describe('from the spreadsheet', () => {
       connectionString: database.url,
       logger: silentLogger,
       deliverMail: async () => {},
+      collectMails: async () => {},
       recurringJobs,
     });
     try {

@@ -22,7 +22,8 @@ afterEach(async () => {
 
 async function startWorker(done: string[]): Promise<void> {
   const note = (name: string) => async () => void done.push(name);
-  const options = { connectionString: database.url, logger: silentLogger, deliverMail: async () => {} };
+  const mailWork = { deliverMail: async () => {}, collectMails: async () => {} };
+  const options = { connectionString: database.url, logger: silentLogger, ...mailWork };
   const tasks = Object.fromEntries(NAMES.map((name) => [name, note(name)]));
   const recurring = { name: 'recurring', schedule: '0 0 1 1 *', atStart: false, run: async () => {} };
   workers.push(await startJobWorker({ ...options, tasks, recurringJobs: [recurring] }));

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
+import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { startJobWorker } from '../../src/jobs/worker.ts';
 import { createRecordedLog } from '../http/recorded-log.ts';
@@ -27,12 +28,18 @@ test('a job that fails tells why, but not the values of its query: neither the l
     html: '<p>s3cret</p>',
   };
   await db.transaction((tx) => queueMail(tx, mail));
+  await createMailCollection(db)();
   // PostgreSQL repeats the whole row in such an error.
   await pool.query('alter table mails add constraint refuse_all check (false) not valid');
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
   const mailFrom = 'Carom Labs <post@carom-labs.example>';
   const deliverMail = createMailDelivery({ db, mailer, mailFrom, clock: () => new Date(), logger });
-  const worker = await startJobWorker({ connectionString: url, logger, deliverMail });
+  const worker = await startJobWorker({
+    connectionString: url,
+    logger,
+    deliverMail,
+    collectMails: async () => {},
+  });
   const look = async () => (await pool.query('select * from graphile_worker._private_jobs')).rows;
   const jobs = await eventually(look, (rows) => rows.some((row) => row.last_error !== null));
   await worker.stop();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { mails } from '../../src/db/schema.ts';
 import { createMailDelivery, retryDelaySeconds } from '../../src/jobs/deliver-mail.ts';
+import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
 import { eventually } from '../support/eventually.ts';
@@ -35,7 +36,9 @@ async function startWorker(): Promise<void> {
     clock: () => new Date(),
     logger: silentLogger,
   });
-  workers.push(await startJobWorker({ connectionString: database.url, logger: silentLogger, deliverMail }));
+  const collectMails = createMailCollection(database.db);
+  const options = { connectionString: database.url, logger: silentLogger };
+  workers.push(await startJobWorker({ ...options, deliverMail, collectMails }));
 }
 
 async function receiveMails(checks: Parameters<typeof startMailServer>[1] = {}): Promise<MailServer> {
@@ -87,6 +90,20 @@ test('a transaction that fails leaves neither mail nor job', async () => {
   expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
 });
 
+test('mails are written without a job, and several collectors give each of them one', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`mail ${n}`)));
+  const keys = async () => {
+    const { rows } = await database.pool.query<{ key: string }>('select key from graphile_worker.jobs');
+    return rows.map(({ key }) => key).toSorted();
+  };
+  expect(await keys()).toEqual([]);
+  const collectMails = createMailCollection(database.db);
+  await Promise.all([collectMails(), collectMails(), collectMails()]);
+  expect(await keys()).toEqual(ids.toSorted());
+  await collectMails();
+  expect(await keys()).toHaveLength(ids.length);
+});
+
 test('a receiver that is refused for good is given up and kept, others still arrive', async () => {
   const server = await receiveMails({
     onRcptTo({ address }, _session, done) {
@@ -121,6 +138,7 @@ test('line breaks in a subject or an address list in a receiver do not become he
 test('the jobs of a dead worker are given back at the next start', async () => {
   const server = await receiveMails();
   await queue('left behind');
+  await createMailCollection(database.db)();
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
   );

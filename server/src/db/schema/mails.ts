@@ -17,6 +17,8 @@ export const mails = pgTable(
     /** Its words hold a one-time id: they are wiped when the mail has left. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Whether it has been given its delivery job, which happens just after. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
@@ -27,6 +29,7 @@ export const mails = pgTable(
     index('mails_reply_to').on(sql`lower(${table.replyTo})`).where(sql`${table.replyTo} is not null`),
     index('mails_created_at').on(table.createdAt, table.id),
     index('mails_given_up').on(table.createdAt, table.id).where(sql`${table.givenUpAt} is not null`),
+    index('mails_not_scheduled').on(table.createdAt).where(sql`not ${table.isScheduled}`),
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

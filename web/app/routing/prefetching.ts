@@ -1,3 +1,5 @@
+import { ChunkLoadError } from './chunk-timeout.ts';
+
 /** Not every browser tells. */
 type Browser = Navigator & { readonly connection?: { readonly saveData: boolean } };
 
@@ -9,4 +11,14 @@ export const PREFETCH = mayPrefetch ? 'intent' : 'none';
 
 function savesData({ connection }: Browser): boolean {
   return connection?.saveData === true;
+}
+
+/**
+ * The router leaves a prefetch that fails to the console, as an error that nobody has caught. It is none:
+ * whoever opens the page is told then.
+ */
+export function ignoreFailedPrefetches(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof ChunkLoadError) event.preventDefault();
+  });
 }

@@ -59,6 +59,32 @@ export async function pick(page: Page, player: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${player.replace(/[+.]/g, '\\$&')}(?![+−])`) }).click();
 }
 
+/** The page as it stands, on a phone and on a desktop: nothing is too wide, and nothing covers a control. */
+export async function expectToFitAnyWidth(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    const found = await page.locator('.planner').evaluate((planner) => {
+      const controls = [...planner.querySelectorAll('button:enabled, select, summary, label')];
+      const covered = controls.filter((control) => {
+        if (!control.checkVisibility({ visibilityProperty: true })) return false;
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      return {
+        controls: controls.length,
+        covered: covered.map(({ textContent }) => textContent),
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    expect(found).toEqual({ controls: found.controls, covered: [], overflow: 0 });
+    expect(found.controls).toBeGreaterThan(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 export async function completeMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Match Complete' }).click();
 }

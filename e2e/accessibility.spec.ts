@@ -1,14 +1,21 @@
 import { expectNoViolationsInAnyView, expectNoViolationsOpenedInEachView } from './support/axe.ts';
-import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { expectOwnHead, PUBLIC_PAGES } from './support/public-pages.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test.describe('axe finds nothing', () => {
   test.use({ expectedErrors: [/404/] });
 
-  for (const path of [...PUBLIC_PAGES, '/no/such/page']) {
-    test(`on ${path}`, ({ page }) => expectNoViolationsInAnyView(page, () => openPage(page, path)));
+  for (const path of PUBLIC_PAGES) {
+    test(`on ${path}, which keeps its head when its scripts take over`, ({ page }) =>
+      expectNoViolationsInAnyView(page, async () => {
+        await openPage(page, path);
+        await expectOwnHead(page, path);
+      }));
   }
+
+  test('on /no/such/page', ({ page }) =>
+    expectNoViolationsInAnyView(page, () => openPage(page, '/no/such/page')));
 
   for (const [role, path] of [
     ['member', '/member/dashboard'],

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl } from './test.ts';
+
 /** The public pages by the specification: written out, so that a page that gets lost is missed. */
 export const PUBLIC_PAGES = [
   '/home',
@@ -13,3 +16,15 @@ export const PUBLIC_PAGES = [
   '/register',
   '/forgot_password',
 ] as const;
+
+/** One heading, and a title, a description and an address of its own. */
+export async function expectOwnHead(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/Carom Labs/);
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(meta('description')).toHaveAttribute('content', /.{50,}/);
+  await expect(meta('og:title')).toHaveAttribute('content', /.+/);
+  await expect(meta('og:image')).toHaveAttribute('content', `${siteUrl()}/og-image.png`);
+  await expect(meta('og:url')).toHaveAttribute('content', `${siteUrl()}${path}`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}${path}`);
+}

@@ -47,7 +47,9 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<Downl
   return download;
 }
 
-test('the sliders have the ranges, steps and first values of the specification', async ({ page }) => {
+test('the sliders are those of the specification; the address carries them, and reset takes them back', async ({
+  page,
+}) => {
   await openPage(page, PATH);
   await expect(page).toHaveTitle(/Ethernet Performance Simulation/);
   await expect(page.getByRole('slider')).toHaveCount(SLIDERS.length);
@@ -58,6 +60,16 @@ test('the sliders have the ranges, steps and first values of the specification',
     await expect(slider).toHaveAttribute('step', step);
     await expect(slider).toHaveValue(value);
   }
+
+  await page.getByRole('slider', { name: 'Packet length' }).fill('64');
+  await page.getByRole('slider', { name: 'Slot time' }).fill('33.3');
+  await expect(page).toHaveURL(`${PATH}?packet=64&slot=33.3`);
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('64');
+  await expect(page.getByRole('slider', { name: 'Slot time' })).toHaveValue('33.3');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('2');
+  await expect(page).toHaveURL(PATH);
 });
 
 /** From here on time passes only when the journey says so. */
@@ -119,19 +131,6 @@ test('the first sample is what the model says, within its jitter, and the seed d
   expect(users).toBe('2');
   expect(await firstRow(`${PATH}?users=2`)).toEqual(sample);
   expect(await firstRow(`${PATH}?users=2&seed=7`)).not.toEqual(sample);
-});
-
-test('the address carries the settings, and reset takes everything back', async ({ page }) => {
-  await openPage(page, PATH);
-  await page.getByRole('slider', { name: 'Packet length' }).fill('64');
-  await page.getByRole('slider', { name: 'Slot time' }).fill('33.3');
-  await expect(page).toHaveURL(`${PATH}?packet=64&slot=33.3`);
-  await page.reload();
-  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('64');
-  await expect(page.getByRole('slider', { name: 'Slot time' })).toHaveValue('33.3');
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('slider', { name: 'Packet length' })).toHaveValue('2');
-  await expect(page).toHaveURL(PATH);
 });
 
 test('charts draw the samples, and every chart gives its files', async ({ page }) => {

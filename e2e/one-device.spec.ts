@@ -6,6 +6,7 @@ import { expireSessions } from './support/database.ts';
 import { pressLogout } from './support/departures.ts';
 import { readDevice } from './support/device.ts';
 import { chooseFirst, fillTeams, goToStep } from './support/planner.ts';
+import { openAs } from './support/session.ts';
 import { expect, openPage, siteUrl } from './support/test.ts';
 
 /** What may stay on the device after a logout; record 044 says why. */
@@ -129,7 +130,7 @@ test('after a logout nothing of a member is left for the next one, also offline 
 
 test('a session that merely ends keeps a night for its member, and for nobody else', async ({ page }) => {
   const [ada, bob] = await twoMembers();
-  await logInAsMember(page, ada);
+  await openAs(page, ada);
   await fillNights(page);
   await expireSessions(ada.email);
   await openPage(page, '/member/dashboard');
@@ -151,9 +152,8 @@ test('a session that merely ends keeps a night for its member, and for nobody el
 });
 
 test('a logout reaches what other tabs keep', async ({ page, context }) => {
-  const ada = await newMember();
   const word = newPerson().email;
-  await logInAsMember(page, ada);
+  await openAs(page, await newMember());
   const other = await context.newPage();
   await leaveUnsavedItem(other, word);
   await pressLogout(page, 'member');
@@ -164,7 +164,6 @@ test('a logout reaches what other tabs keep', async ({ page, context }) => {
 });
 
 test('a page that slept through the logout wakes up empty', async () => {
-  const ada = await newMember();
   const word = `quokka${randomUUID().slice(0, 8)}`;
   const executablePath = findBrowser();
   // Journeys' browsers forget pages that are left; people's do not.
@@ -181,7 +180,7 @@ test('a page that slept through the logout wakes up empty', async () => {
         if (persisted) sessionStorage.setItem('woken', `${before} ${location.pathname}`);
       });
     });
-    await logInAsMember(page, ada);
+    await openAs(page, await newMember());
     await openPage(page, '/contact');
     await page.getByLabel('Message').fill(word);
     await page.goto('/member/dashboard');

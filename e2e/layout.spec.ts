@@ -149,9 +149,9 @@ test.describe('the footer', () => {
     { opener: 'Terms & Conditions', confirm: 'Yes, I understand the terms!' },
     { opener: 'Privacy Policy', confirm: 'Yes, I understand the privacy policy!' },
   ];
-  for (const { opener, confirm } of popUps) {
-    test(`opens ${opener} and is confirmed with its words`, async ({ page }) => {
-      await openPage(page, '/home');
+  test('opens its two texts, each confirmed with its words', async ({ page }) => {
+    await openPage(page, '/home');
+    for (const { opener, confirm } of popUps) {
       const button = page.getByRole('contentinfo').getByRole('button', { name: opener });
       await button.click();
       const popUp = page.getByRole('dialog', { name: opener });
@@ -159,10 +159,10 @@ test.describe('the footer', () => {
       await popUp.getByRole('button', { name: confirm }).click();
       await expect(popUp).toBeHidden();
       await expect(button).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('carries the links, the copyright and the update line', async ({ page }) => {
+  test('carries the links, the copyright and the update line, and differs for members', async ({ page }) => {
     await openPage(page, '/home');
     const footer = page.getByRole('contentinfo');
     for (const label of ['About', 'Contact', 'Help']) {
@@ -173,14 +173,11 @@ test.describe('the footer', () => {
     }
     await expect(footer).toContainText('2024-2025');
     await expect(footer).toContainText('Update: 02/01/2025');
-  });
 
-  test('differs between visitors and members', async ({ page }) => {
-    await openPage(page, '/home');
-    const visitors = await page.getByRole('contentinfo').innerText();
+    const visitors = await footer.innerText();
     await storeSession(page, { role: 'member' });
     await openPage(page, '/home');
-    expect(await page.getByRole('contentinfo').innerText()).not.toBe(visitors);
+    expect(await footer.innerText()).not.toBe(visitors);
   });
 });
 
@@ -190,17 +187,13 @@ test.describe('the theme', () => {
   const LIGHT_PAPER = 'rgb(251, 249, 244)';
   const DARK_PAPER = 'rgb(13, 20, 17)';
 
-  test('follows the system', async ({ page }) => {
+  test('follows the system, is remembered once chosen, and reaches other tabs', async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openPage(page, '/home');
     await expect.poll(() => background(page)).toBe(DARK_PAPER);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => background(page)).toBe(LIGHT_PAPER);
-  });
 
-  test('is remembered once chosen, and reaches other tabs', async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openPage(page, '/home');
     const other = await context.newPage();
     await openPage(other, '/about');
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });

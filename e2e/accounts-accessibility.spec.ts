@@ -66,8 +66,7 @@ test('axe finds nothing where an activation asks first, and where a password is 
   const person = newPerson();
   await register(request, { ...person, password: `not ${person.password}` });
   await register(request, person);
-  await openAs(page, MEMBER);
-  await openPage(page, await activationLink(request, person));
+  await openAs(page, MEMBER, await activationLink(request, person));
   await expect(page.getByRole('button', { name: 'Activate the account' })).toBeVisible();
   await expectNoViolationsInAnyView(page);
   await page.getByRole('button', { name: 'Activate the account' }).click();

@@ -191,9 +191,7 @@ test('a member deletes the account with the password, and cannot log in again', 
 });
 
 test('an admin has the same profile, but cannot delete the account', async ({ page }) => {
-  await logIn(page, ADMIN);
-  await expect(page).toHaveURL('/admin/dashboard');
-  await openPage(page, '/admin/profile');
+  await openAs(page, ADMIN, '/admin/profile');
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('admin');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();

@@ -180,8 +180,7 @@ test('a page that slept through the logout wakes up empty', async () => {
         if (persisted) sessionStorage.setItem('woken', `${before} ${location.pathname}`);
       });
     });
-    await openAs(page, await newMember());
-    await openPage(page, '/contact');
+    await openAs(page, await newMember(), '/contact');
     await page.getByLabel('Message').fill(word);
     await page.goto('/member/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,8 +9,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
   request,
   baseURL,
 }) => {
-  await openAs(page, await newMember());
-  await openPage(page, '/member/feature_1');
+  await openAs(page, await newMember(), '/member/feature_1');
   await fillTeams(page);
   await chooseFirst(page, 'Your team');
   await playRound(page, 'Your 7', 'Their 6');
@@ -56,8 +55,7 @@ test('a link that leads nowhere says so', async ({ page }) => {
 });
 
 test('a full night prints on one page, without the site around it', async ({ page }) => {
-  await openAs(page, await newMember());
-  await openPage(page, '/member/feature_1');
+  await openAs(page, await newMember(), '/member/feature_1');
   await fillTeams(page);
   await chooseFirst(page, 'Your team');
   await playRound(page, 'Your 7', 'Their 6');

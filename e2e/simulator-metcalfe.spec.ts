@@ -144,8 +144,7 @@ test('each chart gives its numbers and its picture', async ({ page }) => {
 });
 
 test('a member saves the model’s settings to the portfolio', async ({ page }) => {
-  await openAs(page, await newMember());
-  await openPage(page, `${PATH}?q=32`);
+  await openAs(page, await newMember(), `${PATH}?q=32`);
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
   await expect(page.getByText('Saved as “Efficiency, Q = 32, P = 4096 bits, 3 Mbps, 16 µs”')).toBeVisible();
 });

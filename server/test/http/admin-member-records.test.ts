@@ -101,9 +101,9 @@ test('a member’s bookings and payments are their own alone', async () => {
   const { rows: made } = await database.pool.query(
     `insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity)
      select gen_random_uuid(), title, 'x', 'Cat1', '/x.svg', now() + interval '1 day', now() + interval '2 days', 'UTC', 9
-     from unnest(array['Token rings', 'Backoff']) title returning random_id, title`,
+     from unnest(array['Token rings', 'Backoff']) title returning class_id, title`,
   );
-  const classId = (title: string) => made.find((row: { title: string }) => row.title === title)?.random_id;
+  const classId = (title: string) => made.find((row: { title: string }) => row.title === title)?.class_id;
   const book = (userId: string, title: string, state: string) =>
     database.pool.query(
       `insert into bookings (class_id, user_id, state, created_at, updated_at) values ($1, $2, $3, now(), now())`,

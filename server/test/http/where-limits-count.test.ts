@@ -1,14 +1,17 @@
 import { LIMIT_NAMES } from '@carom/contract/endpoints';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
 import { rateLimits } from '../../src/db/schema.ts';
 import { createRateLimitsPurge } from '../../src/limits/purge-rate-limits.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { createStatementRecorder } from '../support/statement-recorder.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const database = await useTestDatabase();
-const { db, pool } = database;
+const { db } = database;
 const two = { calls: 2, withinS: 600 };
 
 beforeEach(async () => {
@@ -27,18 +30,6 @@ async function statuses(call: () => Promise<{ statusCode: number }>, times = 3):
 async function signIn(app: Awaited<ReturnType<typeof createTestApp>>) {
   const user = await addUser(database);
   return { user, ...(await openSession(app, user)) };
-}
-
-/** Everything that is asked of the database meanwhile. */
-async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const texts: string[] = [];
-  const query = vi.spyOn(pool, 'query');
-  await work();
-  for (const [statement] of query.mock.calls as unknown[][]) {
-    texts.push(typeof statement === 'string' ? statement : String((statement as { text: string }).text));
-  }
-  query.mockRestore();
-  return texts;
 }
 
 describe('what protects nothing but the machine', () => {
@@ -67,9 +58,18 @@ describe('what protects nothing but the machine', () => {
   });
 
   test('costs no statement, whether it is taken or refused', async () => {
-    const app = await createTestApp(database, { rateLimits: { pairingScores: two, listItems: two } });
+    const recorder = await createStatementRecorder(database.url);
+    const onWire = createDatabase(recorder.url, silentLogger);
+    onTestFinished(async () => {
+      await onWire.close();
+      await recorder.close();
+    });
+    const app = await createTestApp(
+      { ...database, ...onWire },
+      { rateLimits: { pairingScores: two, listItems: two } },
+    );
     const { token } = await signIn(app);
-    const texts = await statementsDuring(async () => {
+    const texts = await recorder.during(async () => {
       await statuses(() => send(app, 'readPairingScores'));
       await statuses(() => send(app, 'readListItems', { token }));
     });

@@ -31,5 +31,5 @@ export function keepInlinedSheets(document: Document, manifest: RouteManifest): 
 
 /** The router marks a sheet that several routes share with a fragment. */
 function withoutFragment(href: string): string {
-  return href.replace(/#.*$/, '');
+  return href.split('#')[0] ?? href;
 }

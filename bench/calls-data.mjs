@@ -96,12 +96,15 @@ export async function holdMailsBack(client) {
   );
 }
 
-/** Seats that a call may give up. */
-export async function addBookings(client, { members, classes }, count) {
+/** Seats that a call may give up, of members of their own: others have as few as members have. */
+export async function addBookings(client, { classes }, count) {
+  const members = await addUsers(client, { count: MEMBERS, name: 'Leaver' });
+  const tokens = await openSessions(client, members);
+  const leavers = members.map(({ id }, at) => ({ id, token: tokens[at] }));
   const rows = Array.from({ length: count }, (_, at) => ({
     id: randomUUID(),
-    member: members[at % members.length],
-    class_id: classes.at(-1 - Math.floor(at / members.length)).id,
+    member: leavers[at % leavers.length],
+    class_id: classes.at(-1 - Math.floor(at / leavers.length)).id,
   }));
   await client.query(
     `insert into bookings (id, class_id, user_id, state, created_at, updated_at)

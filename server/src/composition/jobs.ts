@@ -19,7 +19,7 @@ interface JobParts {
   readonly logger: DatabaseLogger;
 }
 
-/** Everything that the worker does, with the limits of long work. */
+/** Everything that the worker does. Jobs have the limits of long work. */
 export function createJobs({ services, database, mailer, ...base }: JobParts): WorkerJobs {
   const { env, clock, logger } = base;
   const { db, asLongWork } = database;
@@ -34,7 +34,8 @@ export function createJobs({ services, database, mailer, ...base }: JobParts): W
   ];
   return {
     deliverMail: (mailId) => asLongWork(() => deliverMail(mailId)),
-    collectMails: () => asLongWork(collectMails),
+    // Short, and all mail waits for it: a connection that has died must be found out as soon as a call's is.
+    collectMails,
     tasks: Object.fromEntries(
       tasks.map(([name, run]) => [name, (payload: unknown) => asLongWork(() => run(payload))]),
     ),

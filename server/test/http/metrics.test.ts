@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { login } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
@@ -23,6 +24,7 @@ test.each([undefined, '', 'Bearer', 'Bearer x', metricsToken, `Bearer ${metricsT
 
 test('requests are counted by route, with unknown paths under one name', async () => {
   await postContact(app);
+  await createMailCollection(database.db)();
   await app.inject('/api/nothing-1');
   await app.inject({ method: 'DELETE', url: '/api/nothing-2' });
   const reply = await read(`Bearer ${metricsToken}`);

@@ -20,6 +20,7 @@ import type { Metrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPathLimit } from './plugins/path-limit.ts';
 import { registerPlainPages } from './plugins/plain-pages.ts';
+import { answerPreparedPages } from './plugins/prepared-pages.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
@@ -50,6 +51,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFailures(app);
   registerRequestLog(app);
   deps.metrics.register(app);
+  const preparedPages = answerPreparedPages(app, { siteIsHttps });
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerPathLimit(app);
@@ -68,7 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
-  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources });
+  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources, preparedPages });
   registerNotFound(app, { knownPaths, pages });
   app.addHook('onClose', services.backgroundWrites.drain);
   return app;

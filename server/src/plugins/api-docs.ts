@@ -3,7 +3,7 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type ApiDescription, apiDocsContent } from './api-docs-page.ts';
-import { preparedReply, type SendPage } from './document-replies.ts';
+import { preparedReply, prepareReplies, type SendPage } from './document-replies.ts';
 import { plainPage } from './plain-pages.ts';
 import { prepareContent } from './static-documents.ts';
 
@@ -50,7 +50,7 @@ export function registerApiDocs(app: FastifyInstance): void {
 function writtenOnce(type: string, write: () => string): RouteHandlerMethod {
   let send: SendPage | null = null;
   return (request, reply) => {
-    send ??= preparedReply(prepareContent(write()), { 'content-type': type });
+    send ??= preparedReply(prepareReplies(prepareContent(write()), { 'content-type': type }));
     return send(request, reply);
   };
 }

@@ -1,19 +1,30 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, type ExtraSources, type PolicySources } from './content-security-policy.ts';
-import { namesTag } from './entity-tag.ts';
+import { namesTag, TAG_LENGTH } from './entity-tag.ts';
 import type { PagePolicy } from './page-policies.ts';
-import {
-  chooseEncoding,
-  type Encoding,
-  encodeOnce,
-  type PreparedContent,
-  type StaticDocument,
-} from './static-documents.ts';
+import { encodingFor } from './request-encoding.ts';
+import { type Encoding, encodeOnce, type PreparedContent, type StaticDocument } from './static-documents.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
 
 type Headers = Readonly<Record<string, string>>;
+
+interface PreparedReply {
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly headers: Headers;
+  /** All that is said to a browser which has it. */
+  readonly validators: Headers;
+}
+
+export type PreparedReplies = Readonly<Record<Encoding, PreparedReply>>;
+
+interface DocumentReply {
+  readonly send: SendPage;
+  /** Null where each reply is another one. */
+  readonly prepared: PreparedReplies | null;
+}
 
 const NONCE_BYTES = 18;
 const HTML = 'text/html; charset=utf-8';
@@ -24,7 +35,7 @@ export function documentReply(
   document: StaticDocument,
   policySources: PolicySources,
   { extra, hasNonce = false, opensWindows = false }: PagePolicy = STRICT,
-): SendPage {
+): DocumentReply {
   const { scriptHashes, styleHashes } = document;
   const headersWith = (sources: ExtraSources): Headers => ({
     'content-security-policy': contentSecurityPolicy(policySources, {
@@ -34,27 +45,33 @@ export function documentReply(
     }),
     ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   });
-  if (!hasNonce) return preparedReply(document, { ...headersWith(extra), 'content-type': HTML });
-
-  return (request, reply) => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    reply.headers(headersWith(allowNonce(extra, nonce)));
-    return sendWithNonce(document, nonce, request, reply);
+  if (!hasNonce) {
+    const prepared = prepareReplies(document, { ...headersWith(extra), 'content-type': HTML });
+    return { send: preparedReply(prepared), prepared };
+  }
+  return {
+    prepared: null,
+    send(request, reply) {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64');
+      reply.headers(headersWith(allowNonce(extra, nonce)));
+      return sendWithNonce(document, nonce, request, reply);
+    },
   };
 }
 
-/** A reply of which nothing is left to decide but the encoding, and whether the browser has it already. */
-export function preparedReply(content: PreparedContent, headers: Headers): SendPage {
-  const { 'content-type': _type, ...headersWithoutBody } = headers;
-  const prepare = (encoding: Encoding) => {
+/** Replies of which nothing is left to decide but the encoding, and whether the browser has it already. */
+export function prepareReplies(content: PreparedContent, headers: Headers): PreparedReplies {
+  // A browser that has the page keeps the headers it came with: when they change, the tag does.
+  const hash = createHash('sha256').update(content.etag).update(JSON.stringify(headers)).digest('base64url');
+  const prepare = (encoding: Encoding): PreparedReply => {
     const body = content.bodies[encoding];
-    const etag = `"${content.etag}-${encoding}"`;
+    const etag = `"${hash.slice(0, TAG_LENGTH)}-${encoding}"`;
     const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
     return {
       etag,
       body,
-      notModified: { ...headersWithoutBody, ...validators },
-      whole: {
+      validators,
+      headers: {
         ...headers,
         ...validators,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -62,14 +79,17 @@ export function preparedReply(content: PreparedContent, headers: Headers): SendP
       },
     };
   };
-  const replies = { br: prepare('br'), gzip: prepare('gzip'), identity: prepare('identity') };
+  return { br: prepare('br'), gzip: prepare('gzip'), identity: prepare('identity') };
+}
 
+/** Sends them with what the hooks have set. */
+export function preparedReply(replies: PreparedReplies): SendPage {
   return (request, reply, status = 200) => {
-    const { etag, body, notModified, whole } = replies[encodingFor(request)];
+    const { etag, body, headers, validators } = replies[encodingFor(request)];
     if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
-      return reply.code(304).headers(notModified).send();
+      return reply.code(304).headers(validators).send();
     }
-    return reply.code(status).headers(whole).send(body);
+    return reply.code(status).headers(headers).send(body);
   };
 }
 
@@ -87,26 +107,6 @@ function sendWithNonce(
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(HTML).send(encodeOnce(page, encoding));
-}
-
-/** What browsers and proxies send, read once. */
-const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(
-  [
-    undefined,
-    'gzip, deflate, br, zstd',
-    'gzip, deflate, br',
-    'gzip, deflate',
-    'br, gzip, deflate',
-    'gzip, br',
-    'br',
-    'gzip',
-    'identity',
-  ].map((accepted) => [accepted, chooseEncoding(accepted)]),
-);
-
-function encodingFor({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'];
-  return USUAL_ENCODINGS.get(accepted) ?? chooseEncoding(accepted);
 }
 
 function allowNonce(extra: ExtraSources, nonce: string): ExtraSources {

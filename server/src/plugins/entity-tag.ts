@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const TAG_LENGTH = 27;
+export const TAG_LENGTH = 27;
 
 /** The ETag of a reply with this content. */
 export function entityTagOf(content: unknown): string {

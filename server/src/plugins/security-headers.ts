@@ -32,7 +32,10 @@ const HEADERS_OF_ALL = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const HTTPS_FROM_NOW_ON = `max-age=${YEAR_S}`;
+export const HTTPS_FROM_NOW_ON = `max-age=${YEAR_S}`;
+
+/** What every reply has, but for the policy. */
+export const SECURITY_HEADERS = { ...HEADERS_OF_ALL, ...DOCUMENT_HEADERS } as const;
 
 interface SecurityHeadersOptions {
   /** The policy of every reply that does not bring its own. */
@@ -44,7 +47,7 @@ export function registerSecurityHeaders(
   app: FastifyInstance,
   { policy, siteIsHttps }: SecurityHeadersOptions,
 ): void {
-  const headers = { ...HEADERS_OF_ALL, ...DOCUMENT_HEADERS, 'content-security-policy': policy };
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (siteIsHttps || request.protocol === 'https') {

@@ -3,6 +3,7 @@ import { payPalSources } from '../adapters/paypal-script.ts';
 import type { Env } from '../settings/env.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { pagePolicies } from './page-policies.ts';
+import type { PreparedPages } from './prepared-pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
 import { readSiteManifest } from './site-manifest.ts';
 import { registerStaticPages, type StaticPages } from './static-pages.ts';
@@ -11,12 +12,13 @@ interface SiteOptions {
   readonly env: Env;
   readonly siteRoot: string;
   readonly policySources: PolicySources;
+  readonly preparedPages: PreparedPages;
 }
 
 /** Serves the built web app. Null in development before the first build: its own server shows the pages then. */
 export async function registerSite(
   app: FastifyInstance,
-  { env, siteRoot, policySources }: SiteOptions,
+  { env, siteRoot, policySources, preparedPages }: SiteOptions,
 ): Promise<StaticPages | null> {
   const manifest = await readSiteManifest(siteRoot);
   if (manifest === null) {
@@ -31,6 +33,7 @@ export async function registerSite(
     manifest,
     addresses: env,
     policySources,
+    preparedPages,
     pagePolicies: pagePolicies({ paymentSources: payPalSources(env.payments.sdkUrl) }),
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PolicySources } from './content-security-policy.ts';
 import { documentReply, type SendPage } from './document-replies.ts';
 import type { PagePolicies, PagePolicy } from './page-policies.ts';
+import type { PreparedPages } from './prepared-pages.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { type Addresses, prepareDocument } from './static-documents.ts';
@@ -15,6 +16,7 @@ interface StaticPagesOptions {
   readonly addresses: Addresses;
   readonly policySources: PolicySources;
   readonly pagePolicies: PagePolicies;
+  readonly preparedPages: PreparedPages;
 }
 
 export interface StaticPages {
@@ -32,28 +34,31 @@ export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
 ): Promise<StaticPages> {
-  const { siteRoot, manifest, addresses, policySources, pagePolicies } = options;
+  const { siteRoot, manifest, addresses, policySources, pagePolicies, preparedPages } = options;
   const clientRoot = join(siteRoot, 'client');
 
-  async function preparePage(file: string, own?: PagePolicy): Promise<SendPage> {
+  async function preparePage(file: string, own?: PagePolicy) {
     const source = await readFile(join(clientRoot, file), 'utf8');
     return documentReply(prepareDocument(source, addresses), policySources, own);
   }
 
-  const pages = new Map<string, SendPage>();
+  const pages = new Map<string, Awaited<ReturnType<typeof preparePage>>>();
   for (const [path, file] of Object.entries(manifest.pages)) {
     if (path !== '/' && file !== manifest.notFound) pages.set(path, await preparePage(file));
   }
-  const sendFallback = await preparePage(manifest.fallback);
+  const fallback = await preparePage(manifest.fallback);
   for (const pattern of manifest.appPaths) {
     if (pattern in manifest.pages) continue;
     const own = pagePolicies[pattern];
-    pages.set(pattern, own ? await preparePage(manifest.fallback, own) : sendFallback);
+    pages.set(pattern, own ? await preparePage(manifest.fallback, own) : fallback);
   }
   app.get('/', PAGE_OPTIONS, (_request, reply) => reply.redirect('/home', 302));
-  for (const [path, send] of pages) app.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
+  for (const [path, { send, prepared }] of pages) {
+    app.get(path, PAGE_OPTIONS, (request, reply) => send(request, reply));
+    if (prepared !== null) preparedPages.add(path, prepared);
+  }
   await registerFiles(app, clientRoot);
-  return { sendNotFound: await preparePage(manifest.notFound) };
+  return { sendNotFound: (await preparePage(manifest.notFound)).send };
 }
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';

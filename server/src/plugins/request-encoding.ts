@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './static-documents.ts';
+
+/** What browsers and proxies send, read once. */
+const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(
+  [
+    undefined,
+    'gzip, deflate, br, zstd',
+    'gzip, deflate, br',
+    'gzip, deflate',
+    'br, gzip, deflate',
+    'gzip, br',
+    'br',
+    'gzip',
+    'identity',
+  ].map((accepted) => [accepted, chooseEncoding(accepted)]),
+);
+
+export function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'];
+  return USUAL_ENCODINGS.get(accepted) ?? chooseEncoding(accepted);
+}

@@ -1,8 +1,10 @@
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { charges, subscriptions, webhookEvents } from '../../src/db/schema.ts';
 import { addUser, send } from './accounts.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
+import { addPaidSubscription } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
@@ -36,6 +38,15 @@ test('the payments are found by member, by the provider’s ids, by plan, pay ty
   const file = (await ask(app, 'adminExportPayments', token, { plan: 'monthly' })).body;
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(member.user.email);
+});
+
+test('an id of letters alone is found, and so is a name in capital letters', async () => {
+  const user = await addUser(database, { lastName: 'Letterhead' });
+  const providerSubscriptionId = toProviderSubscriptionId('I-CZKVSLUTCJPB');
+  await addPaidSubscription(database, user, { providerSubscriptionId });
+  for (const search of [providerSubscriptionId, 'LETTERHEAD', 'letterhead']) {
+    expect(await rowsOf('adminListPayments', { search })).toMatchObject([{ member_id: user.id }]);
+  }
 });
 
 test('a comparison says where our books and the provider’s differ, and changes nothing; a repair brings them in line', async () => {

@@ -9,11 +9,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { REQUEST_LIMITS } from '../server/src/db/connection-limits.ts';
+import { createStatementRecorder } from '../server/test/support/statement-recorder.ts';
 import { addBookings, fillSite, holdMailsBack } from './calls-data.mjs';
 import { createTable, explainLeftOut } from './calls-table.mjs';
 import { createLoader, quantile, rateOf, startBareServer } from './loader.mjs';
 import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
-import { createStatementCounter } from './statement-counter.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 0.6;
@@ -74,19 +74,21 @@ async function fill() {
 
 /** Each request a few times: what else the server asks meanwhile makes some counts too large, and none too small. */
 async function countStatements(data) {
-  const counter = await createStatementCounter(production.databaseUrl);
-  const through = await production.start(counter.url);
+  const recorder = await createStatementRecorder(production.databaseUrl);
+  const through = await production.start(recorder.url);
   const page = { etag: '""' };
   const counts = new Map();
   for (const { name, requests } of chosen(createTable({ data, page }))) {
     const tries = [];
     // From the end: what a write has done is not to be in the way of those that are measured.
     for (const { path, body, ...request } of requests.slice(-COUNTED_TRIES)) {
-      const start = counter.count();
       const init = body === undefined ? request : withBody(request, body);
-      const reply = await fetch(`${through.url}${path}`, init);
-      const bytes = (await reply.arrayBuffer()).byteLength;
-      tries.push({ statements: counter.count() - start, bytes });
+      let bytes = 0;
+      const statements = await recorder.during(async () => {
+        const reply = await fetch(`${through.url}${path}`, init);
+        bytes = (await reply.arrayBuffer()).byteLength;
+      });
+      tries.push({ statements: statements.length, bytes });
     }
     counts.set(
       name,
@@ -94,7 +96,7 @@ async function countStatements(data) {
     );
   }
   await through.stop({ keepData: true });
-  counter.close();
+  await recorder.close();
   return counts;
 }
 

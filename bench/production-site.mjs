@@ -7,22 +7,16 @@ import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
 import { LONE_CONNECTION_LIMITS, MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { createClient } from '../server/src/db/connections.ts';
-import { PRODUCTION_PAYMENTS } from '../server/test/support/production-settings.ts';
+import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 
 export const METRICS_TOKEN = 'token of the calls bench';
 
 const SETTINGS = {
-  NODE_ENV: 'production',
+  ...PRODUCTION_SETTINGS,
   LOG_LEVEL: 'info',
-  SITE_URL: 'https://site.example',
-  // Nobody takes mails there: what is measured is the site, not a mail server.
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Carom Labs <post@site.example>',
-  APP_SECRET: 'secret of the calls bench, which is long',
   METRICS_TOKEN,
   // The proxy of a production site: each caller has an address, and a budget, of its own.
   TRUST_PROXY: 'loopback',
-  ...PRODUCTION_PAYMENTS,
 };
 
 export async function createProductionSite() {

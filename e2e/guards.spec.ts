@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_PAGES, MEMBER_PAGES } from '../web/test/area-pages.ts';
 import { goToPage } from './support/navigation.ts';
 import { readStorage, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-const MEMBER_PATHS = [
-  'dashboard',
-  'feature_1',
-  'feature_2',
-  'feature_3',
-  'schedule',
-  'account',
-  'profile',
-  'check_list',
-  'my_list_items',
-  'portfolio',
-  'traffic',
-  'weather',
-  'videos',
-  'payments',
-].map((name) => `/member/${name}`);
-const ADMIN_PATHS = [
-  'dashboard',
-  'profile',
-  'members',
-  'classes',
-  'prices',
-  'messages',
-  'payments',
-  'pairing_scores',
-  'videos',
-  'audit_log',
-].map((name) => `/admin/${name}`);
 /** The rule for each page is a table of its own, in admission.test.ts: these show that both layouts ask it. */
 const SOME_MEMBER_PATHS = ['/member/dashboard', '/member/account', '/member/feature_1'];
 const SOME_ADMIN_PATHS = ['/admin/dashboard', '/admin/profile', '/admin/audit_log'];
@@ -91,7 +64,7 @@ test.describe('a member', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
   test('may open every page of the member area', async ({ page }) => {
-    await expectVisits(page, MEMBER_PATHS.map(staysOn));
+    await expectVisits(page, MEMBER_PAGES.map(staysOn));
   });
 
   test('is sent from the admin area to the list items', async ({ page }) => {
@@ -115,7 +88,7 @@ test.describe('an admin', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'admin' }));
 
   test('may open every page of the admin area', async ({ page }) => {
-    await expectVisits(page, ADMIN_PATHS.map(staysOn));
+    await expectVisits(page, ADMIN_PAGES.map(staysOn));
   });
 
   test('is sent from the member area to the admin dashboard', async ({ page }) => {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@carom/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
-import { silentLogger } from '../support/silent-logger.ts';
-import { createStatementRecorder } from '../support/statement-recorder.ts';
 import { send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addMemberWithEverything } from './member-with-everything.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
+import { createRecordedDatabase } from './recorded-database.ts';
 import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
 
 /** What admins keep, and what does not grow with the members: to read all of it is right. */
@@ -17,13 +14,7 @@ const SMALL_TABLES = ['videos', 'prices', 'pairing_scores', 'class_common_stems'
 const ASKS = /^\s*(select|insert|update|delete|with)\b/i;
 
 const database = await useTestDatabase();
-const recorder = await createStatementRecorder(database.url);
-const limits = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
-const { db, pool, close } = createDatabase(recorder.url, silentLogger, limits);
-afterAll(async () => {
-  await close();
-  await recorder.close();
-});
+const { db, pool, recorder } = await createRecordedDatabase(database.url, afterAll);
 const { app, services } = await createTestSite({ db, pool, apps: database.apps });
 
 /** Enough that PostgreSQL would rather use an index, where there is one. */

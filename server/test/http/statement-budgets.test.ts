@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@carom/contract/calls';
 import { afterAll, expect, test } from 'vitest';
-import { createDatabase } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { eventually } from '../support/eventually.ts';
-import { silentLogger } from '../support/silent-logger.ts';
-import { createStatementRecorder } from '../support/statement-recorder.ts';
 import { send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addAdmin, addContactMessage } from './admin-entries.ts';
@@ -13,6 +9,7 @@ import { addVideo } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addMemberWithEverything } from './member-with-everything.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
+import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, createTestSite, useTestDatabase } from './test-app.ts';
 
 type Get = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName];
@@ -99,14 +96,7 @@ const CHANGING: readonly string[] = ['logout', 'subscriptionCancel', 'adminCompa
 const WRITES = /\b(insert|update|delete|truncate|nextval|add_job|set_config|pg_advisory\w*)\b/i;
 
 const database = await useTestDatabase();
-const recorder = await createStatementRecorder(database.url);
-// Patient, for a machine that is busy with other things.
-const limits = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
-const { db, pool, close } = createDatabase(recorder.url, silentLogger, limits);
-afterAll(async () => {
-  await close();
-  await recorder.close();
-});
+const { db, pool, recorder } = await createRecordedDatabase(database.url, afterAll);
 const onWire = { db, pool, apps: database.apps };
 const { app, services } = await createTestSite(onWire);
 

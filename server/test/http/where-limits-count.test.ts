@@ -1,12 +1,10 @@
 import { LIMIT_NAMES } from '@carom/contract/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDatabase } from '../../src/db/client.ts';
 import { rateLimits } from '../../src/db/schema.ts';
 import { createRateLimitsPurge } from '../../src/limits/purge-rate-limits.ts';
-import { silentLogger } from '../support/silent-logger.ts';
-import { createStatementRecorder } from '../support/statement-recorder.ts';
 import { addUser, openSession, send } from './accounts.ts';
+import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,12 +56,7 @@ describe('what protects nothing but the machine', () => {
   });
 
   test('costs no statement, whether it is taken or refused', async () => {
-    const recorder = await createStatementRecorder(database.url);
-    const onWire = createDatabase(recorder.url, silentLogger);
-    onTestFinished(async () => {
-      await onWire.close();
-      await recorder.close();
-    });
+    const { recorder, ...onWire } = await createRecordedDatabase(database.url, onTestFinished);
     const app = await createTestApp(
       { ...database, ...onWire },
       { rateLimits: { pairingScores: two, listItems: two } },

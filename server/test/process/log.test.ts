@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../../src/db/postmaster.ts';
 import { eventually } from '../support/eventually.ts';
-import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
+import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { startServer } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -13,16 +13,7 @@ const MORE_THAN_PIPES_HOLD = 2_000;
 async function startProductionServer() {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const server = await startServer({
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    SITE_URL: 'https://site.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'Carom Labs <post@site.example>',
-    APP_SECRET: 'a'.repeat(32),
-    METRICS_TOKEN: 'b'.repeat(16),
-    ...PRODUCTION_PAYMENTS,
-  });
+  const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL: database.url });
   return { database, server };
 }
 

@@ -3,24 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { prices, sessions, subscriptions, users } from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
-import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
+import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 test('a production server knows no test mode: no call, no prices, no test payments, whatever TEST_MODE says', async () => {
   const { url: databaseUrl, drop } = await createEmptyDatabase();
-  const server = await startServer({
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    SITE_URL: 'https://site.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'Carom Labs <post@site.example>',
-    APP_SECRET: 'a'.repeat(32),
-    METRICS_TOKEN: 'b'.repeat(16),
-    TEST_MODE: 'on',
-    ...PRODUCTION_PAYMENTS,
-  });
+  const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL: databaseUrl, TEST_MODE: 'on' });
   const { db, close } = createDatabase(databaseUrl, silentLogger);
   onTestFinished(async () => {
     await close();

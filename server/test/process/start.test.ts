@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
-import { PRODUCTION_PAYMENTS } from '../support/production-settings.ts';
+import { PRODUCTION_PAYMENTS, PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { findFreePort, runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
@@ -102,16 +102,7 @@ describe('production', () => {
 
   test('starts without demo data and without the development mailbox', async () => {
     const { url: databaseUrl, drop } = await createEmptyDatabase();
-    const server = await startServer({
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      SITE_URL: 'https://site.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'Carom Labs <post@site.example>',
-      APP_SECRET: 'a'.repeat(32),
-      METRICS_TOKEN: 'b'.repeat(16),
-      ...PRODUCTION_PAYMENTS,
-    });
+    const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL: databaseUrl });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/mailbox`)).status).toBe(404);
     expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404);

@@ -10,3 +10,14 @@ export const PRODUCTION_PAYMENTS = {
   PAYPAL_PLAN_VIP_MONTHLY: 'P-VIPMONTHLY',
   PAYPAL_PLAN_VIP_YEARLY: 'P-VIPYEARLY',
 };
+
+/** All that it takes besides a database. Nobody takes mails there. */
+export const PRODUCTION_SETTINGS = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://site.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Carom Labs <post@site.example>',
+  APP_SECRET: 'a'.repeat(32),
+  METRICS_TOKEN: 'b'.repeat(16),
+  ...PRODUCTION_PAYMENTS,
+};

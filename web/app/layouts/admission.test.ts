@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADMIN_PAGES, MEMBER_PAGES } from '../../test/area-pages.ts';
 import { paths } from '../paths.ts';
 import type { VisitorKind } from '../session/session-rules.ts';
 import { decideAdmission, decideView } from './admission.ts';
@@ -54,35 +55,6 @@ describe('who may see which path', () => {
   });
 });
 
-/** By the specification: written out, so that a page that gets lost is missed. */
-const MEMBER_PAGES = [
-  'dashboard',
-  'feature_1',
-  'feature_2',
-  'feature_3',
-  'schedule',
-  'account',
-  'profile',
-  'check_list',
-  'my_list_items',
-  'portfolio',
-  'traffic',
-  'weather',
-  'videos',
-  'payments',
-].map((name) => `/member/${name}`);
-const ADMIN_PAGES = [
-  'dashboard',
-  'profile',
-  'members',
-  'classes',
-  'prices',
-  'messages',
-  'payments',
-  'pairing_scores',
-  'videos',
-  'audit_log',
-].map((name) => `/admin/${name}`);
 const CLEARED_FIRST = ['/member/account', '/member/profile', '/admin/profile'];
 
 describe('the pages of the areas', () => {

@@ -122,16 +122,28 @@ export async function selectFacts(db: Queryable, asked: Asked): Promise<StoredFa
   return theOneRow(facts);
 }
 
+const alone = <Name extends FactName>(name: Name) =>
+  prepared(`dashboard-${name}`, (db, asked: Given<Asked>) =>
+    db.select({ fact: factsFor(asked)[name].sql as SQL<StoredFacts[Name]> }).from(ONE_ROW),
+  );
+
+const eachAlone: { readonly [Name in FactName]: ReturnType<typeof alone<Name>> } = {
+  subscriptions: alone('subscriptions'),
+  nextClass: alone('nextClass'),
+  items: alone('items'),
+  entries: alone('entries'),
+  weather: alone('weather'),
+  videos: alone('videos'),
+  lastCharge: alone('lastCharge'),
+};
+
 /** One of them by itself. */
 export async function selectFact<Name extends FactName>(
   db: Queryable,
   name: Name,
   asked: Asked,
 ): Promise<StoredFacts[Name]> {
-  const alone = prepared(`dashboard-${name}`, (asker, given: Given<Asked>) =>
-    asker.select({ fact: factsFor(given)[name].sql as SQL<StoredFacts[Name]> }).from(ONE_ROW),
-  );
-  const [row] = await alone(db, asked);
+  const [row] = await eachAlone[name](db, asked);
   return theOneRow(row).fact;
 }
 

@@ -54,7 +54,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     shutdown.add('database connections of long work', database.longWork.close);
     const hasDemoAccounts =
       env.mode === 'development' && (await ensureDemoData(database.longWorkDb, clock()));
-    await ensureFirstPrices(database.db, env.payments, clock());
+    await ensureFirstPrices(database.longWorkDb, env.payments, clock());
 
     const { mailer, devMailbox } = createMail(env);
     const metrics = createMetrics({ ...database, token: env.metricsToken, unhandledRejections });

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { PRODUCTION_PAYMENTS, PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { findFreePort, runServer, startServer } from '../support/server-process.ts';
-import { createEmptyDatabase } from '../support/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
 describe('a development start', () => {
   test('prints the address and the demo accounts, fills the database once, and lets no other server in', async () => {
@@ -45,6 +46,32 @@ describe('a development start', () => {
     expect(String(refused[0]?.reason)).toContain(`The data folder ${dataDir} is in use by another server`);
   });
 });
+
+test('a database that answers late holds a start up, and does not end it', async () => {
+  const { url, pool, drop } = await createTestDatabase();
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table prices in access exclusive mode');
+  const start = startServer({ DATA_DIR: await createDataFolder(), DATABASE_URL: url });
+  // More than a call waits for an answer.
+  await expect.poll(() => secondsOfWaitingFor('prices', pool), { timeout: 60_000 }).toBeGreaterThan(3);
+  await holder.query('commit');
+  holder.release();
+  const server = await start;
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect((await server.kill('SIGTERM')).code).toBe(0);
+  await drop();
+});
+
+/** How long the statement has been waiting that waits for a lock of the table. */
+async function secondsOfWaitingFor(table: string, pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select extract(epoch from max(clock_timestamp() - query_start))::float8 as seconds
+       from pg_stat_activity where wait_event_type = 'Lock' and query like $1`,
+    [`%"${table}"%`],
+  );
+  return rows[0]?.seconds ?? 0;
+}
 
 describe('one clear line and exit code 1', () => {
   test('when the port is in use', async () => {

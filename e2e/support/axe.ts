@@ -80,12 +80,16 @@ async function showAs(page: Page, view: View): Promise<void> {
   );
 }
 
+/** What inherits a colour that moves begins to move itself when the other has come to rest. */
 async function untilColoursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((transition) => transition.finished));
+    const transitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    do {
+      await Promise.allSettled(transitions().map((transition) => transition.finished));
+      await nextFrame();
+      await nextFrame();
+    } while (transitions().length > 0);
   });
 }

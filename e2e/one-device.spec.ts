@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
+import { BROWSER_FLAGS, findFullBrowser } from '../scripts/browser.mjs';
 import { type Account, expecting, logInAsMember, newMember, newPerson, test } from './support/accounts.ts';
 import { expireSessions } from './support/database.ts';
 import { pressLogout } from './support/departures.ts';
@@ -163,10 +163,15 @@ test('a logout reaches what other tabs keep', async ({ page, context }) => {
   expect(kept.filter((key) => key !== ROUTERS_OWN)).toEqual([]);
 });
 
+/** A page that sleeps already when it should answer cannot: so it answers first. */
+async function goBack(page: Page, steps: number): Promise<void> {
+  await page.evaluate((count) => void setTimeout(() => history.go(-count)), steps);
+}
+
 test('a page that slept through the logout wakes up empty', async () => {
   const word = `quokka${randomUUID().slice(0, 8)}`;
-  const executablePath = findBrowser();
-  // Journeys' browsers forget pages that are left; people's do not.
+  const executablePath = findFullBrowser();
+  // Journeys' browsers forget pages that are left, and the shell knows no other way; people's do not.
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: BROWSER_FLAGS,
@@ -187,9 +192,9 @@ test('a page that slept through the logout wakes up empty', async () => {
     await page.goto('/member/account');
     await pressLogout(page, 'member');
     await expect(page).toHaveURL('/home');
-    await page.evaluate(() => history.go(-2));
+    await goBack(page, 2);
     await expect(page).toHaveURL('/login');
-    await page.evaluate(() => history.go(-1));
+    await goBack(page, 1);
     await expect(page).toHaveURL('/contact');
     await expect(page.getByLabel('Message')).toHaveValue('');
     expect(await page.evaluate(() => sessionStorage.getItem('woken'))).toBe(' /member/dashboard /contact');

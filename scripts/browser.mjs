@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
+/** The shell is the same browser without its windows: a page costs it two thirds of the work. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -47,23 +49,37 @@ export const BROWSER_FLAGS = [
   `--disable-features=${UNUSED_FEATURES.join(',')}`,
 ];
 
+/** What pages are tried in: the shell where there is one. */
 export function findBrowser() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...MAC_APPS, ...downloadedByPlaywright()].find(isExecutable);
+  const shells = downloadedByPlaywright(/^chromium_headless_shell-\d+$/, [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-headless-shell-linux-arm64/chrome-headless-shell',
+    'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+    'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  ]);
+  return [...onPath([SHELL]), ...shells].find(isExecutable) ?? findFullBrowser();
 }
 
-function downloadedByPlaywright() {
+/** For what only a browser with windows has, such as pages that sleep until the way back wakes them. */
+export function findFullBrowser() {
+  const browsers = downloadedByPlaywright(/^chromium-\d+$/, [
+    'chrome-linux64/chrome',
+    'chrome-linux-arm64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]);
+  return [...onPath(NAMES), ...MAC_APPS, ...browsers].find(isExecutable);
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+function downloadedByPlaywright(pattern, paths) {
   const cache = join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
-  return readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .flatMap((name) => [
-      join(cache, name, 'chrome-linux64', 'chrome'),
-      join(cache, name, 'chrome-linux', 'chrome'),
-      join(cache, name, 'chrome-mac', 'Chromium.app/Contents/MacOS/Chromium'),
-    ]);
+  const folders = readdirSync(cache).filter((name) => pattern.test(name));
+  return folders.flatMap((folder) => paths.map((path) => join(cache, folder, path)));
 }
 
 function isExecutable(path) {
@@ -75,32 +91,36 @@ function isExecutable(path) {
   }
 }
 
-/** Tries Playwright's own download first and, as root on Debian, the system's package. Returns what went wrong, if anything. */
+/** Tries Playwright's own download first and, as root on Debian, the system's packages. Returns what went wrong, if anything. */
 export async function installBrowser(root) {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const download = await runStep(
     'Downloading Chromium',
     process.execPath,
-    [playwright, 'install', 'chromium', '--no-shell'],
+    [playwright, 'install', 'chromium'],
     {
       cwd: root,
       timeout: 180_000,
       env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     },
   );
-  if (download.code === 0 && findBrowser()) return undefined;
+  if (download.code === 0 && findFullBrowser()) return undefined;
   if (!isRootOnDebian)
     return 'No Chromium or Chrome was found, and none could be downloaded: please install one.';
 
   await runStep('Reading the list of system packages', 'apt-get', ['update']);
-  const install = await runStep(
-    'Installing the chromium system package',
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', 'chromium'],
-    {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    },
-  );
-  return findBrowser() ? undefined : `Chromium could not be installed:\n${install.output.trim()}`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name) =>
+    runStep(
+      `Installing the ${name} system package`,
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', name],
+      { env },
+    );
+  const { output } = await install('chromium');
+  if (!findFullBrowser()) return `Chromium could not be installed:\n${output.trim()}`;
+  // Older systems do not have it: then the other one does everything.
+  await install(SHELL);
+  return undefined;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, installBrowser } from './browser.mjs';
+import { findFullBrowser, installBrowser } from './browser.mjs';
 import { runStep } from './run-step.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -84,7 +84,7 @@ const stamp = wantedStamp();
 if (!isInstalled(stamp)) await installPackages(stamp);
 checkRuntime();
 
-if (process.argv.includes('--browser') && !findBrowser()) {
+if (process.argv.includes('--browser') && !findFullBrowser()) {
   const problem = await installBrowser(root);
   if (problem) stop(problem);
 }

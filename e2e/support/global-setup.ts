@@ -1,23 +1,28 @@
-import { siteDatabaseUrl } from '../../scripts/payment-emulator.mjs';
 import { startSite } from '../../scripts/running-site.mjs';
 import { startOpenMeteo } from '../../server/test/support/open-meteo-stand-in.ts';
+import { addDatabase, startThrowawayCluster } from '../../server/test/support/throwaway-cluster.ts';
 
-/** One real site for the whole run; journeys that break a server start one of their own. */
+/** One real site for the whole run; journeys that break a server start one of their own, on the same PostgreSQL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const cluster = await startThrowawayCluster();
+  const databaseUrl = await addDatabase(cluster.url, 'site');
   const weather = await startOpenMeteo();
   const site = await startSite({
     env: {
+      DATABASE_URL: databaseUrl,
       // As behind a proxy, so that a journey can come from an address of its own: see accounts.ts.
       TRUST_PROXY: 'loopback',
       OPEN_METEO_URL: weather.url,
       OPEN_METEO_GEOCODING_URL: weather.url,
     },
   });
+  process.env['E2E_CLUSTER_URL'] = cluster.url;
   process.env['E2E_SITE_URL'] = site.url;
-  process.env['E2E_DATABASE_URL'] = await siteDatabaseUrl({ databaseUrl: undefined, dataDir: site.dataDir });
+  process.env['E2E_DATABASE_URL'] = databaseUrl;
   process.env['E2E_EMULATOR_URL'] = site.emulatorUrl ?? '';
   return async () => {
     await site.stop();
     await weather.close();
+    await cluster.remove();
   };
 }

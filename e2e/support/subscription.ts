@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { siteDatabaseUrl } from '../../scripts/payment-emulator.mjs';
 import { startSite } from '../../scripts/running-site.mjs';
+import { addDatabase } from '../../server/test/support/throwaway-cluster.ts';
 import { type Account, ADMIN, test as base, confirm, expect, popUp } from './accounts.ts';
 import { openSession } from './session.ts';
 
 interface PaymentSite {
   readonly url: string;
   readonly emulatorUrl: string;
-  readonly dataDir: string;
+  readonly databaseUrl: string;
 }
 
 /**
@@ -16,14 +16,15 @@ interface PaymentSite {
  */
 export const test = base.extend<object, { readonly paymentSite: PaymentSite }>({
   paymentSite: [
-    async ({ browserName: _ }, use) => {
-      const { stop, ...site } = await startSite({ env: { TRUST_PROXY: 'loopback', TEST_MODE: 'off' } });
-      // Workers with this fixture run no journey of the common site.
-      process.env['E2E_DATABASE_URL'] = await siteDatabaseUrl({
-        databaseUrl: undefined,
-        dataDir: site.dataDir,
+    async ({ browserName: _ }, use, workerInfo) => {
+      const name = `payments_${workerInfo.workerIndex}`;
+      const databaseUrl = await addDatabase(process.env['E2E_CLUSTER_URL'] ?? '', name);
+      const { stop, ...site } = await startSite({
+        env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback', TEST_MODE: 'off' },
       });
-      await use({ ...site, emulatorUrl: site.emulatorUrl ?? '' });
+      // Workers with this fixture run no journey of the common site.
+      process.env['E2E_DATABASE_URL'] = databaseUrl;
+      await use({ ...site, databaseUrl, emulatorUrl: site.emulatorUrl ?? '' });
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -179,12 +180,12 @@ export async function changePrice(
 const NOBODY = 'https://127.0.0.1:9';
 
 /** A production server on the database of the site, with a provider that nobody can reach. */
-export async function startProduction({ dataDir }: PaymentSite) {
+export async function startProduction({ databaseUrl }: PaymentSite) {
   return startSite({
     withPayments: false,
     env: {
       NODE_ENV: 'production',
-      DATABASE_URL: await siteDatabaseUrl({ databaseUrl: undefined, dataDir }),
+      DATABASE_URL: databaseUrl,
       SITE_URL: 'https://carom.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Carom Labs <post@carom.example>',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
 import { type ConnectionLimits, LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 import { silentLogger } from './silent-logger.ts';
+import { addDatabase, runMaintenance } from './throwaway-cluster.ts';
 
 export interface TestDatabase extends DatabaseClient {
   readonly url: string;
@@ -39,19 +39,8 @@ export function createEmptyDatabase(): Promise<BareDatabase> {
 }
 
 async function copyDatabase(template: string): Promise<BareDatabase> {
+  const clusterUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runMaintenance(`create database ${name} template ${template}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runMaintenance(`drop database ${name} with (force)`) };
-}
-
-async function runMaintenance(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const url = await addDatabase(clusterUrl, name, template);
+  return { url, drop: () => runMaintenance(clusterUrl, `drop database ${name} with (force)`) };
 }

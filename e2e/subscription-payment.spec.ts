@@ -144,7 +144,8 @@ test.describe('while the provider does not answer', () => {
     const window = await openPaymentWindow(page);
     await setProviderFailures(request, paymentSite, 1000);
     await payWith(window, 'accepted');
-    await expect(page.getByText('The payment provider is still at it')).toBeVisible();
+    // The server asks the provider three times, with pauses, before it says so.
+    await expect(page.getByText('The payment provider is still at it')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Confirming payment…')).toBeVisible();
     await setProviderFailures(request, paymentSite, 0);
     await expect(page.getByText('You are subscribed.')).toBeVisible({ timeout: 60_000 });

@@ -5,13 +5,11 @@ import type { VisitorKind } from '../session/session-rules.ts';
 import { decideAdmission, decideView } from './admission.ts';
 
 const ALLOWED = 'allowed';
-const HERE = 'the key of this location';
 const SITUATION = {
   pathname: '/search',
-  locationKey: HERE,
   visitor: 'member',
   asksForSomebodyElse: false,
-  departure: null,
+  isLeaving: false,
 } as const;
 
 describe('who may see which path', () => {
@@ -75,25 +73,19 @@ describe('the pages of the areas', () => {
   });
 });
 
-describe('a guard, while a departure is under way', () => {
+describe('a guard, while somebody is leaving', () => {
   const privatePaths = [...Object.values(paths.member), ...Object.values(paths.admin)];
 
-  it.each(privatePaths)(
-    'leaves a guest on %s to it, and decides where none is, or the guest has moved on',
-    (pathname) => {
-      const asGuest = (from: string | null) =>
-        decideView({ ...SITUATION, pathname, visitor: 'guest', departure: { from } });
-      expect(asGuest(null)).toEqual({ kind: 'leaving' });
-      expect(asGuest(HERE)).toEqual({ kind: 'leaving' });
-      const ruled = decideAdmission(pathname, 'guest');
-      expect(ruled.kind).toBe('redirect');
-      expect(asGuest('another')).toEqual(ruled);
-      expect(decideView({ ...SITUATION, pathname, visitor: 'guest' })).toEqual(ruled);
-    },
-  );
+  it.each(privatePaths)('leaves a guest on %s alone, and decides otherwise', (pathname) => {
+    const asGuest = { ...SITUATION, pathname, visitor: 'guest' } as const;
+    expect(decideView({ ...asGuest, isLeaving: true })).toEqual({ kind: 'leaving' });
+    const ruled = decideAdmission(pathname, 'guest');
+    expect(ruled.kind).toBe('redirect');
+    expect(decideView(asGuest)).toEqual(ruled);
+  });
 
-  it('leaves a member who has just logged in to it, and shows what everybody may see', () => {
-    const view = (pathname: string) => decideView({ ...SITUATION, pathname, departure: { from: HERE } });
+  it('leaves a member who has just logged in alone, and shows what everybody may see', () => {
+    const view = (pathname: string) => decideView({ ...SITUATION, pathname, isLeaving: true });
     expect(view('/login')).toEqual({ kind: 'leaving' });
     expect(view('/home')).toEqual({ kind: ALLOWED });
   });
@@ -107,8 +99,8 @@ describe('an address that holds what another member has looked for', () => {
     expect(inWords(decideView({ ...asked, pathname: '/admin/members' }))).toBe('/member/my_list_items');
   });
 
-  it('is left to a departure that is under way there', () => {
-    expect(decideView({ ...asked, departure: { from: HERE } })).toEqual({ kind: 'leaving' });
+  it('is left to whoever is leaving it anyway', () => {
+    expect(decideView({ ...asked, isLeaving: true })).toEqual({ kind: 'leaving' });
   });
 });
 

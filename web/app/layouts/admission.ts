@@ -1,6 +1,5 @@
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import { paths } from '../paths.ts';
-import type { Departure } from '../session/departure.ts';
 import type { VisitorKind } from '../session/session-rules.ts';
 
 export type Admission =
@@ -35,24 +34,23 @@ interface Leaving {
 
 interface Situation {
   readonly pathname: string;
-  readonly locationKey: string;
   readonly visitor: VisitorKind;
   /** The way back led to what another member has looked for here. */
   readonly asksForSomebodyElse: boolean;
-  readonly departure: Departure | null;
+  /** The browser is on its way to another page, or there already. */
+  readonly isLeaving: boolean;
 }
 
 /**
- * What a guard does. While a departure is under way from here it does nothing: two that send the
- * visitor somewhere would interrupt each other. Has the visitor gone elsewhere meanwhile, it decides.
+ * What a guard does. While one is leaving it does nothing: two that send the visitor somewhere would
+ * interrupt each other.
  */
 export function decideView(situation: Situation): Admission | Leaving {
-  const { pathname, locationKey, visitor, asksForSomebodyElse, departure } = situation;
+  const { pathname, visitor, asksForSomebodyElse, isLeaving } = situation;
   const admission = decideAdmission(pathname, visitor);
   const isOpen = admission.kind === 'allowed';
   if (isOpen && !asksForSomebodyElse) return admission;
-  const isLeavingHere = departure !== null && [null, locationKey].includes(departure.from);
-  if (isLeavingHere) return { kind: 'leaving' };
+  if (isLeaving) return { kind: 'leaving' };
   // The page itself is for everybody; what stands in its address is not.
   return isOpen ? redirect(pathname) : admission;
 }

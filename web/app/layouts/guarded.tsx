@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
-import { followDeparture } from '../session/departure.ts';
-import { isSomebodyElses, noteVisitor } from '../session/history-entry.ts';
+import { isLeftBehind, isSomebodyElses, noteVisitor } from '../session/history-entry.ts';
 import { clearSession, readSession, type Session } from '../session/session-storage.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -23,7 +22,6 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
   useEmptiedForms(location.key);
 
   useEffect(() => {
-    if (kind !== undefined) followDeparture(location.key, kind === 'allowed');
     if (kind === 'allowed' && owner !== null) noteVisitor(owner, location.key);
   }, [location.key, kind, owner]);
 
@@ -36,9 +34,15 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
   return isPrivate ? <Fragment key={owner}>{children}</Fragment> : children;
 }
 
-function viewOf({ visitor, owner, departure }: Session, { pathname, search, key }: Location) {
-  const asksForSomebodyElse = search !== '' && isSomebodyElses(window.history.state, key, owner);
-  return decideView({ pathname, locationKey: key, visitor, asksForSomebodyElse, departure });
+function viewOf({ visitor, owner, isDeparting }: Session, location: Location) {
+  const { pathname, search, key } = location;
+  const { state } = window.history;
+  return decideView({
+    pathname,
+    visitor,
+    asksForSomebodyElse: search !== '' && isSomebodyElses(state, key, owner),
+    isLeaving: isDeparting || isLeftBehind(state, window.location.pathname, location),
+  });
 }
 
 /** The browser fills in again what was typed at an entry of its history, whoever comes back to it. */

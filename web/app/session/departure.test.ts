@@ -1,22 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  beginDeparture,
   beginLogout,
   DEPARTURES,
   type DepartureReason,
+  depart,
   endLogout,
-  followDeparture,
+  isDeparting,
   isRefusalNews,
-  readDeparture,
 } from './departure.ts';
 
-const HERE = 'the key of this location';
-const ELSEWHERE = 'the key of another';
-
-afterEach(() => {
-  endLogout();
-  followDeparture(HERE, true);
-});
+afterEach(endLogout);
 
 describe('where a departure goes', () => {
   it.each<[DepartureReason, string, 'forgets' | 'keeps']>([
@@ -36,22 +29,37 @@ describe('where a departure goes', () => {
 });
 
 describe('a departure', () => {
-  it('lasts where it began, however often a guard looks', () => {
-    beginDeparture();
-    followDeparture(HERE, false);
-    followDeparture(HERE, false);
-    expect(readDeparture()).toEqual({ from: HERE });
+  it('is under way before the session changes, and until the router is there', async () => {
+    const arrival = Promise.withResolvers<void>();
+    let isKnown = false;
+    const departed = depart(
+      () => {
+        isKnown = isDeparting();
+      },
+      () => arrival.promise,
+    );
+    expect(isKnown).toBe(true);
+    expect(isDeparting()).toBe(true);
+    arrival.resolve();
+    await departed;
+    expect(isDeparting()).toBe(false);
   });
 
-  it.each([
-    ['a page that one may see', HERE, true],
-    ['the page it led to', ELSEWHERE, true],
-    ['another page that is not open either', ELSEWHERE, false],
-  ])('is over on %s', (_, key, isAllowed) => {
-    beginDeparture();
-    followDeparture(HERE, false);
-    followDeparture(key, isAllowed);
-    expect(readDeparture()).toBeNull();
+  it('is over when the way on has failed, and not before another one is', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const other = depart(
+      () => {},
+      () => arrival.promise,
+    );
+    const failing = depart(
+      () => {},
+      () => Promise.reject(new Error('no way')),
+    );
+    await expect(failing).rejects.toThrow('no way');
+    expect(isDeparting()).toBe(true);
+    arrival.resolve();
+    await other;
+    expect(isDeparting()).toBe(false);
   });
 });
 

@@ -17,29 +17,23 @@ export const DEPARTURES = {
 } as const;
 export type DepartureReason = keyof typeof DEPARTURES;
 
-/** A change of who is looking that has chosen its next page itself; guards leave it to arrive. */
-export interface Departure {
-  /** The key of the location in which a guard first met it; null until one did. */
-  readonly from: string | null;
-}
-
-let underway: Departure | null = null;
+let underway = 0;
 let isLoggingOut = false;
 
-export function readDeparture(): Departure | null {
-  return underway;
+/** A change of who is looking is on the way to a page that it has chosen itself; guards leave it to arrive. */
+export function isDeparting(): boolean {
+  return underway > 0;
 }
 
-/** Before the session changes, so that no guard sees the change without it. */
-export function beginDeparture(): void {
-  underway = { from: null };
-}
-
-/** For guards, after each of their decisions: it is over once one is anywhere else, or may stay. */
-export function followDeparture(locationKey: string, isAllowed: boolean): void {
-  if (underway === null) return;
-  const isHere = underway.from === null || underway.from === locationKey;
-  underway = isAllowed || !isHere ? null : { from: locationKey };
+/** Changes who is looking and goes to the next page, so that no guard sees the one without the other. */
+export async function depart(changeSession: () => void, goOn: () => void | Promise<void>): Promise<void> {
+  underway += 1;
+  try {
+    changeSession();
+    await goOn();
+  } finally {
+    underway -= 1;
+  }
 }
 
 /** False when one is under way already, from whichever button. */

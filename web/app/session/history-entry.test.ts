@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSomebodyElses } from './history-entry.ts';
+import { isLeftBehind, isSomebodyElses } from './history-entry.ts';
 
 const HERE = 'the key of this location';
 
@@ -16,4 +16,16 @@ it.each([
 
 it('the first entry of a document may be somebody else’s too', () => {
   expect(isSomebodyElses({ idx: 0, visitedBy: 'ada' }, 'default', 'guest')).toBe(true);
+});
+
+it.each([
+  ['is the one that the browser is at', { key: HERE }, '/home', false],
+  ['is at another address', { key: HERE }, '/login', true],
+  ['is another entry of the same address', { key: 'another' }, '/home', true],
+])('a location that %s', (_, state, pathname, expected) => {
+  expect(isLeftBehind(state, pathname, { key: HERE, pathname: '/home' })).toBe(expected);
+});
+
+it('the first location of a document is not left behind', () => {
+  expect(isLeftBehind(null, '/home', { key: 'default', pathname: '/home' })).toBe(false);
 });

@@ -10,7 +10,18 @@ interface EntryState {
   readonly visitedBy?: string;
 }
 
+interface Location {
+  readonly key: string;
+  readonly pathname: string;
+}
+
 const FIRST_KEY = 'default';
+
+/** The router has left this location for another, which React has yet to draw. */
+export function isLeftBehind(state: unknown, pathname: string, location: Location): boolean {
+  const { key = FIRST_KEY } = (state ?? {}) as EntryState;
+  return key !== location.key || pathname !== location.pathname;
+}
 
 /** A member was at this entry who is not the owner any more. False when the browser is elsewhere by now. */
 export function isSomebodyElses(state: unknown, locationKey: string, owner: string): boolean {

@@ -2,7 +2,7 @@ import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
 import { forgetMember, keepFor, keepForOwner, readOwner } from '../storage/member-store.ts';
-import { type Departure, readDeparture } from './departure.ts';
+import { isDeparting } from './departure.ts';
 import {
   isLoggedIn,
   keysToClear,
@@ -27,8 +27,8 @@ export interface Session {
   readonly isSubscribed: boolean;
   /** For whom the browser keeps what it keeps: also after a session that merely ended. */
   readonly owner: string;
-  /** Under way in this tab; guards wait for it. */
-  readonly departure: Departure | null;
+  /** Somebody is on the way to another page in this tab; guards wait for it. */
+  readonly isDeparting: boolean;
   /** This account was activated without a password: nobody can log in to it yet, here or elsewhere. */
   readonly mustSetPassword: boolean;
 }
@@ -48,8 +48,8 @@ export function readSession(): Session {
   if (isLoggedIn(stored)) keepFor(stored.auth_email);
   else keepForOwner();
   const owner = readOwner();
-  const departure = readDeparture();
-  const fingerprint = JSON.stringify([departure, owner, stored]);
+  const departing = isDeparting();
+  const fingerprint = JSON.stringify([departing, owner, stored]);
   if (latest?.fingerprint !== fingerprint) {
     latest = {
       fingerprint,
@@ -59,7 +59,7 @@ export function readSession(): Session {
         isLoggedIn: isLoggedIn(stored),
         isSubscribed: isSubscribed(factsIn(stored)),
         owner,
-        departure,
+        isDeparting: departing,
         mustSetPassword: stored.must_set_password === ON,
       },
     };

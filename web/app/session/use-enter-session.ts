@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { beginDeparture } from './departure.ts';
+import { depart } from './departure.ts';
 import type { LoginFields } from './session-rules.ts';
 import { saveLogin } from './session-storage.ts';
 
@@ -8,11 +8,11 @@ import { saveLogin } from './session-storage.ts';
 export function useEnterSession(): (login: LoginFields, to: string) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    async (login, to) => {
-      beginDeparture();
-      saveLogin(login);
-      await navigate(to, { replace: true });
-    },
+    (login, to) =>
+      depart(
+        () => saveLogin(login),
+        () => navigate(to, { replace: true }),
+      ),
     [navigate],
   );
 }

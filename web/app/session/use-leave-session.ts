@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { beginDeparture, DEPARTURES, type DepartureReason } from './departure.ts';
+import { DEPARTURES, type DepartureReason, depart } from './departure.ts';
 import { clearSession, forgetSession } from './session-storage.ts';
 
 /** What the page that one arrives at may say about why. */
@@ -13,11 +13,8 @@ export function useLeaveSession(): (reason: DepartureReason, state?: ArrivalStat
   const navigate = useNavigate();
   return useCallback(
     async (reason, state) => {
-      beginDeparture();
       const { to, forgets } = DEPARTURES[reason];
-      if (forgets) forgetSession();
-      else clearSession();
-      await navigate(to, { state });
+      await depart(forgets ? forgetSession : clearSession, () => navigate(to, { state }));
     },
     [navigate],
   );

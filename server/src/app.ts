@@ -49,7 +49,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createHttpServer({ trustProxy: env.trustProxy, logger: deps.logger });
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
-  registerRequestLog(app);
+  registerRequestLog(app, deps.metrics.request);
   deps.metrics.register(app);
   const preparedPages = answerPreparedPages(app, { siteIsHttps });
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });

@@ -43,8 +43,8 @@ test('a reading goes on while one of them still waits, and is given up when nobo
   const cache = remember();
   const { begun, read } = heldReads();
   const [first, second] = [new AbortController(), new AbortController()];
-  const leaving = cache.get('a', read, first.signal);
-  const staying = cache.get('a', read, second.signal);
+  const leaving = cache.get('a', read, first);
+  const staying = cache.get('a', read, second);
   await turn();
   first.abort(new Error('left'));
   await expect(leaving).rejects.toThrow('left');
@@ -64,7 +64,9 @@ test('a reading goes on while one of them still waits, and is given up when nobo
 
 test('whoever has gone already begins nothing', async () => {
   const { begun, read } = heldReads();
-  await expect(remember().get('a', read, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(remember().get('a', read, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
+    'gone',
+  );
   expect(begun).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
+import { compileSerializer } from './shared-replies.ts';
 
 const BODY_LIMIT_BYTES = 100 * 1000;
 
@@ -38,7 +39,7 @@ export function createHttpServer({ trustProxy, logger }: ServerOptions): Fastify
   // Node would refuse an expectation that it does not know with a bare 417; HTTP lets us pass over it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

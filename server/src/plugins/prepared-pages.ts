@@ -6,8 +6,8 @@ import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from './security-headers.ts';
 import type { Encoding } from './static-documents.ts';
 
 export interface PreparedPages {
-  /** By the pattern of its path. */
-  add(pattern: string, replies: PreparedReplies): void;
+  /** A path with parts that differ is passed over. */
+  add(path: string, replies: PreparedReplies): void;
 }
 
 /** Names and values in turn, as Node writes them out. */
@@ -33,7 +33,7 @@ export function answerPreparedPages(
   const pages = new Map<string, ReadyPage>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    const page = request.method === 'GET' ? pages.get(request.routeOptions.url ?? '') : undefined;
+    const page = request.method === 'GET' ? pages.get(pathOf(request.url)) : undefined;
     if (page === undefined) {
       done();
       return;
@@ -47,8 +47,9 @@ export function answerPreparedPages(
   });
 
   return {
-    add(pattern, { br, gzip, identity }) {
-      pages.set(pattern, { br: readyOf(br), gzip: readyOf(gzip), identity: readyOf(identity) });
+    add(path, { br, gzip, identity }) {
+      if (!path.includes(':'))
+        pages.set(path, { br: readyOf(br), gzip: readyOf(gzip), identity: readyOf(identity) });
     },
   };
 }
@@ -62,7 +63,13 @@ function readyOf({ etag, body, headers, validators }: PreparedReplies[Encoding])
   };
 }
 
-function headersOf({ id, protocol }: FastifyRequest, siteIsHttps: boolean): HeaderList {
-  const isHttps = siteIsHttps || protocol === 'https';
-  return ['x-request-id', id, ...(isHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [])];
+/** Written in another way it is found by the router. */
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function headersOf(request: FastifyRequest, siteIsHttps: boolean): HeaderList {
+  const isHttps = siteIsHttps || request.protocol === 'https';
+  return ['x-request-id', request.id, ...(isHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [])];
 }

@@ -9,12 +9,17 @@ interface CacheDeps {
 
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
+/** Who asks. The signal is looked at only where there is something to wait for. */
+export interface Caller {
+  readonly signal?: AbortSignal;
+}
+
 export interface Cache<Value> {
   /**
    * What is remembered under this key, or what `read` gives. Those who ask while it is being read wait for
    * the same reading; its signal is aborted when the last of them has gone.
    */
-  get(key: string, read: Read<Value>, signal?: AbortSignal): Promise<Value>;
+  get(key: string, read: Read<Value>, caller?: Caller): Promise<Value>;
   /** Also what is being read at this moment is not kept, and nobody who comes later waits for it. */
   clear(): void;
 }
@@ -47,9 +52,10 @@ export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Val
   }
 
   return {
-    async get(key, read, signal) {
+    async get(key, read, caller) {
       const known = kept.get(key);
       if (known !== undefined && isRecent(known.since, forMs, clock())) return known.value;
+      const signal = caller?.signal;
       signal?.throwIfAborted();
       const present = readings.get(key);
       const reading = present === undefined || present.isAbandoned() ? begin(key, read) : present;

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
-import { createCache } from './search-cache.ts';
+import { type Caller, createCache } from './search-cache.ts';
 import { type FoundClass, selectByTerms, selectNext } from './search-repo.ts';
 
 /** For the changes that other servers make; see `clearCache`. */
@@ -27,7 +27,7 @@ interface ClassSearch {
   readonly from: string;
 }
 
-interface FoundClasses {
+export interface FoundClasses {
   readonly found: readonly ClassEntry[];
   readonly hasMore: boolean;
   /** Words beyond those that are searched for have been left out. */
@@ -37,9 +37,9 @@ interface FoundClasses {
 export interface ClassSearchService {
   /**
    * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long.
-   * Without a match the list is empty.
+   * Without a match the list is empty. Who asks for what is remembered is given the same object.
    */
-  search(search: ClassSearch, signal?: AbortSignal): Promise<FoundClasses>;
+  search(search: ClassSearch, caller?: Caller): Promise<FoundClasses>;
   /**
    * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
    * remembered for a second; whether a seat is free is decided when it is booked.
@@ -75,7 +75,7 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
   }
 
   return {
-    async search(asked, signal) {
+    async search(asked, caller) {
       const { terms, category, page, from } = asked;
       const known = SEARCH_CATEGORIES.find((name) => name === category);
       if (known === undefined) throw new CodedError('categoryNotFound');
@@ -84,7 +84,7 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
       const read = () => findPage(asked, known === 'Any' ? null : known);
       const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
       const inTurn = (nobodyWaits: AbortSignal) => line.run(read, nobodyWaits, turn);
-      return pages.get(`${known} ${page} ${terms}`, inTurn, signal);
+      return pages.get(`${known} ${page} ${terms}`, inTurn, caller);
     },
     clearCache: () => pages.clear(),
   };

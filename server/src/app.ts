@@ -20,8 +20,8 @@ import type { Metrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPathLimit } from './plugins/path-limit.ts';
 import { registerPlainPages } from './plugins/plain-pages.ts';
-import { answerPreparedPages } from './plugins/prepared-pages.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
+import { createPreparedPages } from './plugins/prepared-pages.ts';
+import { createRequestNotes, noteRequests } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSite } from './plugins/site.ts';
 import type { Env } from './settings/env.ts';
@@ -46,12 +46,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const siteIsHttps = env.siteUrl.startsWith('https:');
   const policySources = { apiOrigin: env.apiBaseUrl === '' ? null : new URL(env.apiBaseUrl).origin };
 
-  const app = createHttpServer({ trustProxy: env.trustProxy, logger: deps.logger });
+  const notes = createRequestNotes(deps.logger, deps.metrics.request);
+  const preparedPages = createPreparedPages({ siteIsHttps, notes });
+  const app = createHttpServer({
+    trustProxy: env.trustProxy,
+    logger: deps.logger,
+    answerFirst: preparedPages.answer,
+  });
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
-  registerRequestLog(app, deps.metrics.request);
+  noteRequests(app, notes);
   deps.metrics.register(app);
-  const preparedPages = answerPreparedPages(app, { siteIsHttps });
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);
   registerPathLimit(app);
@@ -72,6 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources, preparedPages });
   registerNotFound(app, { knownPaths, pages });
+  app.addHook('preClose', async () => preparedPages.stop());
   app.addHook('onClose', services.backgroundWrites.drain);
   return app;
 }

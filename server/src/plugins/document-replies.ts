@@ -4,6 +4,7 @@ import { contentSecurityPolicy, type ExtraSources, type PolicySources } from './
 import { namesTag, TAG_LENGTH } from './entity-tag.ts';
 import type { PagePolicy } from './page-policies.ts';
 import { encodingFor } from './request-encoding.ts';
+import { keepHeadersOfPage } from './security-headers.ts';
 import { type Encoding, encodeOnce, type PreparedContent, type StaticDocument } from './static-documents.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
@@ -85,8 +86,9 @@ export function prepareReplies(content: PreparedContent, headers: Headers): Prep
 /** Sends them with what the hooks have set. */
 export function preparedReply(replies: PreparedReplies): SendPage {
   return (request, reply, status = 200) => {
-    const { etag, body, headers, validators } = replies[encodingFor(request)];
+    const { etag, body, headers, validators } = replies[encodingFor(request.headers)];
     if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
+      keepHeadersOfPage(reply);
       return reply.code(304).headers(validators).send();
     }
     return reply.code(status).headers(headers).send(body);
@@ -100,7 +102,7 @@ function sendWithNonce(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = encodingFor(request);
+  const encoding = encodingFor(request.headers);
   const page = document.bodies.identity
     .toString()
     .replace('</head>', `<meta name="csp-nonce" content="${nonce}"></head>`);

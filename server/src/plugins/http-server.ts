@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,22 +10,32 @@ import { compileSerializer } from './shared-replies.ts';
 
 const BODY_LIMIT_BYTES = 100 * 1000;
 
+const TIMEOUTS = {
+  headersTimeout: 15 * SECOND_MS,
+  requestTimeout: 30 * SECOND_MS,
+  keepAliveTimeout: 72 * SECOND_MS,
+};
+const CONNECTION_TIMEOUT_MS = 60 * SECOND_MS;
+
 interface ServerOptions {
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger;
+  /** Asked before the router: true when it has answered. */
+  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Fastify with our limits of size and time, and ids for requests. */
-export function createHttpServer({ trustProxy, logger }: ServerOptions): FastifyInstance {
+export function createHttpServer({ trustProxy, logger, answerFirst }: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30 * SECOND_MS,
-    connectionTimeout: 60 * SECOND_MS,
-    keepAliveTimeout: 72 * SECOND_MS,
+    serverFactory: (route) =>
+      createServer(TIMEOUTS, (request, response) => {
+        if (!answerFirst(request, response)) route(request, response);
+      }).setTimeout(CONNECTION_TIMEOUT_MS),
     // A request that was already on its way when we began to stop is still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -35,7 +46,6 @@ export function createHttpServer({ trustProxy, logger }: ServerOptions): Fastify
       sendFailure(error, request, reply);
     },
   });
-  app.server.headersTimeout = 15 * SECOND_MS;
   // Node would refuse an expectation that it does not know with a bare 417; HTTP lets us pass over it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);

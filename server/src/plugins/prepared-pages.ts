@@ -1,13 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PreparedReplies } from './document-replies.ts';
 import { namesTag } from './entity-tag.ts';
 import { encodingFor } from './request-encoding.ts';
+import type { RequestNotes } from './request-log.ts';
 import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from './security-headers.ts';
 import type { Encoding } from './static-documents.ts';
 
 export interface PreparedPages {
   /** A path with parts that differ is passed over. */
   add(path: string, replies: PreparedReplies): void;
+  /** False where something is left to decide: then the router does. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** From now on all is left to the router, which tells the connections that they will be closed. */
+  stop(): void;
 }
 
 /** Names and values in turn, as Node writes them out. */
@@ -22,35 +28,46 @@ interface ReadyReply {
 
 type ReadyPage = Readonly<Record<Encoding, ReadyReply>>;
 
-/**
- * Answers pages of which nothing is left to decide before any other hook looks at the request, with all the
- * headers that these would have set. Log and metrics hear of the reply as of any other.
- */
-export function answerPreparedPages(
-  app: FastifyInstance,
-  { siteIsHttps }: { readonly siteIsHttps: boolean },
-): PreparedPages {
-  const pages = new Map<string, ReadyPage>();
+interface PreparedPagesOptions {
+  readonly siteIsHttps: boolean;
+  readonly notes: RequestNotes;
+}
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const page = request.method === 'GET' ? pages.get(pathOf(request.url)) : undefined;
-    if (page === undefined) {
-      done();
-      return;
-    }
-    const { etag, body, headers, validators } = page[encodingFor(request)];
-    const isKnown = namesTag(request.headers['if-none-match'], etag);
-    const own = headersOf(request, siteIsHttps);
-    reply.hijack();
-    reply.raw.writeHead(isKnown ? 304 : 200, [...(isKnown ? validators : headers), ...own]);
-    reply.raw.end(isKnown ? undefined : body);
-  });
+/**
+ * Answers pages of which nothing is left to decide before the router and its hooks see the request, with the
+ * headers that these would have set: they take as long as all the rest. Other ways to write the address,
+ * other methods and what a proxy says about the protocol are left to them.
+ */
+export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions): PreparedPages {
+  const pages = new Map<string, ReadyPage>();
+  const transport = siteIsHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [];
 
   return {
     add(path, { br, gzip, identity }) {
-      if (!path.includes(':'))
-        pages.set(path, { br: readyOf(br), gzip: readyOf(gzip), identity: readyOf(identity) });
+      if (path.includes(':')) return;
+      pages.set(path, { br: readyOf(br), gzip: readyOf(gzip), identity: readyOf(identity) });
     },
+    answer(request, response) {
+      const { method, url = '', headers } = request;
+      const route = pathOf(url);
+      const page = method === 'GET' ? pages.get(route) : undefined;
+      if (page === undefined || (!siteIsHttps && headers['x-forwarded-proto'] !== undefined)) return false;
+      const startedMs = performance.now();
+      const reply = page[encodingFor(headers)];
+      const isKnown = namesTag(headers['if-none-match'], reply.etag);
+      const status = isKnown ? 304 : 200;
+      const id = randomUUID();
+      response.once('close', () => {
+        const asked = { id, method: 'GET', route };
+        if (!response.writableFinished) notes.left(asked);
+        else notes.answered({ ...asked, status, ms: performance.now() - startedMs });
+      });
+      const own = isKnown ? reply.validators : reply.headers;
+      response.writeHead(status, [...own, ...transport, 'x-request-id', id]);
+      response.end(isKnown ? undefined : reply.body);
+      return true;
+    },
+    stop: () => pages.clear(),
   };
 }
 
@@ -63,13 +80,7 @@ function readyOf({ etag, body, headers, validators }: PreparedReplies[Encoding])
   };
 }
 
-/** Written in another way it is found by the router. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
-}
-
-function headersOf(request: FastifyRequest, siteIsHttps: boolean): HeaderList {
-  const isHttps = siteIsHttps || request.protocol === 'https';
-  return ['x-request-id', request.id, ...(isHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [])];
 }

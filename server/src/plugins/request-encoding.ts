@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './static-documents.ts';
 
 /** What browsers and proxies send, read once. */
@@ -16,7 +16,6 @@ const USUAL_ENCODINGS: ReadonlyMap<string | undefined, Encoding> = new Map(
   ].map((accepted) => [accepted, chooseEncoding(accepted)]),
 );
 
-export function encodingFor({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'];
+export function encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding {
   return USUAL_ENCODINGS.get(accepted) ?? chooseEncoding(accepted);
 }

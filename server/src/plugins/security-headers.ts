@@ -57,6 +57,11 @@ export function registerSecurityHeaders(
   });
 }
 
+/** A browser that has the page keeps the headers that it came with: those of another one would replace them. */
+export function keepHeadersOfPage(reply: FastifyReply): void {
+  for (const name of [...Object.keys(SECURITY_HEADERS), 'content-security-policy']) reply.removeHeader(name);
+}
+
 /** They weigh three quarters of a kilobyte, which counts where scripts, style and fonts have a budget. */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of ['content-security-policy', ...Object.keys(DOCUMENT_HEADERS)]) reply.removeHeader(name);

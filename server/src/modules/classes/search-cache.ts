@@ -79,7 +79,11 @@ function shareReading<Value>(read: Read<Value>): SharedReading<Value> {
   // Begun in the next turn, when whoever begins it has noted it down.
   const result = Promise.resolve().then(() => read(abandoned.signal));
   // Whoever waits hears of a failure; when nobody does any more, nobody need.
-  result.catch(() => {});
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  result.then(settle, settle);
   let waiting = 0;
 
   return {
@@ -93,7 +97,7 @@ function shareReading<Value>(read: Read<Value>): SharedReading<Value> {
       } finally {
         signal?.removeEventListener('abort', leave);
         waiting -= 1;
-        if (waiting === 0) abandoned.abort(signal?.reason);
+        if (waiting === 0 && !isSettled) abandoned.abort(signal?.reason);
       }
     },
     isAbandoned: () => abandoned.signal.aborted,

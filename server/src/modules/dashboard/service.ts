@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import { forecast } from '@carom/contract/weather/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
@@ -37,17 +36,16 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
 
   /** null when one fact is in the way of all. */
   async function readTogether(asked: { readonly userId: string; readonly now: Date }) {
-    const late = new AbortController();
+    const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
+    const timer = setTimeout(giveUp, TOGETHER_WITHIN_MS, null);
     try {
-      return await Promise.race([
-        selectFacts(db, asked).catch((error: unknown) => {
-          logger.warn({ err: error }, 'the facts of the dashboard could not be had together');
-          return null;
-        }),
-        sleep(TOGETHER_WITHIN_MS, null, { signal: late.signal }).catch(() => null),
-      ]);
+      const all = selectFacts(db, asked).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the facts of the dashboard could not be had together');
+        return null;
+      });
+      return await Promise.race([all, tooLate]);
     } finally {
-      late.abort();
+      clearTimeout(timer);
     }
   }
 

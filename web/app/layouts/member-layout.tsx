@@ -1,4 +1,7 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { paths } from '../paths.ts';
+import { mayPrefetch } from '../routing/prefetching.ts';
+import { PreloadWhenIdle } from '../routing/preload-when-idle.tsx';
 import { AreaLayout } from './area-layout.tsx';
 import { readAhead } from './read-ahead.ts';
 
@@ -12,6 +15,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+/** Twice as heavy as the others: to fetch them when they are asked for takes longer than one waits gladly. */
+const HEAVY_PAGES = [paths.member.feature1, paths.member.traffic];
+
 export default function MemberLayout() {
-  return <AreaLayout menuLabel="Member menu" />;
+  return (
+    <>
+      <AreaLayout menuLabel="Member menu" />
+      {mayPrefetch && HEAVY_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />)}
+    </>
+  );
 }

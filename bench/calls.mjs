@@ -152,8 +152,9 @@ async function warmUp(rows) {
 
 /** Both in turns, so that a machine that is busy is busy for both. A write is never sent twice. */
 async function measure(row, { statements, bytes }) {
-  const { name, requests, isWrite = false, connections = CONNECTIONS, mostCalls, budget } = row;
-  const usual = { connections, seconds: SECONDS };
+  const { name, requests, isWrite = false, mostCalls, budget } = row;
+  const { connections = CONNECTIONS, seconds = SECONDS } = row;
+  const usual = { connections, seconds };
   const ratios = [];
   const times = [];
   const unexpected = new Set();

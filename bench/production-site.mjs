@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startSite } from '../scripts/running-site.mjs';
 import { createDatabase } from '../server/src/db/client.ts';
 import { openCluster } from '../server/src/db/cluster.ts';
-import { LONE_CONNECTION_LIMITS, MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
-import { createClient } from '../server/src/db/connections.ts';
+import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
+import { addDatabase } from '../server/test/support/throwaway-cluster.ts';
 
 export const METRICS_TOKEN = 'token of the calls bench';
 
@@ -24,8 +24,7 @@ export async function createProductionSite() {
   chmodSync(folder, 0o755);
   const cluster = await openCluster({ dataDir: folder });
   const { port } = await cluster.ensureRunning(null);
-  await createEmptyDatabase(cluster.url(port, 'postgres'));
-  const databaseUrl = cluster.url(port, 'carom');
+  const databaseUrl = await addDatabase(cluster.url(port, 'postgres'), 'carom');
   return {
     databaseUrl,
     folder,
@@ -54,11 +53,4 @@ export async function createProductionSite() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function createEmptyDatabase(connectionString) {
-  const client = createClient({ connectionString, name: 'bench', limits: LONE_CONNECTION_LIMITS });
-  await client.connect();
-  await client.query('create database carom');
-  await client.end();
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { startSite } from '../../scripts/running-site.mjs';
+import { PRODUCTION_SETTINGS } from '../../server/test/support/production-settings.ts';
 import { addDatabase } from '../../server/test/support/throwaway-cluster.ts';
 import { type Account, ADMIN, test as base, confirm, expect, popUp } from './accounts.ts';
 import { openSession } from './session.ts';
@@ -177,30 +178,10 @@ export async function changePrice(
   expect(reply.status()).toBe(200);
 }
 
-const NOBODY = 'https://127.0.0.1:9';
-
 /** A production server on the database of the site, with a provider that nobody can reach. */
 export async function startProduction({ databaseUrl }: PaymentSite) {
   return startSite({
     withPayments: false,
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      SITE_URL: 'https://carom.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Carom Labs <post@carom.example>',
-      APP_SECRET: 'a'.repeat(32),
-      METRICS_TOKEN: 'b'.repeat(16),
-      TEST_MODE: 'on',
-      PAYPAL_API_URL: NOBODY,
-      PAYPAL_SDK_URL: `${NOBODY}/sdk/js`,
-      PAYPAL_CLIENT_ID: 'client',
-      PAYPAL_CLIENT_SECRET: 'secret',
-      PAYPAL_WEBHOOK_ID: 'webhook',
-      PAYPAL_PLAN_PAYEE_MONTHLY: 'P-1',
-      PAYPAL_PLAN_PAYEE_YEARLY: 'P-2',
-      PAYPAL_PLAN_VIP_MONTHLY: 'P-3',
-      PAYPAL_PLAN_VIP_YEARLY: 'P-4',
-    },
+    env: { ...PRODUCTION_SETTINGS, DATABASE_URL: databaseUrl, TEST_MODE: 'on' },
   });
 }

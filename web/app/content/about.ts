@@ -54,8 +54,8 @@ export const about = {
         text: 'Matches are played where the signal is poor. What a captain needs at the table works without it.',
       },
       {
-        heading: 'We keep to ourselves',
-        text: 'These pages load no font, script or picture from anybody else, and carry no trackers.',
+        heading: 'No trackers',
+        text: 'These pages load no font, script or picture from anyone else, and nothing follows you around.',
       },
     ],
   },

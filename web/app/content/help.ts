@@ -10,7 +10,7 @@ export const help = {
   support: {
     heading: 'Technical support',
     text: 'Write to us when a page does not work, you cannot log in, or something looks wrong.',
-    includeHeading: 'It helps us if you tell',
+    includeHeading: 'It helps if you tell us',
     include: [
       'what you did, what you expected, and what you saw instead;',
       'the address of the page;',
@@ -70,7 +70,7 @@ export const help = {
       'Still no window? An ad blocker or a company policy may stop it too: pause the ad blocker for that site, try a private window, or ask whoever looks after your computer.',
   },
   questions: {
-    heading: 'Other first aid',
+    heading: 'More quick fixes',
     items: [
       {
         question: 'I have registered, but cannot log in.',
@@ -82,7 +82,7 @@ export const help = {
         answer: 'Choose Forgot Password on the login page. We send you a link to set a new one.',
       },
       {
-        question: 'Why can I not book a class?',
+        question: 'Why can’t I book a class?',
         answer:
           'Booking is for members with a subscription. You choose, and cancel, your plan on the Account page.',
       },

@@ -66,7 +66,7 @@ export const home = {
   },
 
   figures: {
-    heading: 'Three numbers that we like',
+    heading: 'Three numbers we like',
     items: [
       {
         figure: '1/e',
@@ -81,7 +81,7 @@ export const home = {
       {
         figure: '14,400',
         heading: 'Every possible night',
-        text: 'Five players a side can be put up in at most 5! × 5! ways. A phone looks at all of them in the time of a chalk-up.',
+        text: 'Five players a side can be put up in at most 5! × 5! ways. A phone checks them all while you chalk your cue.',
       },
     ],
   },
@@ -91,7 +91,7 @@ export const home = {
     intro: 'Everything on this site went down the same line.',
     steps: [
       { heading: 'A question', text: 'From a lab, a classroom or a bar with two tables and a league.' },
-      { heading: 'A model', text: 'Few assumptions, all of them written down, with their source.' },
+      { heading: 'A model', text: 'A few assumptions, all written down, each with its source.' },
       { heading: 'A simulator', text: 'Something that runs, and that could prove the model wrong.' },
       { heading: 'Your turn', text: 'A page, a planner or a class, so that you can try it yourself.' },
     ],
@@ -119,7 +119,7 @@ export const home = {
 
   closing: {
     heading: 'Your turn.',
-    text: 'An account opens the planners and the member’s pages. Or just write to us: we like hard questions about sharing.',
+    text: 'An account opens the planners and the members’ pages. Or just write to us: we like hard questions about sharing.',
     register: 'Create an account',
     contact: 'Write to us',
   },

@@ -2,11 +2,11 @@ import { site } from '@carom/contract/site/company';
 
 const TEXTS = {
   terms: [
-    `These terms are a placeholder. The full terms of ${site.name} will stand here before anybody is asked to pay.`,
+    `These terms are a placeholder. The full terms of ${site.name} will appear here before anyone is asked to pay.`,
     'Until then: use the simulators, the planners and the classes fairly, keep your password to yourself, and do not disturb the service for others.',
   ],
   privacy: [
-    'This policy is a placeholder. The full policy will stand here before anybody is asked to pay.',
+    'This policy is a placeholder. The full policy will appear here before anyone is asked to pay.',
     'Until then: the site keeps what you type into its forms and what it needs to know you by, asks nothing of third parties, and shows no advertising.',
   ],
 } as const;

@@ -10,7 +10,7 @@ export const simulations = {
   metcalfe: {
     heading: 'Metcalfe model simulation',
     short: 'How much of the cable carries packets when everybody wants to send.',
-    text: 'The efficiency model of Metcalfe and Boggs. Choose the number of stations, the packet size, the capacity and the slot time, and see which share of the time the Ether does useful work, with the charts and the mathematics behind them.',
+    text: 'The efficiency model of Metcalfe and Boggs. Choose the number of stations, the packet size, the capacity and the slot time, and see what share of the time the Ether does useful work, with the charts and the mathematics behind them.',
     settings: [
       ['Stations', '1 to 256'],
       ['Packet size', '48 to 4096 bits'],

@@ -66,7 +66,7 @@ export const team = {
   },
   workLabel: 'Fields of work',
   membersHeading: 'Places at the table',
-  membersIntro: 'Four more profiles will stand here.',
+  membersIntro: 'Four more profiles will appear here.',
   placeholderLabel: 'Placeholder',
   members,
 } as const;

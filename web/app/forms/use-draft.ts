@@ -9,7 +9,7 @@ interface DraftedForm<Field extends string> {
 }
 
 const NOTICE =
-  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and stands there again when you open the form.';
+  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
 
 /**
  * For forms that need a fresh CSRF cookie. Without one the visitor is sent to the login page; what

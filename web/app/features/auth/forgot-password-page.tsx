@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       lead={
         <>
-          A link to set a new one comes by mail. Remembered it? <TextLink to={paths.login}>Login</TextLink>
+          We’ll e-mail you a link to set a new one. Remembered it? <TextLink to={paths.login}>Login</TextLink>
         </>
       }
     >

@@ -17,10 +17,7 @@ export const meta = () =>
 export default function ResetPasswordPage() {
   const { id = '', email = '' } = useParams();
   return (
-    <AuthPage
-      title="Reset password"
-      lead="Choose a new password. Every device that is logged in is logged out."
-    >
+    <AuthPage title="Reset password" lead="Choose a new password. Saving logs you out everywhere.">
       <ResetPasswordForm key={id} id={id} email={email} />
     </AuthPage>
   );

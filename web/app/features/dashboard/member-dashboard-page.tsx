@@ -13,7 +13,7 @@ import { Tiles } from './tiles.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Dashboard',
-    description: 'Everything of yours in one place.',
+    description: 'All your things in one place.',
     path: paths.member.dashboard,
     noIndex: true,
   });
@@ -27,7 +27,7 @@ export default function MemberDashboardPage() {
       <PageHeader
         eyebrow="Dashboard"
         title={`${greetingAt(new Date())}, ${firstName}`}
-        lead="Everything of yours in one place."
+        lead="All your things in one place."
       />
       {failure ? <LoadState label="" failure={failure} onRetry={reload} /> : null}
       {failure && reply === null ? null : <StandingCards facts={reply?.facts} />}

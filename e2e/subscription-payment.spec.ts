@@ -89,7 +89,7 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText('it is not paid back');
-  await expect(dialog).toContainText('classes that you have booked already');
+  await expect(dialog).toContainText('classes you have already booked');
   await dialog.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(page.getByText('You are subscribed.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -145,7 +145,7 @@ test.describe('while the provider does not answer', () => {
     await setProviderFailures(request, paymentSite, 1000);
     await payWith(window, 'accepted');
     // The server asks the provider three times, with pauses, before it says so.
-    await expect(page.getByText('The payment provider is still at it')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The payment provider is still working on it')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('Confirming payment…')).toBeVisible();
     await setProviderFailures(request, paymentSite, 0);
     await expect(page.getByText('You are subscribed.')).toBeVisible({ timeout: 60_000 });
@@ -203,7 +203,7 @@ test.describe('without a connection', () => {
     await page.route(`${paymentSite.emulatorUrl}/sdk/js*`, (route) => route.abort());
     await page.getByRole('link', { name: 'Choose monthly' }).click();
     await expect(
-      page.getByText('The payment provider could not be reached. Nothing was paid.'),
+      page.getByText('We could not reach the payment provider. Nothing was paid.'),
     ).toBeVisible();
     await page.unroute(`${paymentSite.emulatorUrl}/sdk/js*`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -211,7 +211,7 @@ test.describe('without a connection', () => {
 
     await page.route('**/api/subscription_payment', (route) => route.abort());
     await payWith(await openPaymentWindow(page), 'accepted');
-    await expect(page.getByText('We could not find out whether the payment went through.')).toBeVisible();
+    await expect(page.getByText('We do not know yet whether the payment went through.')).toBeVisible();
     await page.unroute('**/api/subscription_payment');
     await page.getByRole('button', { name: 'Check again' }).click();
     await expectSubscribed(page);

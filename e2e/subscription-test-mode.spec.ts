@@ -5,7 +5,7 @@ import { choosePlan, fact, storedSubscription } from './support/subscription.ts'
 test('in test mode a notice names both prices, and the test button subscribes', async ({ page }) => {
   await openAs(page, await newMember());
   await expect(page.getByRole('note')).toHaveText(
-    'Test mode: prices show as $1.00 and $1.01. For your pay type they really are $19.00 a month and $190.00 a year.',
+    'Test mode: prices show as $1.00 and $1.01. The real prices for your pay type are $19.00 a month and $190.00 a year.',
   );
   await expect(page.getByText('$1.01 a year')).toBeVisible();
   await choosePlan(page, 'yearly');

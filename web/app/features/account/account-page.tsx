@@ -1,3 +1,4 @@
+import { accountPageText } from '../../content/account.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -8,7 +9,7 @@ import { SubscriptionPanel } from './subscription-panel.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Account',
-    description: 'Your subscription, your profile and the way out.',
+    description: accountPageText.description,
     path: paths.member.account,
     noIndex: true,
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cancelSubscriptionText } from '../../content/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
@@ -30,25 +31,23 @@ export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscri
       <Button variant="danger" isBusy={isBusy} className="mt-5" onClick={() => !isBusy && setIsOpen(true)}>
         Cancel
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Cancel your subscription?">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={cancelSubscriptionText.title}>
         <div className="mt-4 space-y-4">
           <div>
-            <p className="font-semibold">What ends, at once:</p>
+            <p className="font-semibold">{cancelSubscriptionText.ends}</p>
             <ul className="list-disc pl-5 text-muted">
-              <li>booking classes, and the plus and minus columns in feature 2;</li>
-              <li>
-                the rest of the time that is paid, up to <Day date={endDate} />: it is not paid back.
-              </li>
+              <li>{cancelSubscriptionText.endsBooking}</li>
+              <li>{cancelSubscriptionText.endsPaidTime(<Day date={endDate} />)}</li>
             </ul>
           </div>
           <div>
             <p className="font-semibold">What stays:</p>
             <ul className="list-disc pl-5 text-muted">
-              <li>classes that you have booked already;</li>
-              <li>your account, everything you have saved, and your receipts.</li>
+              <li>{cancelSubscriptionText.staysBooked}</li>
+              <li>{cancelSubscriptionText.staysSaved}</li>
             </ul>
           </div>
-          <p className="text-muted">You will not be charged again. You can subscribe anew at any time.</p>
+          <p className="text-muted">{cancelSubscriptionText.after}</p>
         </div>
         <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
           <Button variant="danger" onClick={() => void confirm()}>

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent } from 'react';
+import { confirmingPaymentText } from '../../content/account.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
@@ -40,10 +41,7 @@ export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
       <Spinner padding="none" label="" />
       <div role="status">
         <p className="font-semibold">Confirming payment…</p>
-        <p className="text-muted">
-          {dollars(pending.amount)} for the {pending.plan} plan. The payment provider is still at it; that
-          usually takes a few seconds. You may leave this page: nothing is lost, and nothing is charged twice.
-        </p>
+        <p className="text-muted">{confirmingPaymentText.progress(dollars(pending.amount), pending.plan)}</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { logoutPanelText } from '../../content/account.tsx';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,7 @@ export function LogoutPanel() {
   return (
     <Card>
       <h2 className="text-2xl">Logout</h2>
-      <p className="mt-2 mb-5 text-muted">Ends the session in this browser.</p>
+      <p className="mt-2 mb-5 text-muted">{logoutPanelText.lead}</p>
       <Button variant="outline" isBusy={isBusy} onClick={() => void logout()}>
         Logout
       </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paymentOptionText } from '../../content/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,9 +23,10 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
     <div className="mt-4 rounded-card border border-line bg-paper p-5">
       {'intent' in step ? (
         <p className="mb-5 text-muted">
-          <strong className="text-ink">{dollars(step.intent.amount)}</strong> now and {EVERY[plan]} until you
-          cancel, in US dollars. You pay in a window of the payment provider; your card number never reaches
-          us.
+          {paymentOptionText.terms(
+            <strong className="text-ink">{dollars(step.intent.amount)}</strong>,
+            EVERY[plan],
+          )}
         </p>
       ) : null}
       {failure ? (
@@ -32,7 +34,7 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
           {failure}
         </p>
       ) : null}
-      {step.kind === 'preparing' ? <Spinner label="Preparing the payment" /> : null}
+      {step.kind === 'preparing' ? <Spinner label={paymentOptionText.preparing} /> : null}
       {step.kind === 'notPrepared' ? (
         <Button variant="outline" onClick={() => void prepare()}>
           Try again
@@ -67,7 +69,7 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
       {step.kind === 'reporting' ? null : children}
       <p className="mt-5">
         <TextLink to="?" preventScrollReset>
-          Choose another plan
+          {paymentOptionText.another}
         </TextLink>
       </p>
     </div>

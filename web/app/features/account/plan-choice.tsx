@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { planChoiceText } from '../../content/account.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { allowsPayment } from './payment-document.ts';
 import { PaymentOption } from './payment-option.tsx';
@@ -19,7 +20,7 @@ export function PlanChoice({ info, title, ...events }: PlanChoiceProps) {
   const offers = offersOf(info);
   return (
     <>
-      <h3 className="mt-6 text-xl">{chosen ? `Pay for the ${chosen} plan` : title}</h3>
+      <h3 className="mt-6 text-xl">{chosen ? planChoiceText.heading(chosen) : title}</h3>
       <TestModeNotice offers={offers} />
       {chosen ? (
         <PaymentOption key={chosen} plan={chosen} {...events}>

@@ -1,3 +1,4 @@
+import { planOffersText } from '../../content/account.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
 import type { Plan } from './api.ts';
@@ -20,14 +21,10 @@ export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }
             <span className="text-muted">{PER[plan]}</span>
           </p>
           {realAmount ? (
-            <p className="text-sm text-amber">
-              Test mode. The real price for you: {dollars(realAmount)} {PER[plan]}.
-            </p>
+            <p className="text-sm text-amber">{planOffersText.realPrice(dollars(realAmount), PER[plan])}</p>
           ) : null}
           <p className="mt-1 mb-5 text-muted">
-            {plan === 'yearly' && saving
-              ? `${dollars(saving)} less than twelve single months.`
-              : 'Charged again each time until you cancel.'}
+            {plan === 'yearly' && saving ? planOffersText.saving(dollars(saving)) : planOffersText.renews}
           </p>
           <LinkButton
             to={`?${PLAN_PARAMETER}=${plan}`}

@@ -1,5 +1,6 @@
 import { loadScript, type PayPalButtonsComponent } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
+import { paymentOptionText } from '../../content/account.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { PAYMENT_NONCE } from './payment-document.ts';
@@ -66,7 +67,7 @@ export function ProviderButton({ checkout, ...handlers }: ProviderButtonProps) {
 
   return (
     <>
-      {isShown ? null : <Spinner label="Loading the payment provider’s button" />}
+      {isShown ? null : <Spinner label={paymentOptionText.loadingButton} />}
       <div ref={place} className="max-w-sm" />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { subscriptionFactsText } from '../../content/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
@@ -8,11 +9,10 @@ type Shown<Kind extends SubscriptionView['kind']> = Extract<SubscriptionView, { 
 export function SubscribedFacts({ paid, isOverdue }: Shown<'subscribed'>) {
   return (
     <>
-      <StateLine>You are subscribed.</StateLine>
+      <StateLine>{subscriptionFactsText.subscribed}</StateLine>
       {isOverdue ? (
         <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold text-amber">
-          The last renewal could not be charged. You stay subscribed until <Day date={paid.end_date} />; the
-          payment provider tries again. Please check your card there.
+          {subscriptionFactsText.pastDue(<Day date={paid.end_date} />)}
         </p>
       ) : null}
       <Facts
@@ -29,7 +29,7 @@ export function SubscribedFacts({ paid, isOverdue }: Shown<'subscribed'>) {
 export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
   return (
     <>
-      <StateLine>Your subscription is cancelled.</StateLine>
+      <StateLine>{subscriptionFactsText.cancelled}</StateLine>
       <Facts
         facts={[
           { name: 'Plan', value: cancelled.plan },
@@ -45,7 +45,7 @@ export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
 export function ExpiredFacts({ paid }: Shown<'expired'>) {
   return (
     <>
-      <StateLine>Your subscription has ended.</StateLine>
+      <StateLine>{subscriptionFactsText.ended}</StateLine>
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { subscriptionPanelText } from '../../content/account.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -32,7 +33,7 @@ export function SubscriptionPanel() {
     <Card className="lg:col-span-2">
       <h2 className="text-2xl">Subscription</h2>
       {info === null || failure ? (
-        <LoadState label="Loading your subscription" failure={failure} onRetry={load} />
+        <LoadState label={subscriptionPanelText.loading} failure={failure} onRetry={load} />
       ) : null}
       {info ? (
         <Subscription
@@ -43,7 +44,7 @@ export function SubscriptionPanel() {
         />
       ) : null}
       <p className="mt-5">
-        <TextLink to={paths.member.payments}>Payments and receipts</TextLink>
+        <TextLink to={paths.member.payments}>{subscriptionPanelText.payments}</TextLink>
       </p>
     </Card>
   );
@@ -83,6 +84,13 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
         </>
       );
     case 'none':
-      return <PlanChoice info={info} title="Choose a plan" onReported={onReported} onOutdated={onAsk} />;
+      return (
+        <PlanChoice
+          info={info}
+          title={subscriptionPanelText.choose}
+          onReported={onReported}
+          onOutdated={onAsk}
+        />
+      );
   }
 }

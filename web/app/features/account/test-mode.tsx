@@ -1,3 +1,4 @@
+import { testModeText } from '../../content/account.tsx';
 import { useCallAction } from '../../query/use-call-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
@@ -11,9 +12,13 @@ export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer
   if (!monthly?.realAmount || !yearly?.realAmount) return null;
   return (
     <p role="note" className="mt-4 rounded-control border border-amber bg-sunk p-4 text-amber">
-      <strong>Test mode:</strong> prices show as {dollars(monthly.amount)} and {dollars(yearly.amount)}. For
-      your pay type they really are {dollars(monthly.realAmount)} a month and {dollars(yearly.realAmount)} a
-      year.
+      {testModeText.prices(
+        <strong>Test mode:</strong>,
+        dollars(monthly.amount),
+        dollars(yearly.amount),
+        dollars(monthly.realAmount),
+        dollars(yearly.realAmount),
+      )}
     </p>
   );
 }
@@ -25,7 +30,7 @@ interface TestModeSubscribeProps {
 
 /** Writes a subscription with a test payment id, past the provider. */
 export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) {
-  const { isBusy, failure, act } = useCallAction(subscribeInTestMode, 'The test subscription was not made', {
+  const { isBusy, failure, act } = useCallAction(subscribeInTestMode, testModeText.failed, {
     invalidates: MONEY_CHANGED,
   });
 
@@ -44,9 +49,7 @@ export function TestModeSubscribe({ plan, onReported }: TestModeSubscribeProps) 
       <Button variant="outline" isBusy={isBusy} onClick={() => void subscribe()}>
         Test-mode subscribe
       </Button>
-      <p className="mt-2 text-sm text-muted">
-        Writes the {plan} plan with a test payment id. Nothing is paid.
-      </p>
+      <p className="mt-2 text-sm text-muted">{testModeText.note(plan)}</p>
     </div>
   );
 }

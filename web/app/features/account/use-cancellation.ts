@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../api/failure-line.ts';
+import { cancellationText } from '../../content/account.tsx';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { subscriptionIn } from '../../session/subscription-info.ts';
@@ -11,7 +12,6 @@ import { afterFailedCancel } from './failed-cancellation.ts';
 
 /** The specification fixes these words of the log. */
 const LOGGED = 'back-end api call error';
-const LOOKING = 'No answer came. Looking whether your subscription was cancelled …';
 
 export function useCancellation(info: SubscriptionInfo, onCancelled: (info: SubscriptionInfo) => void) {
   const client = useQueryClient();
@@ -33,10 +33,10 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
   async function fail(outcome: Failure) {
     if (outcome.kind === 'csrfOutdated') {
       return leaveSession('csrfOutdated', {
-        notice: 'Your subscription was not cancelled, because the page had expired. Please log in again.',
+        notice: cancellationText.expired,
       });
     }
-    setFailure(LOOKING);
+    setFailure(cancellationText.checking);
     const after = await afterFailedCancel(outcome, () => lookAtSubscription(client));
     if ('cancelled' in after) onCancelled(after.cancelled);
     else setFailure(after.line);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { checkoutText } from '../../content/account.tsx';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { createCheckoutIntent, MONEY_CHANGED, type Plan, reportPayment } from './api.ts';
 
@@ -23,15 +24,10 @@ export type CheckoutStep =
 export type WindowEnd = 'approved' | 'closed' | 'failed';
 
 const NOTHING_PAID: Readonly<Record<WindowEnd, string>> = {
-  approved: 'The payment provider does not know of this payment yet. Please check again in a moment.',
-  closed:
-    'The payment window was closed before the payment was complete. Nothing was paid. You can try again.',
-  failed: 'The payment provider reported an error. Nothing was paid. You can try again, or later.',
+  approved: checkoutText.notKnownYet,
+  closed: checkoutText.windowClosed,
+  failed: checkoutText.providerError,
 };
-const UNREPORTED =
-  'We could not find out whether the payment went through. Nothing is lost: if you paid, it will show here. Please check before you pay again.';
-const NOT_PREPARED = 'The payment could not be prepared';
-const NOT_LOADED = 'The payment provider could not be reached. Nothing was paid. Please try again.';
 
 export interface CheckoutEvents {
   readonly onReported: (reply: PaymentReply) => void;
@@ -52,9 +48,9 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     const outcome = await intents.send(plan);
     if (outcome === null) return;
     if (outcome.kind === 'ok') return setStep({ kind: 'ready', intent: outcome.reply });
-    console.error(NOT_PREPARED, outcome);
+    console.error(checkoutText.notPrepared, outcome);
     setStep({ kind: 'notPrepared' });
-    setFailure(failureLine(NOT_PREPARED, outcome));
+    setFailure(failureLine(checkoutText.notPrepared, outcome));
     if (outcome.kind === 'conflict') await onOutdated();
   }
 
@@ -64,9 +60,9 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
   }, []);
 
   function giveUpButton(error: unknown) {
-    console.error(NOT_LOADED, error);
+    console.error(checkoutText.providerAway, error);
     setStep({ kind: 'notPrepared' });
-    setFailure(NOT_LOADED);
+    setFailure(checkoutText.providerAway);
   }
 
   /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
@@ -95,10 +91,10 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
       case 'invalid':
         // This offer is spent; trying again makes a new one.
         setStep({ kind: 'notPrepared' });
-        return setFailure(failureLine('The payment was not accepted', outcome));
+        return setFailure(failureLine(checkoutText.refused, outcome));
       default:
         setStep({ kind: 'unreported', intent });
-        setFailure(UNREPORTED);
+        setFailure(checkoutText.unknown);
         // The server may have taken note although it could not ask: then the page waits for it.
         if (outcome.kind !== 'networkFailure') await onOutdated();
     }

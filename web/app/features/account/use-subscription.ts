@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { subscriptionPanelText } from '../../content/account.tsx';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { SUBSCRIPTION_KEYS } from '../../session/session-rules.ts';
@@ -19,7 +20,7 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
     // The focus comes back when the provider's window closes, and what that means is reported to the
     // server first: a panel that changed meanwhile would take the provider's button away.
     { ...subscriptionQuery, refetchOnWindowFocus: !isPaying },
-    'Your subscription could not be loaded',
+    subscriptionPanelText.loadFailed,
   );
 
   const take = useCallback(

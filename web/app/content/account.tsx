@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+/** Words of the account page: subscription, profile, logout. */
+export const accountPageText = {
+  description: 'Your subscription, your profile, and where to log out.',
+} as const;
+
+export const cancelSubscriptionText = {
+  title: 'Cancel your subscription?',
+  ends: 'What ends, at once:',
+  endsBooking: 'booking classes, and the plus and minus columns in feature 2;',
+  endsPaidTime: (endDate: ReactNode) => (
+    <>the rest of the time you have paid for, up to {endDate}: it is not refunded.</>
+  ),
+  staysBooked: 'classes you have already booked;',
+  staysSaved: 'your account, everything you have saved, and your receipts.',
+  after: 'You will not be charged again, and you can resubscribe at any time.',
+} as const;
+
+export const confirmingPaymentText = {
+  progress: (amount: string, plan: string) =>
+    `${amount} for the ${plan} plan. The payment provider is still working on it; this usually takes a few seconds. You can leave this page: nothing is lost, and nothing is charged twice.`,
+} as const;
+
+export const cancellationText = {
+  failed: 'Your subscription was not cancelled',
+  unknown:
+    'We lost the connection before the answer came, so we do not know whether your subscription was cancelled. Please reload this page to see.',
+  notYet:
+    'We lost the connection before the answer came. For now, your subscription is not cancelled. You can try again.',
+  unchanged: (failure: string) => `Nothing was changed. ${failure}`,
+  checking: 'No answer yet. Checking whether your subscription was cancelled …',
+  expired: 'Your subscription was not cancelled, because the page had expired. Please log in again.',
+} as const;
+
+export const logoutPanelText = {
+  lead: 'Ends the session in this browser.',
+} as const;
+
+export const paymentOptionText = {
+  terms: (amount: ReactNode, interval: string) => (
+    <>
+      {amount} now and {interval} until you cancel, in US dollars. You pay in the payment provider’s window;
+      we never see your card number.
+    </>
+  ),
+  preparing: 'Preparing the payment',
+  another: 'Choose another plan',
+  loadingButton: 'Loading the payment provider’s button',
+} as const;
+
+export const planChoiceText = {
+  heading: (plan: string) => `Pay for the ${plan} plan`,
+} as const;
+
+export const planOffersText = {
+  realPrice: (amount: string, interval: string) => `Test mode. Your real price: ${amount} ${interval}.`,
+  saving: (amount: string) => `${amount} less than twelve single months.`,
+  renews: 'Renews until you cancel.',
+} as const;
+
+export const subscriptionFactsText = {
+  subscribed: 'You are subscribed.',
+  pastDue: (endDate: ReactNode) => (
+    <>
+      The last renewal could not be charged. You stay subscribed until {endDate}, and the payment provider
+      will try again. Please check your card there.
+    </>
+  ),
+  cancelled: 'Your subscription is cancelled.',
+  ended: 'Your subscription has ended.',
+} as const;
+
+export const subscriptionPanelText = {
+  loading: 'Loading your subscription',
+  payments: 'Payments and receipts',
+  choose: 'Choose a plan',
+  loadFailed: 'Your subscription could not be loaded',
+} as const;
+
+export const testModeText = {
+  prices: (label: ReactNode, monthly: string, yearly: string, realMonthly: string, realYearly: string) => (
+    <>
+      {label} prices show as {monthly} and {yearly}. The real prices for your pay type are {realMonthly} a
+      month and {realYearly} a year.
+    </>
+  ),
+  failed: 'The test subscription was not made',
+  note: (plan: string) => `Records the ${plan} plan with a test payment id. Nothing is paid.`,
+} as const;
+
+export const checkoutText = {
+  notKnownYet: 'The payment provider does not know about this payment yet. Please check again in a moment.',
+  windowClosed:
+    'The payment window was closed before the payment was complete. Nothing was paid. You can try again.',
+  providerError: 'The payment provider reported an error. Nothing was paid. You can try again now or later.',
+  unknown:
+    'We do not know yet whether the payment went through. Nothing is lost: if you paid, it will show here. Please check before you pay again.',
+  notPrepared: 'The payment could not be prepared',
+  providerAway: 'We could not reach the payment provider. Nothing was paid. Please try again.',
+  refused: 'The payment was not accepted',
+} as const;

@@ -88,7 +88,7 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await expect(dialog).toContainText('it is not paid back');
+  await expect(dialog).toContainText('it is not refunded');
   await expect(dialog).toContainText('classes you have already booked');
   await dialog.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(page.getByText('You are subscribed.')).toBeVisible();

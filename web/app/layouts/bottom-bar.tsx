@@ -42,15 +42,15 @@ const ADMIN_TABS: readonly Tab[] = [
 ];
 
 /**
- * Under the thumb on phones. On wider screens, where the top bar is never far, it does not cover
- * the page but stands at its end.
+ * Under the thumb on phones. On wider screens, where the top bar is never far, and in low windows it does not
+ * cover the page but stands at its end.
  */
 export function BottomBar() {
   const tabs = useVisitor() === 'admin' ? ADMIN_TABS : TABS;
   return (
     <nav
       aria-label="Quick links"
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-paper"
+      className="inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:bg-paper tall:max-md:fixed"
     >
       <ul className="mx-auto flex max-w-[640px]">
         {tabs.map(({ to, label, icon }) => (

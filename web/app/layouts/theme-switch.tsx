@@ -26,7 +26,7 @@ export function ThemeSwitch() {
             <input
               type="radio"
               name={group}
-              className="sr-only"
+              className="sr-only scroll-m-8"
               checked={theme === option}
               onChange={() => saveTheme(option)}
             />

@@ -19,7 +19,7 @@ const BAR_LINK =
 export function TopBar() {
   const visitor = useVisitor();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-paper">
+    <header className="top-0 z-10 border-b border-line bg-paper tall:sticky">
       <div className="measure flex min-h-16 items-center justify-between gap-4">
         <Link
           to={paths.root}

@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           <input
             type="radio"
             name={name}
-            className="absolute opacity-0"
+            className="absolute scroll-m-8 opacity-0"
             checked={option === value}
             onChange={() => onChoose(option)}
           />

@@ -11,9 +11,10 @@ export function UndoLine({ deleted, onUndo }: UndoLineProps) {
   return (
     // On phones above the bottom bar.
     <div
-      className={`sticky bottom-4 z-5 flex items-center gap-4 rounded-button bg-cloth text-white max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] ${deleted === null ? '' : 'raised mt-4 py-2.5 pr-2.5 pl-5'}`}
+      data-page-bar={deleted === null ? undefined : ''}
+      className={`sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-5 flex items-center gap-4 rounded-button bg-cloth text-white ${deleted === null ? '' : 'raised mt-4 py-2.5 pr-2.5 pl-5'}`}
     >
-      <p role="status" className="min-w-0 flex-1 break-words">
+      <p role="status" className="line-clamp-2 min-w-0 flex-1 break-words">
         {deleted === null ? '' : `“${deleted}” is deleted.`}
       </p>
       {deleted === null ? null : (

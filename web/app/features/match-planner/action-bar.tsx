@@ -10,7 +10,7 @@ interface ActionBarProps {
 /** Under the thumb, above the site's own bar. */
 export function ActionBar({ canUndo, onUndo, children }: ActionBarProps) {
   return (
-    <div className="planner-actions">
+    <div className="planner-actions" data-page-bar>
       <Button variant="outline" disabled={!canUndo} onClick={onUndo}>
         Undo
       </Button>

@@ -28,7 +28,7 @@ export function QuantityRow({
         <label key={quantity} className="quantity-choice">
           <input
             type="radio"
-            className="sr-only"
+            className="sr-only scroll-m-8"
             name={`${side}-${skillLevel}`}
             checked={quantity === chosen}
             onChange={() => act({ kind: 'changeQuantity', side, skillLevel, minusPlus: 'n', quantity })}

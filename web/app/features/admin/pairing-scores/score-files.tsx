@@ -53,7 +53,7 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
           id={id}
           type="file"
           accept=".csv,text/csv"
-          className="sr-only"
+          className="sr-only scroll-m-8"
           onChange={(event) => void read(event)}
         />
       </label>

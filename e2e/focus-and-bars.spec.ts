@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { MEMBER_PAGES } from '../web/test/area-pages.ts';
+import { expectFocusNeverUnderBars } from './support/bars.ts';
+import { openAsNewMember } from './support/member-pages.ts';
+import { goToPage } from './support/navigation.ts';
+import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { openPage, test } from './support/test.ts';
+
+/** WCAG 2.4.11, and a little more: what has the focus is not even partly under a bar. */
+test.describe('what has the focus is never under a bar', () => {
+  test('on the public pages', async ({ page }) => {
+    await openPage(page, PUBLIC_PAGES[0]);
+    await visit(page, PUBLIC_PAGES);
+  });
+
+  test('on the member pages', async ({ page, request }) => {
+    await openAsNewMember(page, request, MEMBER_PAGES[0] ?? '');
+    await visit(page, MEMBER_PAGES);
+  });
+});
+
+/** Beginning with the page that is open. */
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await test.step(path, async () => {
+      if (index > 0) await goToPage(page, path);
+      await expectFocusNeverUnderBars(page);
+    });
+  }
+}

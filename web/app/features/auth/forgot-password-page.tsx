@@ -4,7 +4,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -63,10 +63,9 @@ function ForgotPasswordForm() {
   return (
     <Form state={form} label="Forgot password" submitLabel="Send the link" onSubmit={send}>
       <PreloadLoginPage />
-      <Field
+      <EmailField
         label="E-mail"
         autoComplete="username"
-        inputMode="email"
         errorPlace={isUnknown ? 'below' : 'above'}
         {...form.propsOf('email')}
       />

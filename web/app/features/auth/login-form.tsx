@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,7 +10,7 @@ export function LoginForm() {
   const { form, send } = useLoginForm();
   return (
     <Form state={form} label="Login" submitLabel="Login" onSubmit={send}>
-      <Field label="E-mail" autoComplete="username" inputMode="email" {...form.propsOf('email')} />
+      <EmailField label="E-mail" autoComplete="username" {...form.propsOf('email')} />
       <Field label="Password" type="password" autoComplete="current-password" {...form.propsOf('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox

@@ -5,6 +5,7 @@ import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
 import { paths } from '../../paths.ts';
 import { clearSession } from '../../session/session-storage.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -50,7 +51,7 @@ export function RegisterForm() {
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
         <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
       </div>
-      <Field label="E-mail" autoComplete="username" inputMode="email" {...propsOf('email')} />
+      <EmailField label="E-mail" autoComplete="username" {...propsOf('email')} />
       <Field
         label="Password"
         type="password"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { resendActivation } from './api.ts';
@@ -40,11 +40,10 @@ function ResendActivationForm({ onSent }: { readonly onSent: () => void }) {
 
   return (
     <Form state={form} label="Resend activation" submitLabel="Send it again" onSubmit={send}>
-      <Field
+      <EmailField
         autoFocus
         label="E-mail you registered with"
         autoComplete="email"
-        inputMode="email"
         {...form.propsOf('email')}
       />
     </Form>

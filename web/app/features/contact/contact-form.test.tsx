@@ -50,6 +50,20 @@ test('the form itself enforces nothing', async () => {
   expect([...form.querySelectorAll(rules)]).toEqual([]);
 });
 
+test('a phone brings the right keys, and leaves an e-mail address as it is typed', async () => {
+  const screen = await open();
+  const email = screen.getByLabelText('E-mail', { exact: true });
+  for (const [name, value] of Object.entries({
+    inputmode: 'email',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  })) {
+    await expect.element(email).toHaveAttribute(name, value);
+  }
+  await expect.element(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
+});
+
 test('with a network that fails after the token: the message stays, and the page says so', async () => {
   expectLogged(/The message was not sent/);
   answerCalls({ sendContactMessage: () => 'connection lost' });

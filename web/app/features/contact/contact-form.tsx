@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -17,8 +18,14 @@ export function ContactForm() {
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
         <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
       </div>
-      <Field label="E-mail" autoComplete="email" inputMode="email" {...propsOf('email')} />
-      <Field label="Phone" hint="If you would rather be called." autoComplete="tel" {...propsOf('phone')} />
+      <EmailField label="E-mail" autoComplete="email" {...propsOf('email')} />
+      <Field
+        label="Phone"
+        hint="If you would rather be called."
+        autoComplete="tel"
+        inputMode="tel"
+        {...propsOf('phone')}
+      />
       <TextArea label="Message" rows={7} {...propsOf('message')} />
     </Form>
   );

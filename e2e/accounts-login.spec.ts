@@ -99,8 +99,11 @@ test('two presses send one login, with a spinner while it is under way', async (
   });
   await openPage(page, '/login');
   await fillInLogin(page, MEMBER);
-  await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+  const button = page.getByRole('main').getByRole('button', { name: /Login/ });
+  const size = await button.boundingBox();
+  await button.dblclick();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Working');
+  expect(await button.boundingBox()).toEqual(size);
   letThrough();
   await expect(page).toHaveURL('/member/account');
   expect(sent).toBe(1);

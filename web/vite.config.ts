@@ -19,7 +19,7 @@ const CHUNK_GROUPS = [
     name: 'shell',
     test: /app\/(root|layouts\/(guarded|site-frame)|routing\/use-is-hydrated|ui\/(card|page-header|panel|text-link))\.tsx?/,
   },
-  { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|field)/, minShareCount: 2 },
+  { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|(email-|password-)?field)/, minShareCount: 2 },
   { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
   { name: 'marketing', test: /app\/(features\/marketing|content\/simulations)/, minShareCount: 2 },
 ];

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
@@ -16,7 +16,7 @@ type Variant = keyof typeof VARIANTS;
 const SIZES = { regular: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold transition duration-150 disabled:opacity-55';
+  'relative inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-semibold transition duration-150 disabled:opacity-55';
 
 interface Look {
   readonly variant?: Variant;
@@ -39,9 +39,20 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       className={`${SHAPE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`}
     >
-      {isBusy ? <Spinner size="small" padding="none" label="Working" /> : null}
-      {children}
+      {isBusy ? <Busy>{children}</Busy> : children}
     </button>
+  );
+}
+
+/** The spinner stands where the words stood, so that the button keeps its size. */
+function Busy({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner size="small" padding="none" label="Working" />
+      </span>
+      <span className="inline-flex items-center justify-center gap-2 opacity-0">{children}</span>
+    </>
   );
 }
 

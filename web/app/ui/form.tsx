@@ -13,7 +13,7 @@ interface FormProps {
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
   readonly onSubmit: () => Promise<void>;
   readonly isSubmittable?: boolean;
-  /** Beside the submit button. */
+  /** Beside the submit button, which takes the whole width when it is alone. */
   readonly otherActions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function Form({
           variant={submitVariant}
           isBusy={state.isBusy}
           disabled={!isHydrated || !isSubmittable}
-          className="w-full sm:w-auto"
+          className={otherActions ? 'w-full sm:w-auto' : 'w-full'}
         >
           {submitLabel}
         </Button>

@@ -36,17 +36,7 @@ export function RegisterForm() {
   }
 
   return (
-    <Form
-      state={form}
-      label="Register"
-      submitLabel="Register"
-      onSubmit={send}
-      otherActions={
-        <TextLink to={paths.forgotPassword} className="inline-flex min-h-12 items-center">
-          Forgot Password
-        </TextLink>
-      }
-    >
+    <Form state={form} label="Register" submitLabel="Register" onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
         <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
@@ -76,6 +66,9 @@ export function RegisterForm() {
           Read the terms
         </button>
       </div>
+      <TextLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center">
+        Forgot Password
+      </TextLink>
     </Form>
   );
 }

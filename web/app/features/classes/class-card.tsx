@@ -93,7 +93,7 @@ function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookB
   }
   return (
     <Button isBusy={isBusy} aria-describedby={titleId} onClick={() => void press()}>
-      {isBusy ? null : 'Book'}
+      Book
     </Button>
   );
 }

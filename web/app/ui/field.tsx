@@ -8,7 +8,10 @@ interface FieldText {
   readonly errorPlace?: 'above' | 'below';
 }
 
-type FieldProps = ComponentProps<'input'> & FieldText;
+interface FieldProps extends ComponentProps<'input'>, FieldText {
+  /** A button at the end of the line. */
+  readonly trailing?: ReactNode;
+}
 type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
 const CONTROL =
@@ -19,17 +22,20 @@ function edgeOf(error: string | undefined): string {
 }
 
 /** One line of text with its label, hint and error. */
-export function Field({ label, hint, error, errorPlace, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error, errorPlace, trailing, className = '', ...rest }: FieldProps) {
   const ids = useFieldIds(hint, error);
   return (
     <FieldFrame {...{ label, hint, error, errorPlace, ids, className }}>
-      <input
-        {...rest}
-        id={ids.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.describedBy}
-        className={`min-h-12 ${CONTROL} ${edgeOf(error)}`}
-      />
+      <div className="relative">
+        <input
+          {...rest}
+          id={ids.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className={`min-h-12 ${CONTROL} ${edgeOf(error)} ${trailing ? 'pr-12' : ''}`}
+        />
+        {trailing}
+      </div>
     </FieldFrame>
   );
 }

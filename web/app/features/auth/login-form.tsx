@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { REMEMBER, useLoginForm } from './use-login-form.ts';
 
@@ -11,7 +11,7 @@ export function LoginForm() {
   return (
     <Form state={form} label="Login" submitLabel="Login" onSubmit={send}>
       <EmailField label="E-mail" autoComplete="username" {...form.propsOf('email')} />
-      <Field label="Password" type="password" autoComplete="current-password" {...form.propsOf('password')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.propsOf('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
           label="Remember Me"

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { type Registration, register } from './api.ts';
@@ -42,9 +43,8 @@ export function RegisterForm() {
         <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
       </div>
       <EmailField label="E-mail" autoComplete="username" {...propsOf('email')} />
-      <Field
+      <PasswordField
         label="Password"
-        type="password"
         hint={PASSWORD_HINT}
         autoComplete="new-password"
         {...propsOf('password')}

@@ -4,6 +4,7 @@ import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
@@ -29,9 +30,8 @@ function ResetPasswordForm({ id, email }: { readonly id: string; readonly email:
     <Form state={form} label="Reset password" submitLabel="Set the password" onSubmit={send}>
       <PreloadLoginPage />
       <Field label="E-mail" readOnly autoComplete="username" {...form.propsOf('email')} />
-      <Field
+      <PasswordField
         label="New password"
-        type="password"
         hint={PASSWORD_HINT}
         autoComplete="new-password"
         {...form.propsOf('password')}

@@ -5,8 +5,8 @@ import { setRemembered } from '../../session/session-storage.ts';
 import { useLeaveSession } from '../../session/use-leave-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { deleteMyAccount } from './api.ts';
 
@@ -63,12 +63,7 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
         }
       >
         <input hidden readOnly autoComplete="username" value={email} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          {...form.propsOf('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.propsOf('password')} />
       </Form>
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PASSWORD_HINT } from '../../forms/password-hint.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface PasswordPanelProps {
@@ -59,10 +59,9 @@ function OpenPasswordPanel({ email, onClose }: OpenPasswordPanelProps) {
     >
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <Field
+      <PasswordField
         autoFocus
         label="New password"
-        type="password"
         hint={PASSWORD_HINT}
         autoComplete="new-password"
         {...form.propsOf('password')}

@@ -6,10 +6,10 @@ import { mayPrefetch } from '../../routing/prefetching.ts';
 import { PreloadWhenIdle } from '../../routing/preload-when-idle.tsx';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import type { ArrivalState } from '../../session/use-leave-session.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OtherServices } from './other-services.tsx';
 import { ResendActivation } from './resend-activation.tsx';
 
 export const meta = () =>
@@ -21,7 +21,6 @@ export const meta = () =>
 
 /** Where most who log in go. */
 const FIRST_PAGES = [paths.member.account, paths.member.dashboard];
-const SOCIAL_LOGINS = ['Google', 'Facebook', 'GitHub'];
 
 export default function LoginPage() {
   const arrival = useLocation().state as ArrivalState | null;
@@ -42,16 +41,7 @@ export default function LoginPage() {
         </p>
       ) : null}
       <LoginForm />
-      <div className="mt-6 border-t border-line pt-6">
-        <p className="text-sm text-muted">Logging in with another service starts with a registration.</p>
-        <div className="mt-3 grid gap-3 sm:grid-cols-3">
-          {SOCIAL_LOGINS.map((service) => (
-            <LinkButton key={service} to={paths.register} variant="outline" size="compact">
-              {service}
-            </LinkButton>
-          ))}
-        </div>
-      </div>
+      <OtherServices />
       <ResendActivation />
       {mayPrefetch ? FIRST_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />) : null}
     </AuthPage>

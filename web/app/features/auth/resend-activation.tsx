@@ -8,12 +8,25 @@ import { resendActivation } from './api.ts';
 
 export function ResendActivation() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  function close() {
+    setIsOpen(false);
+    setIsSent(true);
+  }
+
   return (
     <div className="mt-6 border-t border-line pt-4">
       {isOpen ? (
-        <ResendActivationForm onSent={() => setIsOpen(false)} />
+        <ResendActivationForm onSent={close} />
       ) : (
-        <Button variant="quiet" size="compact" className="-mx-4" onClick={() => setIsOpen(true)}>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="-mx-4"
+          autoFocus={isSent}
+          onClick={() => setIsOpen(true)}
+        >
           No activation mail?
         </Button>
       )}

@@ -18,6 +18,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, portfolio }: EntryCardProps) {
   const card = useRef<HTMLElement>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const saved = useEntryData(entry, card);
   const [isRenaming, setIsRenaming] = useState(false);
   const [busyWith, setBusyWith] = useState('');
@@ -52,7 +53,10 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
           <RenameForm
             name={name}
             onRename={(next) => portfolio.rename(entry, next)}
-            onClose={() => setIsRenaming(false)}
+            onClose={() => {
+              setIsRenaming(false);
+              renameButton.current?.focus();
+            }}
           />
         ) : (
           <h2 className="text-[1.125rem] wrap-anywhere">{name}</h2>
@@ -86,6 +90,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
             </Button>
           )}
           <Button
+            ref={renameButton}
             variant="quiet"
             size="compact"
             className="px-2!"

@@ -1,5 +1,6 @@
 import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { logInAs } from '../../../test/log-in-as.ts';
 import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
@@ -36,6 +37,8 @@ test('a name that is being typed survives a refresh; the other cards follow it',
   comeBackLater();
   await expect.element(screen.getByRole('article', { name: 'Renamed elsewhere' })).toBeVisible();
   await expect.element(screen.getByLabelText('New name')).toHaveValue('Half a na');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Rename One' })).toHaveFocus();
   expect(sent.filter(({ name }) => name === 'listPortfolio')).toHaveLength(2);
 });
 

@@ -27,7 +27,7 @@ async function expectAtLogin(screen: Screen) {
   expect(sessionKeys()).toEqual([]);
 }
 
-test('is closed, opens, can be saved once edited, and is cleared by CANCEL', async () => {
+test('is closed, opens, can be saved once edited, is cleared by CANCEL and gives the focus back', async () => {
   const screen = await open();
   const field = screen.getByLabelText('New password');
   const save = screen.getByRole('button', { name: 'SAVE' });
@@ -38,7 +38,9 @@ test('is closed, opens, can be saved once edited, and is cleared by CANCEL', asy
   await expect.element(save).toBeEnabled();
   await screen.getByRole('button', { name: 'CANCEL' }).click();
   await expect.element(field).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Change password' }).click();
+  const opener = screen.getByRole('button', { name: 'Change password' });
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
   await expect.element(field).toHaveValue('');
   await expect.element(save).toBeDisabled();
 });

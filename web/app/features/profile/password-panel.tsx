@@ -13,13 +13,20 @@ interface PasswordPanelProps {
 /** Closed, open, or saving. */
 export function PasswordPanel({ email, mustSetPassword }: PasswordPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  // The button that opens the panel gets the focus back when the panel closes.
+  const [hasBeenOpen, setHasBeenOpen] = useState(false);
+  function open() {
+    setIsOpen(true);
+    setHasBeenOpen(true);
+  }
 
   if (!isOpen && mustSetPassword) {
     return (
       <>
         <p className="mb-5">You have no password yet. Set one, or you cannot log in again.</p>
-        <Button onClick={open}>Set a password</Button>
+        <Button autoFocus={hasBeenOpen} onClick={open}>
+          Set a password
+        </Button>
       </>
     );
   }
@@ -27,7 +34,7 @@ export function PasswordPanel({ email, mustSetPassword }: PasswordPanelProps) {
     return (
       <>
         <p className="mb-5 text-muted">••••••••</p>
-        <Button variant="outline" onClick={open}>
+        <Button variant="outline" autoFocus={hasBeenOpen} onClick={open}>
           Change password
         </Button>
       </>

@@ -21,16 +21,22 @@ export async function insertMail(tx: Queryable, mail: Words): Promise<string> {
   return row.id;
 }
 
-/** Gives so many new mails at most their jobs, each with the mail's id for its key; says how many there were. */
+/**
+ * Gives so many new mails at most their jobs, each with the mail's id for its key; says how many there were.
+ * The jobs are added in one stroke: one by one each cost more than everything else about a mail.
+ */
 export async function scheduleNewMails(db: Queryable, job: string, most: number): Promise<number> {
   const { rows } = await db.execute<{ scheduled: number }>(sql`
     with chosen as (
       select id from mails where not is_scheduled order by created_at limit ${most} for update skip locked
     ), marked as (
       update mails set is_scheduled = true from chosen where mails.id = chosen.id returning mails.id
+    ), wanted as (
+      select array_agg((${job}, json_build_object('mailId', id), null, now(), null, id::text, null, null
+        )::graphile_worker.job_spec) as jobs
+      from marked having count(*) > 0
     )
-    select count(graphile_worker.add_job(${job}, payload => json_build_object('mailId', id), run_at => now(),
-      job_key => id::text))::int as scheduled from marked`);
+    select count(*)::int as scheduled from wanted, graphile_worker.add_jobs(wanted.jobs)`);
   return rows[0]?.scheduled ?? 0;
 }
 

@@ -104,6 +104,24 @@ test('mails are written without a job, and several collectors give each of them 
   expect(await keys()).toHaveLength(ids.length);
 });
 
+test('the workers are told once of all mails that are collected together, and not where there are none', async () => {
+  const told: (string | undefined)[] = [];
+  const client = await database.pool.connect();
+  client.on('notification', ({ payload }) => told.push(payload));
+  try {
+    await client.query('listen "jobs:insert"');
+    const collectMails = createMailCollection(database.db);
+    await collectMails();
+    await Promise.all(Array.from({ length: 8 }, (_, n) => queue(`mail ${n}`)));
+    await collectMails();
+    // What was told before is delivered by the end of the next statement.
+    await client.query('unlisten *');
+  } finally {
+    client.release();
+  }
+  expect(told).toEqual([expect.stringContaining('"count":8')]);
+});
+
 test('a receiver that is refused for good is given up and kept, others still arrive', async () => {
   const server = await receiveMails({
     onRcptTo({ address }, _session, done) {

@@ -7,6 +7,7 @@ import {
   bookingReply,
   bookingsReply,
   joinWaitingListBody,
+  nextClassesReply,
   searchClassesBody,
   searchClassesReply,
 } from './schemas.ts';
@@ -17,6 +18,11 @@ export const classesSchemas = {
     limit: 'searchClasses',
     body: searchClassesBody,
     reply: searchClassesReply,
+  },
+  nextClasses: {
+    summary: 'The next three classes, whatever they are about',
+    limit: 'searchClasses',
+    reply: nextClassesReply,
   },
   bookClass: {
     summary: 'Books a seat in a class; booking again what one has booked changes nothing',

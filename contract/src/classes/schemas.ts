@@ -8,6 +8,8 @@ import { line } from '../text.ts';
 /** `results` of one page of a search, and how far the pages go. */
 export const SEARCH_PAGE_SIZE = 12;
 export const LAST_SEARCH_PAGE = 20;
+/** How many classes the home page shows. */
+export const NEXT_CLASSES = 3;
 const SEARCH_TERMS_MAX = 200;
 const TITLE_MAX = 300;
 
@@ -56,6 +58,13 @@ export const searchClassesReply = envelope.extend({
     .meta({ description: 'Given where the terms have more words, or longer ones, than are searched for' }),
 });
 
+/** What the home page shows of a class, the soonest first. */
+const nextClassEntry = classEntry.pick({ random_id: true, title: true, starts_at: true, seats_left: true });
+
+export const nextClassesReply = envelope.extend({
+  next_classes: z.array(nextClassEntry).max(NEXT_CLASSES),
+});
+
 /** Any text is taken: a class that is not there is not found. The title is for people only. */
 export const bookClassBody = z.object({
   class_group_id: line({ label: 'Class group', max: 191 }),
@@ -81,5 +90,6 @@ export const bookingReply = envelope.extend({ booking: bookingEntry });
 /** Any text is taken: a booking that is not the caller's own is not found. */
 export const bookingParams = z.object({ id: z.string() });
 
+export type NextClassEntry = z.infer<typeof nextClassEntry>;
 export type ClassEntry = z.infer<typeof classEntry>;
 export type BookingEntry = z.infer<typeof bookingEntry>;

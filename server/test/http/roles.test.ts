@@ -136,6 +136,7 @@ const table: Record<CallName, Row> = {
   deleteMyAccount: { statuses: forMembers, prepare: sent({ password: PASSWORD }) },
   readPairingScores: { statuses: forEverybody },
   searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },
+  nextClasses: { statuses: forEverybody },
   bookClass: { statuses: forMembers, prepare: aClassToBook() },
   listBookings: { statuses: forMembers },
   cancelBooking: { statuses: forMembers, prepare: ownBooking('booked') },

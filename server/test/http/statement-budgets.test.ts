@@ -39,6 +39,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   listPortfolio: 2,
   readPortfolioEntry: 2,
   readSharedEntry: 1,
+  nextClasses: 1,
   listBookings: 2,
   subscriptionInfo: 2,
   listPayments: 2,

@@ -52,6 +52,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   chooseWeatherUnit: { unit: 'celsius' },
   listVideos: null,
   searchClasses: { search_terms: 'token', group_title: 'Any' },
+  nextClasses: null,
   bookClass: { class_group_id: 'x', class_random_id: 'x', class_title: 'x' },
   listBookings: null,
   cancelBooking: null,

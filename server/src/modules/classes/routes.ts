@@ -1,3 +1,4 @@
+import { NEXT_CLASSES } from '@carom/contract/classes/schemas';
 import { endpoints, type ReplyOf } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { turnOf } from '../../limits/networks.ts';
@@ -6,27 +7,34 @@ import { shared } from '../../plugins/shared-replies.ts';
 import type { ClassSearchService, FoundClasses } from './search-service.ts';
 
 export function classRoutes(app: FastifyInstance, classes: ClassSearchService): void {
-  const replies = new WeakMap<FoundClasses, SearchReply>();
-
-  function replyOf(page: FoundClasses): SearchReply {
-    let reply = replies.get(page);
-    if (reply === undefined) {
-      reply = shared(writeReply(page));
-      replies.set(page, reply);
-    }
-    return reply;
-  }
+  const searchReplyOf = oncePerPage(writeSearchReply);
+  const nextReplyOf = oncePerPage(writeNextReply);
 
   registerEndpoint(app, endpoints.searchClasses, async (input) => {
     const { search_terms: terms, group_title: category, page = 1 } = input.body;
     const from = turnOf(input.request.ip);
-    return replyOf(await classes.search({ terms, category, page, from }, input));
+    return searchReplyOf(await classes.search({ terms, category, page, from }, input));
   });
+
+  registerEndpoint(app, endpoints.nextClasses, async (input) =>
+    nextReplyOf(await classes.next(turnOf(input.request.ip), input)),
+  );
 }
 
-type SearchReply = ReplyOf<'searchClasses'>;
+/** Whoever is given the same page is given the same reply. */
+function oncePerPage<Reply extends object>(write: (page: FoundClasses) => Reply) {
+  const replies = new WeakMap<FoundClasses, Reply>();
+  return (page: FoundClasses): Reply => {
+    let reply = replies.get(page);
+    if (reply === undefined) {
+      reply = shared(write(page));
+      replies.set(page, reply);
+    }
+    return reply;
+  };
+}
 
-function writeReply({ found, hasMore, ignoresWords }: FoundClasses): SearchReply {
+function writeSearchReply({ found, hasMore, ignoresWords }: FoundClasses): ReplyOf<'searchClasses'> {
   return {
     status: 200,
     message: found.length === 0 ? 'No Search Results.' : 'What we found.',
@@ -34,4 +42,8 @@ function writeReply({ found, hasMore, ignoresWords }: FoundClasses): SearchReply
     has_more: hasMore,
     ...(ignoresWords && { has_ignored_words: true }),
   };
+}
+
+function writeNextReply({ found }: FoundClasses): ReplyOf<'nextClasses'> {
+  return { status: 200, message: 'What comes next.', next_classes: found.slice(0, NEXT_CLASSES) };
 }

@@ -55,17 +55,27 @@ export async function selectByTerms(pool: pg.Pool, terms: string, wanted: PageWa
 }
 
 export async function selectNext(pool: pg.Pool, wanted: PageWanted): Promise<FoundByTerms> {
-  const { rows } = await pool.query<FoundClass>({
-    name: 'classes-next',
-    text: `with page as (
-        select class_id from class_search where category = $1 and starts_at > $2
-        order by starts_at, class_id offset $3 limit $4
-      )
-      select ${COLUMNS} from page join classes as class using (class_id)
-      order by class.starts_at, class.class_id`,
-    values: valuesOf(wanted),
-  });
+  const { category, now, skip, take } = wanted;
+  const { rows } = await pool.query<FoundClass>(
+    category === null
+      ? { name: 'classes-next-of-all', text: nextOf('true'), values: [now, skip, take] }
+      : {
+          name: 'classes-next',
+          text: nextOf('category = $4'),
+          values: [now, skip, take, category],
+        },
+  );
   return { rows, ignoresWords: false };
+}
+
+/** Each condition has its own index, and so its own statement. */
+function nextOf(condition: string): string {
+  return `with page as (
+      select class_id from class_search where starts_at > $1 and ${condition}
+      order by starts_at, class_id offset $2 limit $3
+    )
+    select ${COLUMNS} from page join classes as class using (class_id)
+    order by class.starts_at, class.class_id`;
 }
 
 export async function forgetBegun(db: Queryable, now: Date): Promise<void> {

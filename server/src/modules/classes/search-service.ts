@@ -40,6 +40,8 @@ export interface ClassSearchService {
    * Without a match the list is empty. Who asks for what is remembered is given the same object.
    */
   search(search: ClassSearch, caller?: Caller): Promise<FoundClasses>;
+  /** The next few classes of all, remembered as a search is. */
+  next(from: string, caller?: Caller): Promise<FoundClasses>;
   /**
    * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
    * remembered for a second; whether a seat is free is decided when it is booked.
@@ -74,18 +76,21 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     };
   }
 
+  async function search(asked: ClassSearch, caller?: Caller): Promise<FoundClasses> {
+    const { terms, category, page, from } = asked;
+    const known = SEARCH_CATEGORIES.find((name) => name === category);
+    if (known === undefined) throw new CodedError('categoryNotFound');
+    const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
+    if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
+    const read = () => findPage(asked, known === 'Any' ? null : known);
+    const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
+    const inTurn = (nobodyWaits: AbortSignal) => line.run(read, nobodyWaits, turn);
+    return pages.get(`${known} ${page} ${terms}`, inTurn, caller);
+  }
+
   return {
-    async search(asked, caller) {
-      const { terms, category, page, from } = asked;
-      const known = SEARCH_CATEGORIES.find((name) => name === category);
-      if (known === undefined) throw new CodedError('categoryNotFound');
-      const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
-      if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-      const read = () => findPage(asked, known === 'Any' ? null : known);
-      const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
-      const inTurn = (nobodyWaits: AbortSignal) => line.run(read, nobodyWaits, turn);
-      return pages.get(`${known} ${page} ${terms}`, inTurn, caller);
-    },
+    search,
+    next: (from, caller) => search({ terms: '', category: 'Any', page: 1, from }, caller),
     clearCache: () => pages.clear(),
   };
 }

@@ -1,0 +1,55 @@
+import { nextClassesReply } from '@carom/contract/classes/schemas';
+import { HOUR_MS } from '@carom/domain/time/durations';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+/** An answer is remembered for a second, and these tests change the classes past the server: so time flies. */
+let passedMs = 0;
+const clock = () => new Date(Date.now() + passedMs);
+const app = await createTestApp(database, { clock });
+
+afterEach(async () => {
+  await database.db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+});
+
+const inHours = (hours: number) => ({
+  startsAt: new Date(Date.now() + hours * HOUR_MS),
+  endsAt: new Date(Date.now() + (hours + 1) * HOUR_MS),
+});
+
+async function nextTitles(): Promise<string[]> {
+  const reply = await send(app, 'nextClasses', {});
+  expect(reply.statusCode).toBe(200);
+  const { next_classes } = nextClassesReply.strict().parse(reply.json());
+  return next_classes.map(({ title }) => title);
+}
+
+test('the next three, the soonest first, of every category', async () => {
+  passedMs += 1500;
+  await addClass(database, { title: 'Third', category: 'Cat1', ...inHours(30) });
+  await addClass(database, { title: 'First', category: 'Cat2', ...inHours(10) });
+  await addClass(database, { title: 'Fourth', ...inHours(40) });
+  await addClass(database, { title: 'Second', category: 'Cat1', ...inHours(20) });
+  expect(await nextTitles()).toEqual(['First', 'Second', 'Third']);
+});
+
+test('none that has begun, is cancelled or is not published', async () => {
+  passedMs += 1500;
+  await addClass(database, { title: 'Begun', ...inHours(-0.5) });
+  await addClass(database, { title: 'Cancelled', ...inHours(1), cancelledAt: new Date() });
+  await addClass(database, { title: 'Draft', ...inHours(1), published: false });
+  expect(await nextTitles()).toEqual([]);
+});
+
+test('the answer is remembered for a second', async () => {
+  passedMs += 1500;
+  expect(await nextTitles()).toEqual([]);
+  await addClass(database, { title: 'New', ...inHours(1) });
+  expect(await nextTitles()).toEqual([]);
+  passedMs += 1500;
+  expect(await nextTitles()).toEqual(['New']);
+});

@@ -59,7 +59,7 @@ test.describe('when something cannot be had', () => {
     });
     await openAsNewMember(page, request, '/member/dashboard');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /^Check list/ })).toContainText('Not known just now');
+    await expect(main.getByRole('link', { name: /^Check list/ })).toContainText('Not available right now');
     await expect(main.getByRole('link', { name: /^Portfolio/ })).toContainText('Nothing saved yet');
     await page.unrouteAll({ behavior: 'wait' });
 

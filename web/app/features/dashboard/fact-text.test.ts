@@ -4,7 +4,7 @@ import { greetingAt, tileText } from './fact-text.ts';
 describe('the line of a tile', () => {
   test.each([
     [0, 0, 'Nothing on your list'],
-    [0, 3, 'Everything is done'],
+    [0, 3, 'All done'],
     [1, 0, '1 open item'],
     [12, 3, '12 open items'],
   ])('check list with %d open and %d done', (open_items, done_items, words) => {

@@ -1,5 +1,6 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import { fahrenheitOf, skyOf } from '@carom/domain/weather';
+import { factText } from '../../content/dashboard.ts';
 
 type Fact<Name extends keyof DashboardFacts> = NonNullable<DashboardFacts[Name]>;
 
@@ -18,18 +19,18 @@ export function dayText(date: string): string {
 export const tileText = {
   check_list({ open_items, done_items }: Fact<'check_list'>): string {
     if (open_items > 0) return `${counted(open_items, 'open item')}`;
-    return done_items > 0 ? 'Everything is done' : 'Nothing on your list';
+    return done_items > 0 ? factText.listDone : factText.listEmpty;
   },
   portfolio({ plans, runs }: Fact<'portfolio'>): string {
-    if (plans + runs === 0) return 'Nothing saved yet';
+    if (plans + runs === 0) return factText.nothingSaved;
     const parts = [plans > 0 ? counted(plans, 'plan') : '', runs > 0 ? counted(runs, 'run') : ''];
     return `${parts.filter(Boolean).join(' and ')} saved`;
   },
   traffic({ runs }: Fact<'traffic'>): string {
-    return runs === 0 ? 'No run saved yet' : `${counted(runs, 'run')} saved`;
+    return runs === 0 ? factText.noRun : `${counted(runs, 'run')} saved`;
   },
   weather({ now }: Fact<'weather'>): string {
-    if (now === null) return 'No place chosen yet';
+    if (now === null) return factText.noPlace;
     const degrees =
       now.unit === 'celsius'
         ? `${Math.round(now.temperature_c) + 0} °C`
@@ -37,11 +38,11 @@ export const tileText = {
     return `${degrees}, ${skyOf(now.weather_code).words.toLowerCase()} in ${now.place_name}`;
   },
   videos({ videos, newest }: Fact<'videos'>): string {
-    if (videos === 0) return 'No videos yet';
+    if (videos === 0) return factText.noVideos;
     return newest === null ? counted(videos, 'video') : `${counted(videos, 'video')}, newest: ${newest}`;
   },
   payments({ last }: Fact<'payments'>): string {
-    return last === null ? 'No payments yet' : `Last: $${last.amount} on ${dayText(last.date)}`;
+    return last === null ? factText.noPayments : `Last: $${last.amount} on ${dayText(last.date)}`;
   },
 } as const;
 

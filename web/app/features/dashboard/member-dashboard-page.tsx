@@ -1,3 +1,4 @@
+import { dashboardText } from '../../content/dashboard.ts';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
@@ -13,21 +14,21 @@ import { Tiles } from './tiles.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Dashboard',
-    description: 'All your things in one place.',
+    description: dashboardText.lead,
     path: paths.member.dashboard,
     noIndex: true,
   });
 
 export default function MemberDashboardPage() {
   const session = useSession();
-  const { reply, failure, reload } = useCallQuery(dashboardQuery, 'Your dashboard could not be loaded');
+  const { reply, failure, reload } = useCallQuery(dashboardQuery, dashboardText.loadFailed);
   const firstName = reply?.first_name ?? (session === 'unknown' ? '' : session.stored.auth_first_name);
   return (
     <div className="measure py-10">
       <PageHeader
         eyebrow="Dashboard"
         title={`${greetingAt(new Date())}, ${firstName}`}
-        lead="All your things in one place."
+        lead={dashboardText.lead}
       />
       {failure ? <LoadState label="" failure={failure} onRetry={reload} /> : null}
       {failure && reply === null ? null : <StandingCards facts={reply?.facts} />}

@@ -1,6 +1,7 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { ReactNode } from 'react';
+import { standingCardsText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
 import { factsIn } from '../../session/subscription-facts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +39,7 @@ export function StandingCards({ facts }: StandingProps) {
 }
 
 function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] }) {
-  if (fact === null) return <Unknown>The state of your subscription cannot be shown just now.</Unknown>;
+  if (fact === null) return <Unknown>{standingCardsText.noSubscription}</Unknown>;
   const known = factsIn(fact);
   const isPaid = isSubscribed(known);
   return (
@@ -49,24 +50,26 @@ function Subscription({ fact }: { readonly fact: DashboardFacts['subscription'] 
       <p className="text-muted">
         {isPaid && known.endDate !== null
           ? `Paid until ${dayText(known.endDate)}.`
-          : 'With a subscription you can book classes.'}
+          : standingCardsText.subscribe}
       </p>
       <p className="mt-3">
-        <TextLink to={paths.member.account}>{isPaid ? 'To your account' : 'See the plans'}</TextLink>
+        <TextLink to={paths.member.account}>
+          {isPaid ? standingCardsText.account : standingCardsText.plans}
+        </TextLink>
       </p>
     </>
   );
 }
 
 function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
-  if (fact === null) return <Unknown>Your classes cannot be shown just now.</Unknown>;
+  if (fact === null) return <Unknown>{standingCardsText.noClasses}</Unknown>;
   if (fact.next === null) {
     return (
       <>
         <p className="mt-2 font-semibold">None booked</p>
-        <p className="text-muted">There is always something to learn.</p>
+        <p className="text-muted">{standingCardsText.learn}</p>
         <p className="mt-3">
-          <TextLink to={paths.search}>Find a class</TextLink>
+          <TextLink to={paths.search}>{standingCardsText.search}</TextLink>
         </p>
       </>
     );
@@ -79,7 +82,7 @@ function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
         <time dateTime={starts_at}>{MOMENT.format(new Date(starts_at))}</time>
       </p>
       <p className="mt-3">
-        <TextLink to={paths.member.schedule}>To your schedule</TextLink>
+        <TextLink to={paths.member.schedule}>{standingCardsText.schedule}</TextLink>
       </p>
     </>
   );

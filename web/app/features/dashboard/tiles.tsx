@@ -1,6 +1,7 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tilesText } from '../../content/dashboard.ts';
 import { paths } from '../../paths.ts';
 import { PREFETCH } from '../../routing/prefetching.ts';
 import { BusIcon, CloudIcon, FolderIcon, ListIcon, PlayIcon, ReceiptIcon } from '../../ui/icons.tsx';
@@ -23,42 +24,42 @@ const TILES: readonly Tile[] = [
     name: 'check_list',
     to: member.checkList,
     label: 'Check list',
-    words: 'What you want to get done.',
+    words: tilesText.checkList,
     icon: <ListIcon />,
   },
   {
     name: 'portfolio',
     to: member.portfolio,
     label: 'Portfolio',
-    words: 'Saved plans and simulator runs.',
+    words: tilesText.portfolio,
     icon: <FolderIcon />,
   },
   {
     name: 'traffic',
     to: member.traffic,
     label: 'Traffic',
-    words: 'One cable, event by event.',
+    words: tilesText.traffic,
     icon: <BusIcon />,
   },
   {
     name: 'weather',
     to: member.weather,
     label: 'Weather',
-    words: 'Today and the next seven days.',
+    words: tilesText.weather,
     icon: <CloudIcon />,
   },
   {
     name: 'videos',
     to: member.videos,
     label: 'Videos',
-    words: 'Recorded classes and talks.',
+    words: tilesText.videos,
     icon: <PlayIcon />,
   },
   {
     name: 'payments',
     to: member.payments,
     label: 'Payments',
-    words: 'Charges, refunds and receipts.',
+    words: tilesText.payments,
     icon: <ReceiptIcon />,
   },
 ];
@@ -98,5 +99,5 @@ function factLine(name: TileName, facts: DashboardFacts): string {
     videos: facts.videos && tileText.videos(facts.videos),
     payments: facts.payments && tileText.payments(facts.payments),
   };
-  return lines[name] ?? 'Not known just now';
+  return lines[name] ?? tilesText.unknown;
 }

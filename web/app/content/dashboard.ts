@@ -1,0 +1,36 @@
+/** Words of the member's dashboard. */
+export const factText = {
+  listDone: 'All done',
+  listEmpty: 'Nothing on your list',
+  nothingSaved: 'Nothing saved yet',
+  noRun: 'No run saved yet',
+  noPlace: 'No place chosen yet',
+  noVideos: 'No videos yet',
+  noPayments: 'No payments yet',
+} as const;
+
+export const dashboardText = {
+  lead: 'Your classes, plans and saved work in one place.',
+  loadFailed: 'Your dashboard could not be loaded',
+} as const;
+
+export const standingCardsText = {
+  noSubscription: 'Your subscription cannot be shown right now.',
+  subscribe: 'With a subscription you can book classes.',
+  account: 'Go to your account',
+  plans: 'See the plans',
+  noClasses: 'Your classes cannot be shown right now.',
+  learn: 'There is always something to learn.',
+  search: 'Find a class',
+  schedule: 'Go to your schedule',
+} as const;
+
+export const tilesText = {
+  checkList: 'What you want to get done.',
+  portfolio: 'Saved plans and simulator runs.',
+  traffic: 'One cable, event by event.',
+  weather: 'Today and the next seven days.',
+  videos: 'Recorded classes and talks.',
+  payments: 'Charges, refunds and receipts.',
+  unknown: 'Not available right now',
+} as const;

@@ -1,4 +1,5 @@
 import type { Payment } from '@carom/contract/subscription/schemas';
+import { paymentsText } from '../../content/payments.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,8 +17,8 @@ const KINDS: Readonly<Record<Payment['kind'], string>> = {
 };
 
 export function PaymentList() {
-  const { reply, failure, reload } = useCallQuery(paymentsQuery, 'Your payments could not be loaded');
-  if (!reply) return <LoadState label="Loading your payments" failure={failure} onRetry={reload} />;
+  const { reply, failure, reload } = useCallQuery(paymentsQuery, paymentsText.loadFailed);
+  if (!reply) return <LoadState label={paymentsText.loading} failure={failure} onRetry={reload} />;
   if (reply.payments.length === 0) return <NoPayments />;
   return (
     <Card className="mt-8 py-2">
@@ -79,11 +80,9 @@ function NoPayments() {
   return (
     <Card className="mt-8 text-center">
       <ReceiptIcon className="mx-auto size-8 text-felt" />
-      <h2 className="mt-4 text-2xl">No payments yet</h2>
-      <p className="mt-2 mb-5 text-muted">
-        Once you subscribe, each charge stands here with a receipt to print.
-      </p>
-      <LinkButton to={paths.member.account}>See the plans</LinkButton>
+      <h2 className="mt-4 text-2xl">{paymentsText.none}</h2>
+      <p className="mt-2 mb-5 text-muted">{paymentsText.noneYet}</p>
+      <LinkButton to={paths.member.account}>{paymentsText.plans}</LinkButton>
     </Card>
   );
 }

@@ -5,11 +5,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import './payments.css';
+import { paymentsText } from '../../content/payments.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'Payments',
-    description: 'Your charges, refunds and receipts.',
+    description: paymentsText.description,
     path: paths.member.payments,
     noIndex: true,
   });
@@ -28,11 +29,7 @@ export default function PaymentsPage() {
   }
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Dashboard"
-        title="Payments"
-        lead="Every charge, refund and cancellation of your subscription, newest first."
-      />
+      <PageHeader eyebrow="Dashboard" title="Payments" lead={paymentsText.lead} />
       <PaymentList />
     </div>
   );

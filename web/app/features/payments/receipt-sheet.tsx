@@ -4,6 +4,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
 import './receipt-sheet.css';
+import { receiptText } from '../../content/payments.ts';
 
 /** One charge on a sheet of paper: printing the page prints this alone. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
@@ -42,9 +43,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </span>
       </p>
       {receipt.refunded_date ? <Refund receipt={receipt} date={receipt.refunded_date} /> : null}
-      <p className="mt-6 text-sm text-muted">
-        Questions about this payment: {site.supportEmail}. Quote the number of the receipt.
-      </p>
+      <p className="mt-6 text-sm text-muted">{receiptText.questions(site.supportEmail)}</p>
     </article>
   );
 }
@@ -55,7 +54,7 @@ function validityOf({ start_date, end_date }: Receipt) {
   return [{ name: 'Valid', value: <ValidityRange start_date={start_date} end_date={end_date} /> }];
 }
 
-const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: 'Test mode, nothing was paid' };
+const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: receiptText.testMode };
 
 function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: string }) {
   return (

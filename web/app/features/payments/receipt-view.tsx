@@ -1,3 +1,4 @@
+import { receiptText } from '../../content/payments.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -6,13 +7,13 @@ import { receiptQuery } from './queries.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export function ReceiptView({ id }: { readonly id: string }) {
-  const { reply, failure, reload } = useCallQuery(receiptQuery(id), 'The receipt could not be loaded');
+  const { reply, failure, reload } = useCallQuery(receiptQuery(id), receiptText.loadFailed);
   return (
     <>
       {reply ? (
         <ReceiptSheet receipt={reply.receipt} />
       ) : (
-        <LoadState label="Loading the receipt" failure={failure} onRetry={reload} />
+        <LoadState label={receiptText.loading} failure={failure} onRetry={reload} />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {reply ? <Button onClick={() => window.print()}>Print</Button> : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deleteAccountText } from '../../content/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setRemembered } from '../../session/session-storage.ts';
@@ -18,9 +19,9 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   return (
     <>
       <Button variant="danger" onClick={() => setIsOpen(true)}>
-        Delete my account
+        {deleteAccountText.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
+      <Dialog isOpen={isOpen} onClose={close} title={deleteAccountText.title}>
         {isOpen ? <Confirmation email={email} onCancel={close} /> : null}
       </Dialog>
     </>
@@ -41,7 +42,7 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
   async function send() {
     const outcome = await form.send(deletion.send);
     if (outcome === null) return;
-    if (outcome.kind !== 'ok') return form.fail('The account was not deleted', outcome);
+    if (outcome.kind !== 'ok') return form.fail(deleteAccountText.failed, outcome);
     setRemembered(false);
     await leaveSession('accountDeleted');
     await showNotice('success', outcome.reply.message);
@@ -49,16 +50,16 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
 
   return (
     <>
-      <p className="mt-4 mb-5 text-muted">This cannot be undone. Type your password to confirm.</p>
+      <p className="mt-4 mb-5 text-muted">{deleteAccountText.warning}</p>
       <Form
         state={form}
         label="Delete account"
-        submitLabel="Delete for good"
+        submitLabel={deleteAccountText.submit}
         submitVariant="danger"
         onSubmit={send}
         otherActions={
           <Button variant="outline" className="w-full sm:w-auto" onClick={onCancel}>
-            Keep my account
+            {deleteAccountText.keep}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { exportDataText } from '../../content/profile.ts';
 import { useDownload } from '../../query/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { exportMyData } from './api.ts';
@@ -6,7 +7,7 @@ export function ExportMyData() {
   const { isBusy, failure, fetchAndDownload } = useDownload(
     'my-data.json',
     exportMyData,
-    'Your data could not be exported',
+    exportDataText.failed,
   );
   return (
     <>
@@ -16,7 +17,7 @@ export function ExportMyData() {
         </p>
       ) : null}
       <Button variant="outline" isBusy={isBusy} onClick={() => void fetchAndDownload()}>
-        Download my data
+        {exportDataText.download}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { profileText } from '../../content/profile.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Profile } from './profile.tsx';
@@ -5,7 +6,7 @@ import { Profile } from './profile.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Profile',
-    description: 'Your profile, your password and your sessions.',
+    description: profileText.description,
     path: paths.member.profile,
     noIndex: true,
   });

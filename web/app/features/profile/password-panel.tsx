@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { passwordPanelText } from '../../content/profile.ts';
 import { PASSWORD_HINT } from '../../forms/password-hint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -23,9 +24,9 @@ export function PasswordPanel({ email, mustSetPassword }: PasswordPanelProps) {
   if (!isOpen && mustSetPassword) {
     return (
       <>
-        <p className="mb-5">You have no password yet. Set one, or you cannot log in again.</p>
+        <p className="mb-5">{passwordPanelText.missing}</p>
         <Button autoFocus={hasBeenOpen} onClick={open}>
-          Set a password
+          {passwordPanelText.set}
         </Button>
       </>
     );

@@ -1,3 +1,4 @@
+import { profileText } from '../../content/profile.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -32,22 +33,18 @@ export function Profile({ eyebrow }: { readonly eyebrow: string }) {
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="text-2xl">Sessions</h2>
-          <p className="mt-2 mb-3 text-muted">
-            Where you are logged in. A new password ends all but this one.
-          </p>
+          <p className="mt-2 mb-3 text-muted">{profileText.sessions}</p>
           <SessionList />
         </Card>
         <Card className="lg:col-span-2">
           <h2 className="text-2xl">Your data</h2>
-          <p className="mt-2 mb-5 text-muted">Everything that we keep about you, as one JSON file.</p>
+          <p className="mt-2 mb-5 text-muted">{profileText.data}</p>
           <ExportMyData />
         </Card>
         {visitor === 'member' ? (
           <Card className="lg:col-span-2">
             <h2 className="text-2xl">Delete account</h2>
-            <p className="mt-2 mb-5 text-muted">
-              Your account and everything in it goes for good. A subscription is cancelled first.
-            </p>
+            <p className="mt-2 mb-5 text-muted">{profileText.deletion}</p>
             <DeleteAccount email={stored.auth_email} />
           </Card>
         ) : null}

@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@carom/contract/accounts/account';
+import { sessionsText } from '../../content/profile.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -22,7 +23,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : null}
-      {sessions === null && !failure ? <Spinner label="Loading your sessions" /> : null}
+      {sessions === null && !failure ? <Spinner label={sessionsText.loading} /> : null}
       <ul ref={list}>
         {(sessions ?? []).map((session) => (
           <SessionRow
@@ -76,7 +77,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         variant="outline"
         size="compact"
         isBusy={isBusy}
-        aria-label={is_current ? 'End this session and log out' : `End the session of ${device}`}
+        aria-label={is_current ? sessionsText.endThis : sessionsText.end(device)}
         onClick={onEnd}
       >
         End

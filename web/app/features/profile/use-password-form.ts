@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { passwordPanelText } from '../../content/profile.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { setMustSetPassword } from '../../session/session-storage.ts';
@@ -46,7 +47,7 @@ export function usePasswordForm(onSaved: () => void) {
         console.error('The password was not changed: the CSRF cookie is outdated', outcome);
         return leaveSession('csrfOutdated');
       default:
-        form.fail('The password was not changed', outcome);
+        form.fail(passwordPanelText.failed, outcome);
     }
   }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureLine } from '../../api/use-failure-line.ts';
+import { sessionsText } from '../../content/profile.ts';
 import { patchQuery } from '../../query/patch-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useQueryInWords } from '../../query/use-call-query.ts';
@@ -11,7 +12,7 @@ import { listedOnce, withoutSession } from './session-pages.ts';
 export function useSessions() {
   const client = useQueryClient();
   const query = useInfiniteQuery(sessionsQuery);
-  const { reply, failure, reload, askedFor } = useQueryInWords(query, 'The sessions could not be loaded');
+  const { reply, failure, reload, askedFor } = useQueryInWords(query, sessionsText.loadFailed);
   const ending = useCallMutation(endSession);
   const problem = useFailureLine();
 
@@ -27,7 +28,7 @@ export function useSessions() {
     if (outcome === null) return;
     // One that is gone already is as good as ended.
     if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
-      return problem.fail('The session was not ended', outcome);
+      return problem.fail(sessionsText.notEnded, outcome);
     }
     problem.clear();
     await patchQuery(client, sessionsQuery, (list) => ({ ...list, pages: withoutSession(list.pages, id) }));

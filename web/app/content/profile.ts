@@ -1,0 +1,35 @@
+/** Words of the profile: password, sessions, the member's data. */
+export const profileText = {
+  description: 'Your profile, your password and your sessions.',
+  sessions: 'Where you are logged in. A new password ends every session but this one.',
+  data: 'Everything we keep about you, in one JSON file.',
+  deletion: 'Deletes your account and everything in it for good. A subscription is cancelled first.',
+} as const;
+
+export const deleteAccountText = {
+  open: 'Delete my account',
+  title: 'Delete your account?',
+  failed: 'The account was not deleted',
+  warning: 'This cannot be undone. Type your password to confirm.',
+  submit: 'Delete for good',
+  keep: 'Keep my account',
+} as const;
+
+export const exportDataText = {
+  failed: 'Your data could not be exported',
+  download: 'Download my data',
+} as const;
+
+export const passwordPanelText = {
+  missing: 'You have no password yet. Set one now, or you will not be able to log in again.',
+  set: 'Set a password',
+  failed: 'The password was not changed',
+} as const;
+
+export const sessionsText = {
+  loading: 'Loading your sessions',
+  endThis: 'End this session and log out',
+  end: (device: string) => `End the session of ${device}`,
+  loadFailed: 'The sessions could not be loaded',
+  notEnded: 'The session was not ended',
+} as const;

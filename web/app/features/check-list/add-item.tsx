@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { addItemText } from '../../content/check-list.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The line stays in the field's hands: several items can be typed one after the other. */
@@ -16,7 +17,7 @@ export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
   }
 
   return (
-    <form onSubmit={submit} className="flex gap-3" aria-label="Add an item">
+    <form onSubmit={submit} className="flex gap-3" aria-label={addItemText.label}>
       <label htmlFor={id} className="sr-only">
         New item
       </label>
@@ -24,7 +25,7 @@ export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
         ref={field}
         id={id}
         value={text}
-        placeholder="What needs doing?"
+        placeholder={addItemText.placeholder}
         autoComplete="off"
         className="control min-h-12 min-w-0 flex-1 px-4 py-2 placeholder:text-muted"
         enterKeyHint="done"

@@ -1,3 +1,4 @@
+import { checkListText } from '../../content/check-list.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { CheckList } from './check-list.tsx';
@@ -5,7 +6,7 @@ import { CheckList } from './check-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Check list',
-    description: 'Your own list of things to do.',
+    description: checkListText.description,
     path: paths.member.checkList,
     noIndex: true,
   });

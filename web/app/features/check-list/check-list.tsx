@@ -9,6 +9,7 @@ import { EmptyList } from './empty-list.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useCheckList } from './use-check-list.ts';
 import './check-list.css';
+import { checkListText } from '../../content/check-list.ts';
 
 export function CheckList() {
   const { list, cards, loadFailure, undoable } = useCheckList();
@@ -17,14 +18,10 @@ export function CheckList() {
   const open = shown.filter(({ wanted }) => !wanted.isDone).length;
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Dashboard"
-        title="Check list"
-        lead="Your own list. Every change is saved at once."
-      />
+      <PageHeader eyebrow="Dashboard" title="Check list" lead={checkListText.lead} />
       <div className="mt-8 max-w-2xl">
         {cards === null ? (
-          <LoadState label="Loading your list" failure={loadFailure} onRetry={() => list.load()} />
+          <LoadState label={checkListText.loading} failure={loadFailure} onRetry={() => list.load()} />
         ) : (
           <>
             <AddItem onAdd={list.add} />
@@ -38,9 +35,9 @@ export function CheckList() {
             </p>
             {failed > 1 ? (
               <p className="mt-3 text-red" role="status">
-                {failed} changes are not saved.{' '}
+                {checkListText.unsaved(failed)}{' '}
                 <button type="button" className="min-h-11 font-semibold underline" onClick={list.retry}>
-                  Try all again
+                  {checkListText.retryAll}
                 </button>
               </p>
             ) : null}
@@ -49,7 +46,7 @@ export function CheckList() {
           </>
         )}
       </div>
-      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+      <BackLink to={paths.member.dashboard} label={checkListText.back} />
     </div>
   );
 }

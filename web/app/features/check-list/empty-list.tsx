@@ -1,3 +1,4 @@
+import { checkListText } from '../../content/check-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A rack without balls: nothing to sink yet. */
@@ -17,8 +18,8 @@ export function EmptyList() {
           <circle cx="116" cy="76" r="12" />
         </g>
       </svg>
-      <p className="mt-4 font-semibold">Nothing on your list.</p>
-      <p className="text-muted">Write the first thing into the line above.</p>
+      <p className="mt-4 font-semibold">{checkListText.empty}</p>
+      <p className="text-muted">{checkListText.emptyHint}</p>
     </EmptyState>
   );
 }

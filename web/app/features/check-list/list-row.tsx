@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { rowText } from '../../content/check-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Card } from './cards.ts';
@@ -82,19 +83,14 @@ export function ListRow(props: ListRowProps) {
         <div className="row-extra justify-between font-semibold text-red" role="alert">
           <p>{card.problem}</p>
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="outline"
-              size="compact"
-              onClick={props.onRetry}
-              aria-label={`Try again to save ${text}`}
-            >
+            <Button variant="outline" size="compact" onClick={props.onRetry} aria-label={rowText.retry(text)}>
               Try again
             </Button>
             <Button
               variant="quiet"
               size="compact"
               onClick={props.onDiscard}
-              aria-label={`Give up the change of ${text}`}
+              aria-label={rowText.giveUp(text)}
             >
               Give up
             </Button>

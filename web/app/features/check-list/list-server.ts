@@ -1,6 +1,7 @@
 import type { ListItem } from '@carom/contract/list-items/schemas';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { rowText } from '../../content/check-list.ts';
 import { type Cards, type Step, savedBefore } from './cards.ts';
 
 type Answer = Promise<CallOutcome<unknown>>;
@@ -36,5 +37,5 @@ export function tellServer(
 /** The text is the only field that somebody can have typed wrongly. */
 export function problemOf(failure: Failure): string {
   const wrong = failure.kind === 'invalid' ? failure.errors['text'] : undefined;
-  return typeof wrong === 'string' ? wrong : failureLine('This is not saved', failure);
+  return typeof wrong === 'string' ? wrong : failureLine(rowText.unsaved, failure);
 }

@@ -1,4 +1,5 @@
 import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { checkListText } from '../../content/check-list.ts';
 import {
   afterStep,
   type Card,
@@ -119,7 +120,7 @@ export function createListStore(deps: ListDeps) {
     }
     console.error('The list could not be loaded', outcome);
     if (outcome.kind === 'unauthorized') onSessionRefused(outcome.message);
-    else set({ loadFailure: failureLine('Your list could not be loaded', outcome) });
+    else set({ loadFailure: failureLine(checkListText.loadFailed, outcome) });
   }
 
   return {

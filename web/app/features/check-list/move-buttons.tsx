@@ -1,3 +1,4 @@
+import { rowText } from '../../content/check-list.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface MoveButtonsProps {
@@ -9,10 +10,10 @@ interface MoveButtonsProps {
 /** The way without dragging. At an end the buttons stay in place, so that the focus does. */
 export function MoveButtons({ place, last, onMove }: MoveButtonsProps) {
   const moves = [
-    { label: 'To the top', to: 0 },
+    { label: rowText.toTop, to: 0 },
     { label: 'Up', to: place - 1 },
     { label: 'Down', to: place + 1 },
-    { label: 'To the end', to: last },
+    { label: rowText.toEnd, to: last },
   ];
   return (
     <div className="row-extra">

@@ -1,11 +1,12 @@
+import { checkListText, myListItemsText } from '../../content/check-list.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { CheckList } from './check-list.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'My list items',
-    description: 'Your own list of things to do.',
+    title: myListItemsText.title,
+    description: checkListText.description,
     path: paths.member.myListItems,
     noIndex: true,
   });

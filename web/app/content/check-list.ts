@@ -1,0 +1,29 @@
+/** Words of the check list. */
+export const addItemText = {
+  label: 'Add an item',
+  placeholder: 'What needs doing?',
+} as const;
+
+export const checkListText = {
+  description: 'Your own to-do list.',
+  lead: 'Your own list. Every change is saved at once.',
+  loading: 'Loading your list',
+  unsaved: (count: number) => `${count} changes are not saved.`,
+  retryAll: 'Try all again',
+  back: 'Back to the dashboard',
+  empty: 'Nothing on your list.',
+  emptyHint: 'Write your first item in the line above.',
+  loadFailed: 'Your list could not be loaded',
+} as const;
+
+export const rowText = {
+  retry: (item: string) => `Try again to save ${item}`,
+  giveUp: (item: string) => `Give up the change to ${item}`,
+  unsaved: 'This is not saved',
+  toTop: 'To the top',
+  toEnd: 'To the end',
+} as const;
+
+export const myListItemsText = {
+  title: 'My list items',
+} as const;

@@ -58,7 +58,7 @@ test('a shared run opens for anybody, leads into the simulator, and can be taken
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open(page, '/member/portfolio');
   await page.getByRole('button', { name: 'Share Ten stations' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/shared\/[\w-]{43}$/);
 
@@ -73,7 +73,7 @@ test('a shared run opens for anybody, leads into the simulator, and can be taken
   await expect(guest).toHaveURL('/metcalfe_simulation?q=10&packet=1024');
 
   await page.getByRole('button', { name: 'Take back the link to Ten stations' }).click();
-  await expect(page.getByText('The link does not work any more.')).toBeVisible();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
   const { entries } = await member.call('get', '/api/portfolio');
   expect(entries[0].shared_id).toBeNull();
   await stranger.close();

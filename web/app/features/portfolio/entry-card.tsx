@@ -1,5 +1,6 @@
 import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { useRef, useState } from 'react';
+import { entryText } from '../../content/portfolio.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
 import { KIND_NAMES, reopenAddress } from './kinds.ts';
@@ -71,9 +72,7 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
             onTakeBack={() => portfolio.takeBack(entry)}
           />
         ) : null}
-        {saved.kind === 'missing' ? (
-          <p className="text-sm text-amber">What was saved cannot be shown just now.</p>
-        ) : null}
+        {saved.kind === 'missing' ? <p className="text-sm text-amber">{entryText.unreadable}</p> : null}
         <div className="mt-auto flex flex-wrap gap-1 pt-2">
           {data ? (
             <LinkButton

@@ -1,11 +1,12 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { kindText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
 
 export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {
-  feature_1_plan: 'Match plan, feature 1',
-  feature_2_plan: 'Match plan, feature 2',
-  performance_run: 'Ethernet performance run',
-  efficiency_run: 'Ethernet efficiency model',
+  feature_1_plan: kindText.plan1,
+  feature_2_plan: kindText.plan2,
+  performance_run: kindText.performance,
+  efficiency_run: kindText.efficiency,
   traffic_run: 'Traffic run',
 };
 

@@ -1,5 +1,6 @@
 import './portfolio.css';
 import { useState } from 'react';
+import { portfolioText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -17,7 +18,7 @@ const PAGE_SIZE = 24;
 export const meta = () =>
   pageMeta({
     title: 'Portfolio',
-    description: 'Your saved match plans and simulator runs.',
+    description: portfolioText.lead,
     path: paths.member.portfolio,
     noIndex: true,
   });
@@ -27,7 +28,7 @@ export default function PortfolioPage() {
   const { entries, failure, reload, problem, news, deleted } = portfolio;
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Portfolio" lead="Your saved match plans and simulator runs." />
+      <PageHeader eyebrow="Dashboard" title="Portfolio" lead={portfolioText.lead} />
       {problem ? (
         <p role="alert" className="mt-6 font-semibold text-red">
           {problem}
@@ -37,14 +38,14 @@ export default function PortfolioPage() {
         {news}
       </p>
       {entries === null ? (
-        <LoadState label="Loading your portfolio" failure={failure} onRetry={reload} />
+        <LoadState label={portfolioText.loading} failure={failure} onRetry={reload} />
       ) : entries.length === 0 ? (
         <EmptyPortfolio />
       ) : (
         <EntryCards {...{ entries, portfolio }} />
       )}
       <UndoLine deleted={deleted?.name ?? null} onUndo={() => void portfolio.undoDelete()} />
-      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+      <BackLink to={paths.member.dashboard} label={portfolioText.back} />
     </div>
   );
 }
@@ -67,7 +68,7 @@ function EntryCards({ entries, portfolio }: EntryCardsProps) {
       </ul>
       {entries.length > shown ? (
         <Button variant="outline" className="mt-6" onClick={() => setShown(shown + PAGE_SIZE)}>
-          Show {Math.min(PAGE_SIZE, entries.length - shown)} more of {entries.length}
+          {portfolioText.more(Math.min(PAGE_SIZE, entries.length - shown), entries.length)}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import { entryText } from '../../content/portfolio.tsx';
+
 interface SharedLineProps {
   readonly name: string;
   readonly onCopy: () => Promise<void>;
@@ -8,11 +10,11 @@ interface SharedLineProps {
 export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[0.875rem]">
-      <span className="rounded-full bg-felt-tint px-3 py-1 font-semibold text-felt">Shared by link</span>
+      <span className="rounded-full bg-felt-tint px-3 py-1 font-semibold text-felt">{entryText.shared}</span>
       <button
         type="button"
         className="min-h-11 px-2 font-semibold text-felt underline underline-offset-4"
-        aria-label={`Copy the link to ${name}`}
+        aria-label={entryText.copyLink(name)}
         onClick={() => void onCopy()}
       >
         Copy link
@@ -20,7 +22,7 @@ export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
       <button
         type="button"
         className="min-h-11 px-2 font-semibold text-felt underline underline-offset-4"
-        aria-label={`Take back the link to ${name}`}
+        aria-label={entryText.unshare(name)}
         onClick={() => void onTakeBack()}
       >
         Take back

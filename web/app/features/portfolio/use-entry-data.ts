@@ -1,5 +1,6 @@
 import type { PortfolioSummary } from '@carom/contract/portfolio/schemas';
 import { type RefObject, useEffect, useState } from 'react';
+import { entryText } from '../../content/portfolio.tsx';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { entryQuery } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function useEntryData(
       // Scrolling is no step: somebody may be typing a name.
       meta: { whenRefused: 'isPassedOver' },
     },
-    'A saved thing could not be read',
+    entryText.notRead,
   );
   if (reply !== null) return { kind: 'there', data: reply.entry.data };
   return { kind: failed === null ? 'waiting' : 'missing' };

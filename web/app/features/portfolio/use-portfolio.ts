@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { useFailureLine } from '../../api/use-failure-line.ts';
+import { entryText, portfolioText } from '../../content/portfolio.tsx';
 import { patchQuery } from '../../query/patch-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
@@ -19,7 +20,7 @@ const CHANGES = { queue: 'portfolio', invalidates: [['dashboard'], ['shared']] }
 /** What the member has saved, and what can be done with it. Each change waits for the server's word. */
 export function usePortfolio() {
   const client = useQueryClient();
-  const { reply, failure, reload } = useCallQuery(portfolioQuery, 'Your portfolio could not be loaded');
+  const { reply, failure, reload } = useCallQuery(portfolioQuery, portfolioText.loadFailed);
   const changes = useCallMutation((change: Change) => change(), CHANGES);
   const deletions = useCallMutation(deleteEntry, CHANGES);
   const problem = useFailureLine();
@@ -57,24 +58,24 @@ export function usePortfolio() {
     news,
     deleted: deleted.at(-1) ?? null,
     async rename({ id }: PortfolioSummary, name: string): Promise<boolean> {
-      return (await take('It was not renamed', () => renameEntry(id, name))) !== null;
+      return (await take(entryText.notRenamed, () => renameEntry(id, name))) !== null;
     },
     async duplicate({ id, kind, name }: PortfolioSummary, data: Data): Promise<void> {
       const copyId = copyIds.current.get(id) ?? crypto.randomUUID();
       copyIds.current.set(id, copyId);
       const copy = { id: copyId, kind, name: copyName(name), data };
-      const entry = await take('It was not duplicated', () => saveEntry(copy));
+      const entry = await take(entryText.notDuplicated, () => saveEntry(copy));
       if (entry === null) return;
       copyIds.current.delete(id);
       setNews(`Saved as “${entry.name}”.`);
     },
     async share({ id }: PortfolioSummary): Promise<void> {
-      const entry = await take('It was not shared', () => shareEntry(id, 'on'));
+      const entry = await take(entryText.notShared, () => shareEntry(id, 'on'));
       if (entry?.shared_id) await copyLink(entry.shared_id);
     },
     async takeBack({ id }: PortfolioSummary): Promise<void> {
-      const entry = await take('The link was not taken back', () => shareEntry(id, 'off'));
-      if (entry) setNews('The link does not work any more.');
+      const entry = await take(entryText.notUnshared, () => shareEntry(id, 'off'));
+      if (entry) setNews(entryText.unshared);
     },
     copyLink,
     async delete(entry: PortfolioSummary): Promise<void> {
@@ -83,7 +84,7 @@ export function usePortfolio() {
       clear();
       // Gone already is as good as deleted, but nothing to bring back.
       if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
-        return problem.fail('It was not deleted', outcome);
+        return problem.fail(entryText.notDeleted, outcome);
       }
       await show((entries) => withoutEntry(entries, entry.id));
       if (outcome.kind === 'ok') setDeleted((before) => [...before, entry]);
@@ -91,7 +92,7 @@ export function usePortfolio() {
     async undoDelete(): Promise<void> {
       const last = deleted.at(-1);
       if (!last) return;
-      const entry = await take('It was not restored', () => restoreEntry(last.id));
+      const entry = await take(entryText.notRestored, () => restoreEntry(last.id));
       if (entry) setDeleted((before) => before.filter(({ id }) => id !== last.id));
     },
   };
@@ -103,7 +104,7 @@ export function usePortfolio() {
       () => false,
     );
     problem.clear();
-    setNews(isCopied ? 'The link is copied.' : `Copy this link: ${link}`);
+    setNews(isCopied ? entryText.copied : entryText.copyThis(link));
   }
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** Words of the portfolio. */
+export const emptyPortfolioText = {
+  heading: 'Nothing is saved yet.',
+  hint: (feature1: ReactNode, feature2: ReactNode, simulations: ReactNode, traffic: ReactNode) => (
+    <>
+      Plan a night in {feature1} or {feature2}, or run one of the {simulations} or {traffic}, and press “Save
+      to portfolio”.
+    </>
+  ),
+} as const;
+
+export const entryText = {
+  unreadable: 'This entry cannot be shown right now.',
+  shared: 'Shared by link',
+  copyLink: (name: string) => `Copy the link to ${name}`,
+  unshare: (name: string) => `Take back the link to ${name}`,
+  notRead: 'The entry could not be read',
+  notRenamed: 'It was not renamed',
+  notDuplicated: 'It was not duplicated',
+  notShared: 'It was not shared',
+  notUnshared: 'The link was not taken back',
+  unshared: 'The link no longer works.',
+  notDeleted: 'It was not deleted',
+  notRestored: 'It was not restored',
+  copied: 'Link copied.',
+  copyThis: (link: string) => `Copy this link: ${link}`,
+} as const;
+
+export const kindText = {
+  plan1: 'Match plan, feature 1',
+  plan2: 'Match plan, feature 2',
+  performance: 'Ethernet performance run',
+  efficiency: 'Ethernet efficiency model',
+} as const;
+
+export const portfolioText = {
+  lead: 'Your saved match plans and simulator runs.',
+  loading: 'Loading your portfolio',
+  back: 'Back to the dashboard',
+  more: (count: number, total: number) => `Show ${count} more of ${total}`,
+  loadFailed: 'Your portfolio could not be loaded',
+} as const;

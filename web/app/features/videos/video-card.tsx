@@ -1,6 +1,7 @@
 import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { VIDEO_HOST_NAMES } from '@carom/domain/videos';
 import { Link } from 'react-router';
+import { videosText } from '../../content/videos.ts';
 import { PLAY_PARAMETER } from './play-parameter.ts';
 import { VideoPoster } from './video-poster.tsx';
 
@@ -45,7 +46,7 @@ export function VideoCard({ video, number, isPlaying, canPlayHere }: VideoCardPr
           <span>{isPlaying && canPlayHere ? `Playing from ${hostName}` : `Plays from ${hostName}`}</span>
           <a href={watch_url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
             Open at {hostName}
-            <span className="sr-only">: {title}, in a new window</span>
+            <span className="sr-only">{videosText.newWindow(title)}</span>
           </a>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import './videos.css';
 import type { ListedVideo } from '@carom/contract/videos/schemas';
 import { useSearchParams } from 'react-router';
+import { videosText } from '../../content/videos.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -17,28 +18,24 @@ import { VideoCard } from './video-card.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Videos',
-    description: 'Recorded classes and talks.',
+    description: videosText.description,
     path: paths.member.videos,
     noIndex: true,
   });
 
 export default function VideosPage() {
-  const { reply, failure, reload } = useCallQuery(videosQuery, 'The videos could not be loaded');
+  const { reply, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Dashboard"
-        title="Videos"
-        lead="Recorded classes and talks. A video is fetched from its host only when you play it."
-      />
+      <PageHeader eyebrow="Dashboard" title="Videos" lead={videosText.lead} />
       {reply === null ? (
-        <LoadState label="Loading the videos" failure={failure} onRetry={reload} />
+        <LoadState label={videosText.loading} failure={failure} onRetry={reload} />
       ) : reply.videos.length === 0 ? (
-        <EmptyState>There are no videos yet.</EmptyState>
+        <EmptyState>{videosText.none}</EmptyState>
       ) : (
         <VideoList videos={reply.videos} />
       )}
-      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+      <BackLink to={paths.member.dashboard} label={videosText.back} />
     </div>
   );
 }

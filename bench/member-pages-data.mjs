@@ -16,7 +16,7 @@ export const MEMBER_PAGES = [
   { name: 'check list', path: '/member/check_list', link: /^Check list/, text: '8 open, 0 done' },
   { name: 'portfolio', path: '/member/portfolio', link: /^Portfolio/, text: 'Evening 1' },
   { name: 'traffic', path: '/member/traffic', link: /^Traffic/, text: 'nobody in charge' },
-  { name: 'weather', path: '/member/weather', link: /^Weather/, text: 'No place is chosen yet.' },
+  { name: 'weather', path: '/member/weather', link: /^Weather/, text: 'No place chosen yet.' },
   { name: 'videos', path: '/member/videos', link: /^Videos/, text: 'Plays from' },
   { name: 'payments', path: '/member/payments', link: /^Payments/, text: 'Charge, monthly plan' },
 ];

@@ -67,7 +67,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
     link: /^Weather/,
     path: '/member/weather',
     calls: ['GET /api/weather'],
-    shown: (main) => main.getByText('No place is chosen yet.'),
+    shown: (main) => main.getByText('No place chosen yet.'),
   },
   {
     link: /^Videos/,

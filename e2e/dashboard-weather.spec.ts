@@ -3,7 +3,7 @@ import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAsNewMember } from './support/member-pages.ts';
 import { expect } from './support/test.ts';
 
-test.use(expecting.logged('The search could not be made'));
+test.use(expecting.logged('The search did not work'));
 
 test('a place is found and kept, in °C and °F, by name or by location; and when the service is away, that is told', async ({
   page,
@@ -17,13 +17,13 @@ test('a place is found and kept, in °C and °F, by name or by location; and whe
     await main.getByLabel('Place', { exact: true }).fill(place);
     await main.getByRole('button', { name: 'Search' }).click();
   };
-  await expect(main.getByText('No place is chosen yet.')).toBeVisible();
+  await expect(main.getByText('No place chosen yet.')).toBeVisible();
   await search('  ');
   await expect(main.getByLabel('Place', { exact: true })).toHaveAccessibleDescription(
     'The place is required.',
   );
   await search('Nowhere at all');
-  await expect(main.getByText('No place is called “Nowhere at all”.')).toBeVisible();
+  await expect(main.getByText('No place called “Nowhere at all” was found.')).toBeVisible();
   await search('Berlin');
   await expect(main.getByText('2 places found. Choose one:')).toBeVisible();
   await main.getByRole('button', { name: 'Berlin State of Berlin, Germany' }).click();

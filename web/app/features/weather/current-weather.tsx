@@ -1,5 +1,6 @@
 import type { Forecast } from '@carom/contract/weather/schemas';
 import { skyOf, type TemperatureUnit } from '@carom/domain/weather';
+import { weatherText } from '../../content/weather.ts';
 import { SkyDrawing } from './sky-drawing.tsx';
 import { clock, degrees, depth, speed } from './weather-text.ts';
 
@@ -15,7 +16,7 @@ export function CurrentWeather({ forecast, unit }: CurrentWeatherProps) {
     { name: 'Feels like', value: degrees(current.feels_like_c, unit) },
     { name: 'Humidity', value: `${Math.round(current.humidity_percent)} %` },
     { name: 'Wind', value: speed(current.wind_kmh, unit) },
-    { name: 'Rain or snow', value: depth(current.precipitation_mm, unit) },
+    { name: weatherText.precipitation, value: depth(current.precipitation_mm, unit) },
     ...(days[0]
       ? [
           { name: 'Sunrise', value: clock(days[0].sunrise) },
@@ -33,7 +34,7 @@ export function CurrentWeather({ forecast, unit }: CurrentWeatherProps) {
             <span className="text-2xl">{unit === 'celsius' ? 'C' : 'F'}</span>
           </p>
           <p className="font-semibold">{words}</p>
-          <p className="text-sm">at {clock(current.time)}, local time</p>
+          <p className="text-sm">{weatherText.at(clock(current.time))}</p>
         </div>
       </div>
       <dl className="weather-facts">

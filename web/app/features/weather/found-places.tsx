@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@carom/contract/weather/schemas';
+import { placesText } from '../../content/weather.ts';
 
 interface FoundPlacesProps {
   readonly terms: string;
@@ -11,10 +12,10 @@ export function FoundPlaces({ terms, places, onChoose }: FoundPlacesProps) {
     <div>
       <p role="status" className="text-sm text-muted">
         {places.length === 0
-          ? `No place is called “${terms}”.`
+          ? placesText.none(terms)
           : places.length === 1
-            ? 'One place found. Choose it:'
-            : `${places.length} places found. Choose one:`}
+            ? placesText.one
+            : placesText.several(places.length)}
       </p>
       <ul className="mt-2">
         {places.map((place) => (

@@ -2,15 +2,15 @@ import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import { roundCoordinates } from '@carom/domain/weather';
 import { useState } from 'react';
+import { locationText } from '../../content/weather.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** By the numbers of the browser's GeolocationPositionError. */
 const PROBLEMS: Readonly<Record<number, string>> = {
-  1: 'Your browser may not tell us where you are. You can allow it in its settings, or search for a place.',
-  2: 'Your device does not know where it is. Search for a place instead.',
-  3: 'Your device took too long to find out where it is. Try again, or search for a place.',
+  1: locationText.denied,
+  2: locationText.unknown,
+  3: locationText.timedOut,
 };
-const NO_GEOLOCATION = 'This browser cannot tell where it is. Search for a place instead.';
 
 interface MyLocationButtonProps {
   readonly onFound: (place: WeatherPlace) => Promise<void>;
@@ -23,7 +23,7 @@ export function MyLocationButton({ onFound }: MyLocationButtonProps) {
 
   function ask() {
     if (isBusy) return;
-    if (!('geolocation' in navigator)) return setProblem(NO_GEOLOCATION);
+    if (!('geolocation' in navigator)) return setProblem(locationText.unsupported);
     setIsBusy(true);
     setProblem('');
     navigator.geolocation.getCurrentPosition(
@@ -32,7 +32,7 @@ export function MyLocationButton({ onFound }: MyLocationButtonProps) {
       },
       ({ code }) => {
         setIsBusy(false);
-        setProblem(PROBLEMS[code] ?? NO_GEOLOCATION);
+        setProblem(PROBLEMS[code] ?? locationText.unsupported);
       },
       { enableHighAccuracy: false, timeout: 15 * SECOND_MS, maximumAge: 10 * MINUTE_MS },
     );
@@ -41,7 +41,7 @@ export function MyLocationButton({ onFound }: MyLocationButtonProps) {
   return (
     <div>
       <Button variant="outline" size="compact" isBusy={isBusy} onClick={ask}>
-        Use my location
+        {locationText.use}
       </Button>
       {problem ? (
         <p role="alert" className="mt-2 text-sm font-semibold text-red">

@@ -1,6 +1,7 @@
 import type { FoundPlace, WeatherPlace } from '@carom/contract/weather/schemas';
 import { type FormEvent, useState } from 'react';
 import { useFailureLine } from '../../api/use-failure-line.ts';
+import { placesText } from '../../content/weather.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,7 +27,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
     const outcome = await send(terms);
     if (outcome?.kind === 'ok') return setFound({ terms: terms.trim(), places: outcome.reply.places });
     setFound(null);
-    if (outcome !== null) fail('The search could not be made', outcome, 'search_terms');
+    if (outcome !== null) fail(placesText.failed, outcome, 'search_terms');
   }
 
   async function choose(place: WeatherPlace) {
@@ -40,7 +41,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
       <form
         noValidate
         onSubmit={(event) => void search(event)}
-        aria-label="Find a place"
+        aria-label={placesText.find}
         className="flex flex-wrap items-end gap-3"
       >
         <Field

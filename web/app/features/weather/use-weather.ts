@@ -2,6 +2,7 @@ import type { WeatherPlace } from '@carom/contract/weather/schemas';
 import type { TemperatureUnit } from '@carom/domain/weather';
 import { useState } from 'react';
 import { useFailureLine } from '../../api/use-failure-line.ts';
+import { weatherText } from '../../content/weather.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { choosePlace, chooseUnit } from './api.ts';
@@ -11,7 +12,7 @@ const CHANGED = [['weather'], ['dashboard']];
 
 /** The weather at the member's place. */
 export function useWeather() {
-  const { reply, failure, reload } = useCallQuery(weatherQuery, 'The weather could not be loaded');
+  const { reply, failure, reload } = useCallQuery(weatherQuery, weatherText.loadFailed);
   const places = useCallMutation(choosePlace, { invalidates: CHANGED });
   // Back and forth: the last choice is the one that counts.
   const units = useCallMutation(chooseUnit, { invalidates: CHANGED, queue: 'weather unit' });
@@ -26,7 +27,7 @@ export function useWeather() {
     async goTo(place: WeatherPlace): Promise<boolean> {
       problem.clear();
       const outcome = await places.send(place);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail('The place was not kept', outcome);
+      if (outcome !== null && outcome.kind !== 'ok') problem.fail(weatherText.placeNotKept, outcome);
       return outcome?.kind === 'ok';
     },
     /** Shown at once; a unit that could not be kept is the former one again at the next visit. */
@@ -34,7 +35,7 @@ export function useWeather() {
       problem.clear();
       setChosenUnit(unit);
       const outcome = await units.send(unit);
-      if (outcome !== null && outcome.kind !== 'ok') problem.fail('The unit was not kept', outcome);
+      if (outcome !== null && outcome.kind !== 'ok') problem.fail(weatherText.unitNotKept, outcome);
     },
   };
 }

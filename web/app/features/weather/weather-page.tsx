@@ -1,4 +1,5 @@
 import './weather.css';
+import { weatherText } from '../../content/weather.ts';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -15,7 +16,7 @@ import { WeatherReport } from './weather-report.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Weather',
-    description: 'The weather where you are going to play.',
+    description: weatherText.lead,
     path: paths.member.weather,
     noIndex: true,
   });
@@ -24,14 +25,14 @@ export default function WeatherPage() {
   const { weather, failure, problem, reload, goTo, setUnit } = useWeather();
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Dashboard" title="Weather" lead="The weather where you are going to play." />
+      <PageHeader eyebrow="Dashboard" title="Weather" lead={weatherText.lead} />
       {problem ? (
         <p role="alert" className="mt-6 font-semibold text-red">
           {problem}
         </p>
       ) : null}
       {weather === null || failure ? (
-        <LoadState label="Loading the weather" failure={failure} onRetry={reload} />
+        <LoadState label={weatherText.loading} failure={failure} onRetry={reload} />
       ) : null}
       {weather ? (
         <div className="weather-page">
@@ -45,17 +46,17 @@ export default function WeatherPage() {
                 <WeatherReport weather={weather} onRetry={reload} />
               </>
             ) : (
-              <EmptyState>No place is chosen yet. Search for one, or use your location.</EmptyState>
+              <EmptyState>{weatherText.noPlace}</EmptyState>
             )}
           </div>
           <Card className="self-start">
-            <h2 className="mb-4 text-xl">{weather.place ? 'Another place' : 'Choose a place'}</h2>
+            <h2 className="mb-4 text-xl">{weather.place ? 'Another place' : weatherText.choose}</h2>
             <PlaceSearch onChoose={goTo} />
           </Card>
         </div>
       ) : null}
       <WeatherCredit />
-      <BackLink to={paths.member.dashboard} label="Back to the dashboard" />
+      <BackLink to={paths.member.dashboard} label={weatherText.back} />
     </div>
   );
 }

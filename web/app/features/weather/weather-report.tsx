@@ -1,4 +1,5 @@
 import type { Weather } from '@carom/contract/weather/schemas';
+import { weatherText } from '../../content/weather.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComingDays } from './coming-days.tsx';
 import { CurrentWeather } from './current-weather.tsx';
@@ -21,7 +22,7 @@ export function WeatherReport({ weather, onRetry }: WeatherReportProps) {
         >
           <p>
             {message}
-            {state === 'lastKnown' && fetched_at ? ` It is from ${momentText(fetched_at)}.` : ''}
+            {state === 'lastKnown' && fetched_at ? weatherText.from(momentText(fetched_at)) : ''}
           </p>
           <Button variant="outline" size="compact" onClick={() => void onRetry()}>
             Try again

@@ -1,3 +1,4 @@
+import { scheduleText } from '../../content/schedule.ts';
 import type { BookingEntry } from './api.ts';
 import { byDay } from './arranged-bookings.ts';
 import { type BookingActions, BookingRow } from './booking-row.tsx';
@@ -12,7 +13,7 @@ interface AgendaProps {
 export function Agenda({ bookings, actions }: AgendaProps) {
   return (
     <section aria-label="Agenda">
-      {bookings.length === 0 ? <p className="text-muted">No seat booked at the moment.</p> : null}
+      {bookings.length === 0 ? <p className="text-muted">{scheduleText.noSeat}</p> : null}
       {byDay(bookings, actions.timeZone).map(({ day, bookings: ofDay }) => (
         <div key={day} className="mt-6 first:mt-0">
           <h2 className="text-[1.5rem]">{dayText(day)}</h2>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { bookingText } from '../../content/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BookingEntry } from './api.ts';
 import { dayOf } from './calendar-days.ts';
@@ -48,9 +49,9 @@ export function BookingRow(props: BookingRowProps) {
 function StandingLine({ booking }: { readonly booking: BookingEntry }) {
   const { state, waiting_position, class: entry } = booking;
   if (entry.is_cancelled) {
-    return <p className="font-semibold text-red">We had to cancel this class. It will not take place.</p>;
+    return <p className="font-semibold text-red">{bookingText.classCancelled}</p>;
   }
-  if (state === 'cancelled') return <p className="text-muted">You gave this seat back.</p>;
+  if (state === 'cancelled') return <p className="text-muted">{bookingText.givenBack}</p>;
   if (state === 'waiting') {
     return <p className="font-semibold text-amber">{placeText(waiting_position ?? 1)}</p>;
   }
@@ -58,8 +59,8 @@ function StandingLine({ booking }: { readonly booking: BookingEntry }) {
 }
 
 function placeText(position: number): string {
-  if (position === 1) return 'You are next in line.';
-  return `Number ${position} in line: ${position - 1} before you.`;
+  if (position === 1) return bookingText.next;
+  return bookingText.position(position, position - 1);
 }
 
 function Actions({

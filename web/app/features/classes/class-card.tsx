@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { classCardText } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -49,10 +50,10 @@ export function ClassCard({ entry, timeZone, standing, onStanding }: ClassCardPr
 
 function SeatsLine({ entry, standing }: Pick<ClassCardProps, 'entry' | 'standing'>) {
   const { seats_left, capacity } = entry;
-  if (standing === 'booked') return <ScheduleLine words="You have a seat." />;
-  if (standing === 'waiting') return <ScheduleLine words="You are on the waiting list." />;
+  if (standing === 'booked') return <ScheduleLine words={classCardText.booked} />;
+  if (standing === 'waiting') return <ScheduleLine words={classCardText.waiting} />;
   if (seats_left === 0) {
-    return <span className="font-semibold text-amber">Full. Book to join the waiting list.</span>;
+    return <span className="font-semibold text-amber">{classCardText.full}</span>;
   }
   return (
     <>
@@ -87,7 +88,7 @@ function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookB
   if (standing !== null) {
     return (
       <Button disabled aria-describedby={titleId}>
-        {standing === 'booked' ? 'Booked' : 'On the waiting list'}
+        {standing === 'booked' ? 'Booked' : classCardText.onList}
       </Button>
     );
   }

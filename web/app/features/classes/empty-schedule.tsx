@@ -1,3 +1,4 @@
+import { scheduleText } from '../../content/schedule.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,12 +7,9 @@ export function EmptySchedule({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <Card className="overflow-hidden">
       <OpenWeekDrawing />
-      <h2 className="mt-6 text-2xl">{isFirst ? 'Nothing booked yet' : 'No class ahead'}</h2>
-      <p className="mt-3 mb-5 text-muted">
-        Find a class, book a seat, and it stands here: as an agenda, as a month, and as a file for your
-        calendar.
-      </p>
-      <LinkButton to={paths.search}>Search for classes</LinkButton>
+      <h2 className="mt-6 text-2xl">{isFirst ? scheduleText.nothingBooked : scheduleText.noneAhead}</h2>
+      <p className="mt-3 mb-5 text-muted">{scheduleText.howItFills}</p>
+      <LinkButton to={paths.search}>{scheduleText.search}</LinkButton>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { searchText } from '../../content/classes.ts';
 import type { ClassEntry } from './api.ts';
 
 /** What has come of a search so far. */
@@ -66,6 +67,6 @@ export function withNextPage(found: FoundClasses, outcome: CallOutcome<SearchRep
         words: [outcome.errors['search_terms'] ?? outcome.message].flat().join(' '),
       };
     default:
-      return { ...found, ending: 'failed', words: failureLine('The search did not work', outcome) };
+      return { ...found, ending: 'failed', words: failureLine(searchText.failed, outcome) };
   }
 }

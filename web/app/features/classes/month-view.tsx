@@ -1,3 +1,4 @@
+import { scheduleText } from '../../content/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import type { BookingEntry } from './api.ts';
@@ -48,7 +49,7 @@ export function MonthView({ bookings, chosen, today, actions, onChoose }: MonthV
       />
       <div className="mt-6">
         <h2 className="text-[1.5rem]">{dayText(chosen)}</h2>
-        {bookingsOf(chosen).length === 0 ? <p className="text-muted">No class on this day.</p> : null}
+        {bookingsOf(chosen).length === 0 ? <p className="text-muted">{scheduleText.noneOnDay}</p> : null}
         <ul className="mt-3 grid gap-3">
           {bookingsOf(chosen).map((booking) => (
             <li key={booking.id}>

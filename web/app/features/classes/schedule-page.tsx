@@ -7,11 +7,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Schedule } from './schedule.tsx';
 import { useSchedule } from './use-schedule.ts';
 import './schedule.css';
+import { scheduleText } from '../../content/schedule.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'Schedule',
-    description: 'Your booked classes as an agenda and as a month.',
+    description: scheduleText.description,
     path: paths.member.schedule,
     noIndex: true,
   });
@@ -30,7 +31,7 @@ export default function SchedulePage() {
           </Button>
         </div>
       ) : null}
-      {loaded === null && !failure ? <Spinner label="Loading your classes" /> : null}
+      {loaded === null && !failure ? <Spinner label={scheduleText.loading} /> : null}
       {loaded ? (
         <Schedule
           bookings={loaded.bookings}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { scheduleText } from '../../content/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { SEGMENT_LINK, SegmentedLinks } from '../../ui/segmented-control.tsx';
 import { Agenda } from './agenda.tsx';
@@ -28,13 +29,11 @@ export function Schedule({ bookings, now, busyId, onGiveUp }: ScheduleProps) {
 
   return (
     <div className="mt-6 grid gap-6">
-      {bookings.length > 0 ? (
-        <p className="text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>
-      ) : null}
+      {bookings.length > 0 ? <p className="text-muted">{scheduleText.zone(placeOfZone(timeZone))}</p> : null}
       {isEmpty ? <EmptySchedule isFirst={bookings.length === 0} /> : null}
       {bookings.length === 0 ? null : <Views arranged={arranged} actions={actions} />}
       <WaitingList bookings={waiting} actions={actions} />
-      <FoldedBookings heading="Seats given back" bookings={givenBack} actions={actions} />
+      <FoldedBookings heading={scheduleText.pastSeats} bookings={givenBack} actions={actions} />
       <FoldedBookings heading="Past classes" bookings={past} actions={actions} />
     </div>
   );

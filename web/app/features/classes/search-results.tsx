@@ -1,4 +1,4 @@
-import { classSearch } from '../../content/classes.ts';
+import { classSearch, searchText } from '../../content/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -30,9 +30,7 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
       <p role="status" className="mt-1 text-muted">
         {hasIgnoredWords ? classSearch.ignoredWords : ''}
       </p>
-      {hasFound ? (
-        <p className="mt-1 mb-5 text-muted">Times are in your time zone, {placeOfZone(timeZone)}.</p>
-      ) : null}
+      {hasFound ? <p className="mt-1 mb-5 text-muted">{searchText.zone(placeOfZone(timeZone))}</p> : null}
       <ul ref={list} className="cards-76 gap-5">
         {classes.map((entry) => (
           <li key={entry.random_id}>

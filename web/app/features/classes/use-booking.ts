@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { bookClassText } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
@@ -28,8 +29,8 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     const answer = await showPopUp({
       tone: 'warning',
       title: 'Warning',
-      message: `Please login to book ${title}`,
-      alternative: 'Go to Login',
+      message: bookClassText.loginFirst(title),
+      alternative: bookClassText.goToLogin,
     });
     if (answer === 'alternative') await navigate(paths.login);
   }
@@ -56,7 +57,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     const outcome = await booking.send(entry);
     if (outcome === null) return;
     if (outcome.kind === 'conflict') return offerWaitingList();
-    if (outcome.kind !== 'ok') return fail(`${title} was not booked`, outcome);
+    if (outcome.kind !== 'ok') return fail(bookClassText.failed(title), outcome);
     onStanding('booked');
     await showNotice('success', outcome.reply.message);
   }
@@ -64,15 +65,15 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
   async function offerWaitingList() {
     const answer = await showPopUp({
       tone: 'warning',
-      title: 'This class is full',
-      message: `There is no seat left in ${title}. On the waiting list you get the next free seat when it is your turn, and a mail about it.`,
-      confirm: 'Join the waiting list',
+      title: bookClassText.full,
+      message: bookClassText.joinOffer(title),
+      confirm: bookClassText.join,
       alternative: 'No, thanks',
     });
     if (answer !== 'confirmed') return;
     const outcome = await waiting.send(entry);
     if (outcome === null) return;
-    if (outcome.kind !== 'ok') return fail(`You were not put on the waiting list of ${title}`, outcome);
+    if (outcome.kind !== 'ok') return fail(bookClassText.notJoined(title), outcome);
     // A seat may have become free in the meantime.
     onStanding(outcome.reply.booking.state === 'booked' ? 'booked' : 'waiting');
     await showNotice('success', outcome.reply.message);

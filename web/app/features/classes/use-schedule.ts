@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFailureLine } from '../../api/use-failure-line.ts';
+import { scheduleText } from '../../content/schedule.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
@@ -10,19 +11,19 @@ import { bookingsQuery, SEATS_CHANGED } from './queries.ts';
 const WAYS_OUT = {
   booked: {
     call: cancelBooking,
-    title: 'Cancel this booking?',
-    words: (title: string) => `Your seat in ${title} becomes free for somebody else.`,
+    title: scheduleText.cancelTitle,
+    words: (title: string) => scheduleText.cancelText(title),
     confirm: 'Cancel booking',
-    alternative: 'Keep my seat',
-    whatFailed: 'The booking was not cancelled',
+    alternative: scheduleText.keepSeat,
+    whatFailed: scheduleText.notCancelled,
   },
   waiting: {
     call: leaveWaitingList,
-    title: 'Leave the waiting list?',
-    words: (title: string) => `You lose your place in the line for ${title}.`,
+    title: scheduleText.leaveTitle,
+    words: (title: string) => scheduleText.leaveText(title),
     confirm: 'Leave',
-    alternative: 'Keep my place',
-    whatFailed: 'You are still on the waiting list',
+    alternative: scheduleText.keepPlace,
+    whatFailed: scheduleText.notLeft,
   },
 } as const;
 
@@ -32,10 +33,7 @@ interface WayOut {
 }
 
 export function useSchedule() {
-  const { reply, repliedAt, failure, reload } = useCallQuery(
-    bookingsQuery,
-    'Your classes could not be loaded',
-  );
+  const { reply, repliedAt, failure, reload } = useCallQuery(bookingsQuery, scheduleText.loadFailed);
   const leaving = useCallMutation(({ id, call }: WayOut) => call(id), { invalidates: SEATS_CHANGED });
   const problem = useFailureLine();
   const [said, setSaid] = useState('');

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { bookClassText } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 
@@ -10,8 +11,8 @@ export function useSubscribePrompt(): () => Promise<void> {
     const answer = await showPopUp({
       tone: 'warning',
       title: 'Subscription',
-      message: 'To book a class, please subscribe in the Account page.',
-      alternative: 'Go to Account',
+      message: bookClassText.subscribe,
+      alternative: bookClassText.goToAccount,
     });
     if (answer === 'alternative') await navigate(paths.member.account);
   };

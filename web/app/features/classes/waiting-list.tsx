@@ -1,3 +1,4 @@
+import { scheduleText } from '../../content/schedule.ts';
 import type { BookingEntry } from './api.ts';
 import { type BookingActions, BookingRow } from './booking-row.tsx';
 
@@ -12,7 +13,7 @@ export function WaitingList({ bookings, actions }: WaitingListProps) {
   return (
     <section aria-label="Waiting list" className="mt-6">
       <h2 className="text-[1.5rem]">Waiting list</h2>
-      <p className="mt-1 text-muted">When a seat is freed, the first in line gets it, and a mail.</p>
+      <p className="mt-1 text-muted">{scheduleText.waitingHint}</p>
       <ul className="mt-3 grid gap-3">
         {bookings.map((booking) => (
           <li key={booking.id}>

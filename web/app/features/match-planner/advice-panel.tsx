@@ -5,6 +5,7 @@ import type { AdviceText } from './advice-text.ts';
 import { saveIsAdviceHidden } from './plan-store.ts';
 import { labelText, signed } from './planner-text.ts';
 import './advice-panel.css';
+import { plannerAdviceText } from '../../content/match-planner.ts';
 
 /** One large answer. */
 export function AdviceCard({ words }: { readonly words: AdviceText }) {
@@ -48,7 +49,7 @@ function EveryChoice({ advice }: { readonly advice: Advice }) {
         <thead>
           <tr>
             <th scope="col">{advice.toChoose === 'yourTeam' ? 'Yours' : 'Theirs'}</th>
-            <th scope="col">Night ends at</th>
+            <th scope="col">{plannerAdviceText.nightEnds}</th>
             <th scope="col">Gives away</th>
             {hasReplies ? <th scope="col">Best reply</th> : null}
           </tr>

@@ -1,5 +1,6 @@
 import type { Advice, AdvisedChoice, TossAdvice } from '@carom/domain/match/advice';
 import type { Prompt } from '@carom/domain/match/rounds';
+import { plannerAdviceText } from '../../content/match-planner.ts';
 import { labelText, signed } from './planner-text.ts';
 
 /** Scores have two decimals: less than half of the last one is nothing. */
@@ -12,19 +13,23 @@ export interface AdviceText {
 }
 
 export function tossText({ first, second, better }: TossAdvice): AdviceText {
-  const eyebrow = 'If you win the toss';
+  const eyebrow = plannerAdviceText.toss;
   if (better === 'either') {
     return {
       eyebrow,
-      headline: 'First or second: no difference',
-      detail: `Night ends at ${signed(first)} either way`,
+      headline: plannerAdviceText.noDifference,
+      detail: plannerAdviceText.eitherWay(signed(first)),
     };
   }
   const [best, other] = better === 'first' ? [first, second] : [second, first];
   return {
     eyebrow,
     headline: `Put up ${better}`,
-    detail: `Night ends at ${signed(best)} · ${better === 'first' ? 'second' : 'first'} gives away ${(best - other).toFixed(2)}`,
+    detail: plannerAdviceText.choice(
+      signed(best),
+      better === 'first' ? 'second' : 'first',
+      (best - other).toFixed(2),
+    ),
   };
 }
 
@@ -34,13 +39,13 @@ export function tossText({ first, second, better }: TossAdvice): AdviceText {
  */
 export function adviceText(prompt: Prompt, advice: Advice, currentScore: number | null): AdviceText {
   const [best, next] = advice.choices;
-  const ends = `Night ends at ${signed(advice.nightEndsAt)}`;
+  const ends = plannerAdviceText.nightEndsAt(signed(advice.nightEndsAt));
   if (!best || advice.toChoose === null) {
     return currentScore === null
       ? {
           eyebrow: 'The night',
           headline: `${signed(advice.soFar)} net points`,
-          detail: 'As the pairing scores expect',
+          detail: plannerAdviceText.expected,
         }
       : { eyebrow: 'This match', headline: `${signed(currentScore)} for you`, detail: ends };
   }
@@ -49,18 +54,18 @@ export function adviceText(prompt: Prompt, advice: Advice, currentScore: number 
   if (advice.toChoose === 'yourTeam') {
     return {
       eyebrow: 'Best play',
-      headline: isAnswer ? `Answer with your ${player}` : `Put up your ${player}`,
-      detail: `${ends} · ${nextBest(next, 'the next best gives away', 'your only choice')}`,
+      headline: isAnswer ? plannerAdviceText.answerWith(player) : plannerAdviceText.putUp(player),
+      detail: `${ends} · ${nextBest(next, plannerAdviceText.nextBest, plannerAdviceText.onlyChoice)}`,
     };
   }
   return {
-    eyebrow: 'While they choose',
-    headline: isAnswer ? `Their best reply: ${player}` : `Their best put-up: ${player}`,
-    detail: `${ends} · ${nextBest(next, 'their next best gives you', 'their only choice')}`,
+    eyebrow: plannerAdviceText.theyChoose,
+    headline: isAnswer ? plannerAdviceText.theirReply(player) : plannerAdviceText.theirPutUp(player),
+    detail: `${ends} · ${nextBest(next, plannerAdviceText.theirNextBest, plannerAdviceText.theirOnlyChoice)}`,
   };
 }
 
 function nextBest(next: AdvisedChoice | undefined, gives: string, only: string): string {
   if (!next) return only;
-  return next.givesAway < NOTHING ? 'the next best is as good' : `${gives} ${next.givesAway.toFixed(2)}`;
+  return next.givesAway < NOTHING ? plannerAdviceText.asGood : `${gives} ${next.givesAway.toFixed(2)}`;
 }

@@ -2,6 +2,7 @@ import type { Feature } from '@carom/domain/match/night';
 import type { PlanProblem } from '@carom/domain/match/parse-plan';
 import { alertFor } from '@carom/domain/match/sentences';
 import { useEffect } from 'react';
+import { plannerPageText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { startOver } from './use-planner.ts';
@@ -23,7 +24,7 @@ export function BrokenNight({ feature, problem }: BrokenNightProps) {
       <p role="alert" className="font-semibold text-amber">
         {alertFor(feature, problem)}
       </p>
-      <p className="mt-3 text-muted">What this browser kept of the night does not fit together.</p>
+      <p className="mt-3 text-muted">{plannerPageText.broken}</p>
       <Button className="mt-6" onClick={() => startOver(feature)}>
         Start over
       </Button>

@@ -1,3 +1,4 @@
+import { plannerPageText } from '../../content/match-planner.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerSteps } from './planner-steps.tsx';
@@ -5,7 +6,7 @@ import { PlannerSteps } from './planner-steps.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Feature 1',
-    description: 'Plan a team match in three steps.',
+    description: plannerPageText.feature1,
     path: paths.member.feature1,
     noIndex: true,
   });

@@ -1,3 +1,4 @@
+import { plannerPageText } from '../../content/match-planner.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerSteps } from './planner-steps.tsx';
@@ -5,7 +6,7 @@ import { PlannerSteps } from './planner-steps.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Feature 2',
-    description: 'Plan a team match with pairing scores and exact advice.',
+    description: plannerPageText.feature2,
     path: paths.member.feature2,
     noIndex: true,
   });

@@ -1,3 +1,4 @@
+import { feature3Text } from '../../content/feature-3.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Feature 3',
-    description: 'This page is empty.',
+    description: feature3Text.empty,
     path: paths.member.feature3,
     noIndex: true,
   });
@@ -15,17 +16,15 @@ export const meta = () =>
 export default function Feature3Page() {
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Feature 3" title="This page is empty." />
+      <PageHeader eyebrow="Feature 3" title={feature3Text.empty} />
       <Card className="mt-8 border-dashed text-center">
         <svg viewBox="0 0 200 80" className="mx-auto w-48 text-muted" fill="none" aria-hidden="true">
           <path d="M10 64h180" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           <circle cx="100" cy="38" r="22" stroke="currentColor" strokeWidth="3" strokeDasharray="6 6" />
         </svg>
-        <p className="mt-4 text-muted">
-          A seat on the line that nobody has taken. Nothing is hidden here, and nothing is promised.
-        </p>
+        <p className="mt-4 text-muted">{feature3Text.lead}</p>
         <p className="mt-4">
-          <TextLink to={paths.member.dashboard}>Back to the dashboard</TextLink>
+          <TextLink to={paths.member.dashboard}>{feature3Text.back}</TextLink>
         </p>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { SIDES, type Side } from '@carom/domain/match/sides';
+import { plannerMatchText } from '../../content/match-planner.ts';
 import { SIDE_TITLES } from './planner-text.ts';
 
 interface FirstChoiceProps {
@@ -11,7 +12,7 @@ export function FirstChoice({ chosen, onChoose }: FirstChoiceProps) {
   return (
     <fieldset className="first-choice" data-is-settled={chosen !== null || undefined}>
       <legend>
-        {chosen === null ? <span className="sr-only">First player</span> : 'The first player was put up by'}
+        {chosen === null ? <span className="sr-only">First player</span> : plannerMatchText.firstPutUp}
       </legend>
       {SIDES.map((side) => (
         <button

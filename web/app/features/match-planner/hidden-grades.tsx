@@ -1,4 +1,5 @@
 import { labelOfEntry } from '@carom/domain/match/team-draft';
+import { teamText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { labelText } from './planner-text.ts';
 import type { QuantityProps } from './quantity-row.tsx';
@@ -9,7 +10,7 @@ export function HiddenGrades({ team, side, act }: QuantityProps) {
   if (graded.length === 0) return null;
   return (
     <div className="mt-4">
-      <p className="text-muted">Set up with plus and minus, which come with a subscription:</p>
+      <p className="text-muted">{teamText.hiddenGrades}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {graded.map((entry) => (
           <Button
@@ -17,7 +18,7 @@ export function HiddenGrades({ team, side, act }: QuantityProps) {
             variant="outline"
             onClick={() => act({ kind: 'changeQuantity', side, ...entry, quantity: entry.quantity - 1 })}
           >
-            Remove a {labelText(labelOfEntry(entry))} (of {entry.quantity})
+            {teamText.remove(labelText(labelOfEntry(entry)), entry.quantity)}
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps } from '@carom/domain/match/rounds';
+import { plannerMatchText } from '../../content/match-planner.ts';
 import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
 
 interface MatchLogProps {
@@ -34,7 +35,7 @@ export function MatchLog({ night, scores }: MatchLogProps) {
       ) : null}
       {night.declarations.length > 0 ? (
         <details className="planner-details">
-          <summary>Log of declarations ({night.declarations.length})</summary>
+          <summary>{plannerMatchText.log(night.declarations.length)}</summary>
           <Declarations night={night} />
         </details>
       ) : null}
@@ -58,7 +59,7 @@ export function Declarations({ night }: { readonly night: Night }) {
 
 export function matchText({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): string {
   const wordOf = (player: MatchUp['yourTeamPlayer']) => (player ? labelText(player.label) : 'nobody');
-  return `your ${wordOf(yourTeamPlayer)} v their ${wordOf(yourOpponentPlayer)}`;
+  return plannerMatchText.pair(wordOf(yourTeamPlayer), wordOf(yourOpponentPlayer));
 }
 
 export function matchScore({ yourTeamPlayer, yourOpponentPlayer }: MatchUp, scores: PairingScores): string {

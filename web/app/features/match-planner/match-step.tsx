@@ -20,6 +20,7 @@ import type { StepProps } from './team-step.tsx';
 import { TeamsMissing } from './teams-missing.tsx';
 import { useIsAdviceHidden } from './use-is-advice-hidden.ts';
 import './match-step.css';
+import { plannerMatchText } from '../../content/match-planner.ts';
 
 interface MatchStepProps extends StepProps {
   readonly scores: PairingScores | null;
@@ -61,7 +62,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
         ) : null}
       </div>
       <p className="planner-prompt">
-        {prompt.kind === 'allComplete' ? 'The night is over.' : sentenceFor(prompt)}
+        {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
       </p>
       <p role="status" className="sr-only">
         {latest ? declarationText(latest) : ''} {sentenceFor(prompt)}{' '}

@@ -5,6 +5,7 @@ import { SIDES } from '@carom/domain/match/sides';
 import { completedAt, Declarations, matchScore, matchText } from './match-log.tsx';
 import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
 import './night-sheet.css';
+import { sheetText } from '../../content/match-planner.ts';
 
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
@@ -25,12 +26,10 @@ export function NightSheet({ night, scores }: NightSheetProps) {
           {SIDE_TITLES[side]}:{' '}
           {teamPlayers(night, side)
             .map(({ label }) => labelText(label))
-            .join(', ') || 'not set up'}
+            .join(', ') || sheetText.notSetUp}
         </p>
       ))}
-      <p>
-        The first player was put up by: {night.selectedTeam ? SIDE_TITLES[night.selectedTeam] : 'nobody yet'}
-      </p>
+      <p>{sheetText.firstPutUp(night.selectedTeam ? SIDE_TITLES[night.selectedTeam] : 'nobody yet')}</p>
       <ol className="night-sheet-rounds figures my-4">
         {ROUND_NUMBERS.map((round) => {
           const matchUp = complete[round - 1];

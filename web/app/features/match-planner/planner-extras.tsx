@@ -1,4 +1,5 @@
 import type { Night } from '@carom/domain/match/night';
+import { plannerPageText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlannerActions } from './use-planner.ts';
 import { usePortfolio } from './use-portfolio.ts';
@@ -15,10 +16,10 @@ export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
   return (
     <section aria-label="This plan" className="mt-8 mb-4 flex flex-wrap gap-3">
       <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.save()}>
-        Save to portfolio
+        {plannerPageText.save}
       </Button>
       <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.share()}>
-        Share by link
+        {plannerPageText.share}
       </Button>
       <Button variant="outline" onClick={() => window.print()}>
         Print

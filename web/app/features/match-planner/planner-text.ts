@@ -1,6 +1,7 @@
 import type { Declaration, Feature } from '@carom/domain/match/night';
 import { FORFEIT_LABEL, type PlayerLabel } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
+import { plannerMatchText } from '../../content/match-planner.ts';
 
 export const FEATURE_TITLES: Readonly<Record<Feature, string>> = {
   feature_1: 'Feature 1',
@@ -31,7 +32,7 @@ export function clockTime(atMs: number): string {
 export function declarationText(declaration: Declaration): string {
   switch (declaration.kind) {
     case 'first':
-      return `${SIDE_TITLES[declaration.side]} puts up the first player.`;
+      return plannerMatchText.putsUpFirst(SIDE_TITLES[declaration.side]);
     case 'putUp':
       return `${SIDE_TITLES[declaration.side]} put up ${aPlayer(declaration.player)}.`;
     case 'answered':
@@ -39,7 +40,7 @@ export function declarationText(declaration: Declaration): string {
     case 'withdrawn':
       return `${SIDE_TITLES[declaration.side]} took back ${aPlayer(declaration.player)}.`;
     case 'complete':
-      return `Round ${declaration.round} is complete.`;
+      return plannerMatchText.roundComplete(declaration.round);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Side } from '@carom/domain/match/sides';
 import { TableRegion } from '../../ui/table.tsx';
 import { labelText, signed } from './planner-text.ts';
 import './score-matrix.css';
+import { scoresText } from '../../content/match-planner.ts';
 
 interface ScoreMatrixProps {
   readonly night: Night;
@@ -30,16 +31,13 @@ export function ScoreMatrix({ night, scores }: ScoreMatrixProps) {
         </p>
       ) : (
         <>
-          <p className="mt-1 text-muted">
-            Expected net points for you. Rows are your players, columns the opponent’s; players still free
-            come first.
-          </p>
+          <p className="mt-1 text-muted">{scoresText.caption}</p>
           <TableRegion label="Pairing-score matrix" className="matrix-scroll">
             <table className="score-matrix">
               <thead>
                 <tr>
                   <th scope="col">
-                    <span className="sr-only">Yours against theirs</span>
+                    <span className="sr-only">{scoresText.corner}</span>
                   </th>
                   {columns.map(({ label, isFree }) => (
                     <th key={label} scope="col" data-is-free={isFree || undefined}>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { plannerPageText } from '../../content/match-planner.ts';
 import { isKeptByBrowser } from './plan-store.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
@@ -11,7 +12,7 @@ export function StatusMessage() {
     () => true,
   );
   const [isKept] = useState(isKeptByBrowser);
-  const keeping = isKept ? 'saved' : 'not saved: this browser keeps nothing';
+  const keeping = isKept ? 'saved' : plannerPageText.notKept;
   const network = isOnline ? (worksOffline ? `${keeping} · works offline` : keeping) : `offline · ${keeping}`;
   return (
     <p role="status" className="text-[0.875rem] text-muted">

@@ -17,6 +17,7 @@ import { SIDE_TITLES } from './planner-text.ts';
 import { QuantityRow } from './quantity-row.tsx';
 import type { PlannerActions } from './use-planner.ts';
 import './team-step.css';
+import { teamText } from '../../content/match-planner.ts';
 
 export interface StepProps {
   readonly planner: Planner;
@@ -48,7 +49,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
         <h2 id="team-title">{SIDE_TITLES[side]}</h2>
         <Totals team={team} />
       </div>
-      <p className="text-muted">{isGraded ? 'Players of each skill, by grade.' : 'Players of each skill.'}</p>
+      <p className="text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
       {isGraded ? (
         <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
       ) : (

@@ -1,12 +1,13 @@
 import { sentenceFor } from '@carom/domain/match/sentences';
 import type { Side } from '@carom/domain/match/sides';
+import { teamText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { Step } from './plan-store.ts';
 
 const WAYS = {
-  yourTeam: { step: 0, label: 'Step 1: your team' },
+  yourTeam: { step: 0, label: teamText.step1 },
   yourOpponent: { step: 1, label: 'Step 2: opponent' },
 } as const satisfies Record<Side, { step: Step; label: string }>;
 

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
+import { plannerPageText } from '../../content/match-planner.ts';
 import { readNow } from '../../query/read-now.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -31,7 +32,7 @@ export function useOpenedPlan(feature: Feature): void {
       setParameters({}, { replace: true });
       if (outcome.kind !== 'ok') {
         console.error('The saved plan could not be opened', outcome);
-        await showNotice('warning', failureLine('The saved plan could not be opened', outcome));
+        await showNotice('warning', failureLine(plannerPageText.notOpened, outcome));
         return;
       }
       const night = parseNight(outcome.reply.entry.data);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { createRepeatableId } from '../../api/repeatable-id.ts';
+import { plannerPageText } from '../../content/match-planner.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -26,7 +27,7 @@ export function usePortfolio(night: Night) {
 
   async function fail(whatFailed: string, outcome: Failure) {
     console.error(whatFailed, outcome);
-    await showNotice('warning', `${failureLine(whatFailed, outcome)} It stays saved on this device.`);
+    await showNotice('warning', plannerPageText.keptHere(failureLine(whatFailed, outcome)));
   }
 
   /** The same entry again while it is the same night; a new one when it is gone or another member's. */
@@ -55,18 +56,18 @@ export function usePortfolio(night: Night) {
     if (isBusy) return;
     const outcome = await saving.send();
     if (outcome === null) return;
-    if (outcome.kind !== 'ok') return fail('The plan was not saved to your portfolio', outcome);
-    await showNotice('success', `Saved to your portfolio as “${outcome.reply.entry.name}”.`);
+    if (outcome.kind !== 'ok') return fail(plannerPageText.notSaved, outcome);
+    await showNotice('success', plannerPageText.saved(outcome.reply.entry.name));
   }
 
   async function share() {
     if (isBusy) return;
     const outcome = await sharing.send();
     if (outcome === null) return;
-    if (outcome.kind !== 'ok') return fail('The plan was not shared', outcome);
+    if (outcome.kind !== 'ok') return fail(plannerPageText.notShared, outcome);
     const link = `${window.location.origin}/shared/${outcome.reply.entry.shared_id}`;
     const isCopied = await copy(link);
-    await showNotice('success', `${isCopied ? 'The link is copied' : 'The link'}: ${link}`);
+    await showNotice('success', `${isCopied ? plannerPageText.copied : 'The link'}: ${link}`);
   }
 
   return { isBusy, save, share };

@@ -94,7 +94,7 @@ test('the simulations run beside the page and are drawn over the curves; axe fin
   expect(Number(twoStations[6])).toBeGreaterThan(0.98);
 
   await page.getByRole('slider', { name: 'Capacity C' }).fill('10');
-  await expect(page.getByText('they are not drawn over the present curves')).toBeVisible();
+  await expect(page.getByText('they are not drawn over the current curves')).toBeVisible();
   await expect(chart.locator('.simulated-points title')).toHaveCount(0);
 });
 

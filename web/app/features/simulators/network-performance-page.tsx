@@ -1,4 +1,5 @@
 import './shared/simulators.css';
+import { performanceText } from '../../content/simulators/performance.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
@@ -10,8 +11,7 @@ import { NeedsScript } from './shared/needs-script.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Ethernet Performance Simulation',
-    description:
-      'An Ethernet performance simulator: throughput per user, collision probability and latency, sampled live.',
+    description: performanceText.description,
     path: paths.networkPerformanceSimulation,
   });
 
@@ -19,11 +19,7 @@ export default function NetworkPerformancePage() {
   const isHydrated = useIsHydrated();
   return (
     <div className="simulator">
-      <PageHeader
-        eyebrow="Simulation"
-        title="Ethernet Performance Simulation"
-        lead="A shared line in operation: move the sliders while it runs, and watch throughput, collisions and latency answer."
-      />
+      <PageHeader eyebrow="Simulation" title="Ethernet Performance Simulation" lead={performanceText.lead} />
       {isHydrated ? <PerformanceSimulator /> : <NeedsScript />}
       <PerformanceExplanation />
     </div>

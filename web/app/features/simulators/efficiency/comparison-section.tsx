@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { comparisonText } from '../../../content/simulators/efficiency.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
@@ -28,29 +29,21 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
   const [sizes, setSizes] = useState<ComparedSizes>('chosen');
   const isRunning = run?.status === 'running';
   return (
-    <Panel id="compare" heading="Compare with simulation" className="controls">
-      <p>
-        Two simulations, each in ten independent replications: the slotted model played with dice (Monte
-        Carlo), and CSMA/CD with the backoff of IEEE 802.3, event by event. Their means are drawn over the
-        curves with 95 % confidence intervals. They run beside the page, which stays usable meanwhile.
-      </p>
+    <Panel id="compare" heading={comparisonText.heading} className="controls">
+      <p>{comparisonText.lead}</p>
       <div className="comparison-settings">
         <ChoiceField
-          label="Packet sizes to compare"
+          label={comparisonText.sizes}
           choices={COMPARED_SIZES}
           value={sizes}
-          words={(choice) => (choice === 'all' ? 'All four' : `${settings.packetBits} bits, as chosen`)}
+          words={(choice) => (choice === 'all' ? 'All four' : comparisonText.chosen(settings.packetBits))}
           onChange={setSizes}
         />
-        <SeedField
-          seed={settings.seed}
-          onChange={onSeed}
-          hint="All chance comes from it: the same seed and settings give the same points."
-        />
+        <SeedField seed={settings.seed} onChange={onSeed} hint={comparisonText.seed} />
       </div>
       <div className="run-row">
         <Button onClick={isRunning ? onStop : () => onStart(comparisonInput(settings, sizes))}>
-          {isRunning ? 'Stop the comparison' : 'Compare with simulation'}
+          {isRunning ? comparisonText.stop : comparisonText.heading}
         </Button>
         <p role="status" className="text-muted">
           {run ? statusText(run) : null}
@@ -66,8 +59,7 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
       ) : null}
       {run && !fitsCurves(run, settings) ? (
         <p className="text-amber">
-          These results are for {run.input.capacityBps / 1e6} Mbps and a slot of{' '}
-          {Math.round(run.input.slotTimeS * 1e6)} µs, so they are not drawn over the present curves.
+          {comparisonText.outdated(run.input.capacityBps / 1e6, Math.round(run.input.slotTimeS * 1e6))}
         </p>
       ) : null}
       {run && run.cells.length > 0 ? <Results run={run} /> : null}
@@ -77,17 +69,17 @@ export function ComparisonSection({ settings, onSeed, run, onStart, onStop }: Co
 
 /** Said aloud when it changes, so it does not count along; the bar does. */
 function statusText({ status, done, total }: ComparisonRun): string {
-  if (status === 'running') return 'The simulations are running.';
-  if (status === 'stopped') return `Stopped after ${done} of ${total} replications.`;
-  if (status === 'failed') return 'The simulation could not run in this browser. Please try again.';
-  return `Complete: ${total} replications of each simulation.`;
+  if (status === 'running') return comparisonText.running;
+  if (status === 'stopped') return comparisonText.stopped(done, total);
+  if (status === 'failed') return comparisonText.failed;
+  return comparisonText.complete(total);
 }
 
 function Results({ run }: { readonly run: ComparisonRun }) {
   return (
     <>
       <DataTable
-        caption="Efficiency: formula, Monte Carlo and CSMA/CD"
+        caption={comparisonText.caption}
         isCaptionHidden={false}
         columns={comparisonColumns}
         rows={run.cells}
@@ -95,7 +87,7 @@ function Results({ run }: { readonly run: ComparisonRun }) {
       />
       <div className="run-row">
         <CsvButton
-          label="Comparison as CSV"
+          label={comparisonText.csv}
           fileName="ethernet-comparison"
           columns={comparisonColumns}
           rows={run.cells}

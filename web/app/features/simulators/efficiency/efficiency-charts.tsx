@@ -1,6 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { memo, useMemo } from 'react';
+import { chartsText } from '../../../content/simulators/efficiency.tsx';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
@@ -18,10 +19,8 @@ import { SimulatedCells } from './simulated-cells.ts';
 const StationsChart = lazyWithTimeout(() => import('./stations-chart.tsx'));
 const PacketChart = lazyWithTimeout(() => import('./packet-chart.tsx'));
 
-const STATIONS_TITLE = 'Efficiency against the number of stations';
-const PACKET_TITLE = 'Efficiency against the packet size';
 const SIMULATED_LOOKS: readonly SeriesLook[] = [
-  { label: 'Monte Carlo, 95 % interval', colour: 'var(--ink)', marker: 'circle' },
+  { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle' },
   { label: 'CSMA/CD, 95 % interval', colour: 'var(--ink)', marker: 'diamond' },
 ];
 
@@ -39,9 +38,15 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
   const [longest = 0, shortest = 0] = [rows.at(-1)?.efficiencies[0], rows.at(-1)?.efficiencies.at(-1)];
   return (
     <ChartFrame
-      title={STATIONS_TITLE}
+      title={chartsText.stations}
       fileName="efficiency-against-stations"
-      summary={`One curve for each packet size. The ring marks your choice: ${stations === 1 ? '1 station' : `${stations} stations`} and ${packetBits} bits give ${percent(share, 2)}. With 256 stations the curves end between ${percent(shortest, 1)} (48 bits) and ${percent(longest, 1)} (4096 bits).`}
+      summary={chartsText.stationsNote(
+        stations === 1 ? '1 station' : `${stations} stations`,
+        packetBits,
+        percent(share, 2),
+        percent(shortest, 1),
+        percent(longest, 1),
+      )}
       series={cells.length > 0 ? [...PACKET_LOOKS, ...SIMULATED_LOOKS] : PACKET_LOOKS}
       columns={stationsColumns}
       rows={rows}
@@ -50,7 +55,7 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
       <LazySection what="The chart">
         <SimulatedCells value={cells}>
           <StationsChart
-            title={STATIONS_TITLE}
+            title={chartsText.stations}
             rows={rows}
             chosenStations={stations}
             chosenEfficiency={share}
@@ -67,13 +72,17 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
   const share = efficiency(modelInput(settings));
   const looks = [
     { label: stations === 1 ? '1 station' : `${stations} stations`, colour: 'var(--felt)' },
-    { label: 'Very many stations', colour: 'var(--chalk)', dash: '8 4' },
+    { label: chartsText.crowd, colour: 'var(--chalk)', dash: '8 4' },
   ] as const;
   return (
     <ChartFrame
-      title={PACKET_TITLE}
+      title={chartsText.packets}
       fileName="efficiency-against-packet-size"
-      summary={`For ${stations === 1 ? 'one station, which never waits' : `${stations} stations`}, and for very many. Longer packets spread the same wait over more bits. The ring marks your choice: ${packetBits} bits, ${percent(share, 2)}.`}
+      summary={chartsText.packetsNote(
+        stations === 1 ? chartsText.oneStation : `${stations} stations`,
+        packetBits,
+        percent(share, 2),
+      )}
       series={looks}
       columns={packetColumns(stations)}
       rows={rows}
@@ -81,7 +90,7 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
     >
       <LazySection what="The chart">
         <PacketChart
-          title={PACKET_TITLE}
+          title={chartsText.packets}
           rows={rows}
           looks={looks}
           chosen={{ packetBits, efficiency: share }}

@@ -1,5 +1,6 @@
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
+import { chartsText } from '../../../content/simulators/efficiency.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
 import type { Column } from '../shared/csv.ts';
 import { plainNumber } from '../shared/quantity.ts';
@@ -81,7 +82,7 @@ export function packetColumns(stations: number): readonly Column<PacketRow>[] {
       shown: ({ chosen }) => chosen.toFixed(4),
     },
     {
-      heading: 'Efficiency, very many stations',
+      heading: chartsText.crowdEfficiency,
       value: ({ limit }) => limit,
       shown: ({ limit }) => limit.toFixed(4),
     },

@@ -1,6 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
+import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { NeedsScript } from '../shared/needs-script.tsx';
@@ -47,7 +48,7 @@ export function EfficiencySimulator() {
             onChange={(chosen) => change({ stations: chosen })}
           />
           <ChoiceField
-            label="Packet size P"
+            label={efficiencyText.packetSize}
             choices={PACKET_SIZES_BITS}
             value={packetBits}
             words={(bits) => `${bits} bits`}
@@ -61,7 +62,7 @@ export function EfficiencySimulator() {
             onChange={(chosen) => change({ capacityMbps: chosen })}
           />
           <RangeField
-            label="Slot time T"
+            label={efficiencyText.slotTime}
             unit="µs"
             range={EFFICIENCY_RANGES.slotTimeUs}
             value={slotTimeUs}
@@ -82,7 +83,7 @@ export function EfficiencySimulator() {
           />
           <SaveRun
             kind="efficiency_run"
-            name={`Efficiency, Q = ${stations}, P = ${packetBits} bits, ${capacityMbps} Mbps, ${slotTimeUs} µs`}
+            name={efficiencyText.runName(stations, packetBits, capacityMbps, slotTimeUs)}
             run={() => ({ query, settings: { ...settings }, results: run?.cells ?? [] })}
           />
         </section>

@@ -1,4 +1,5 @@
 import { acquisitionProbability, efficiency, meanWaitSlots } from '@carom/domain/ethernet/efficiency';
+import { stepsText } from '../../../content/simulators/efficiency.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Formula } from '../shared/formula.tsx';
 import { plainNumber } from '../shared/quantity.ts';
@@ -25,14 +26,14 @@ export function EfficiencySteps({ settings }: { readonly settings: EfficiencySet
     efficiency: efficiency(input).toFixed(4),
   };
   const steps = [
-    ['The chance that exactly one station sends in a slot:', acquisitionStep],
-    ['The mean number of slots lost before that happens:', waitStep],
-    ['The time that the packet itself takes:', packetTimeStep],
-    ['The time lost for each packet:', lostTimeStep],
-    ['The share of the time that carries packets:', efficiencyStep],
+    [stepsText.acquired, acquisitionStep],
+    [stepsText.lost, waitStep],
+    [stepsText.packet, packetTimeStep],
+    [stepsText.wait, lostTimeStep],
+    [stepsText.share, efficiencyStep],
   ] as const;
   return (
-    <Panel id="steps" heading="Step by step, with your numbers">
+    <Panel id="steps" heading={stepsText.heading}>
       <ol className="steps">
         {steps.map(([words, formula]) => (
           <li key={words}>
@@ -42,8 +43,7 @@ export function EfficiencySteps({ settings }: { readonly settings: EfficiencySet
         ))}
       </ol>
       <p className="text-sm text-muted">
-        Shown are rounded numbers; each step is computed from the exact ones.
-        {input.stations === 1 ? ' For one station the formula reads 0⁰, which is 1: it never waits.' : null}
+        {stepsText.rounding(input.stations === 1 ? stepsText.oneStation : null)}
       </p>
     </Panel>
   );

@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { chartsText } from '../../../content/simulators/efficiency.tsx';
 import { AXIS, GRID, RING, TOOLTIP } from '../shared/chart-look.ts';
 import type { SeriesLook } from '../shared/chart-picture.ts';
 import { percent } from '../shared/quantity.ts';
@@ -34,7 +35,12 @@ export default function PacketChart({ title, rows, looks, chosen }: PacketChartP
           scale="log"
           domain={['dataMin', 'dataMax']}
           ticks={PACKET_SIZES_BITS.toReversed()}
-          label={{ value: 'Packet P (bits)', position: 'insideBottom', offset: -14, fill: 'var(--muted)' }}
+          label={{
+            value: chartsText.packetAxis,
+            position: 'insideBottom',
+            offset: -14,
+            fill: 'var(--muted)',
+          }}
           {...AXIS}
         />
         <YAxis width={56} domain={[0, 1]} tickFormatter={(share: number) => percent(share, 0)} {...AXIS} />

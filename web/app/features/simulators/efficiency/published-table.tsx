@@ -7,20 +7,19 @@ import {
   type PublishedCell,
 } from '@carom/domain/ethernet/published-table';
 import { Fragment } from 'react';
+import { publishedText } from '../../../content/simulators/efficiency.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 
-const CAPTION =
-  'Table I of the paper beside our values, for 3 Mbit/s and a slot of 16 µs. Difference: ours less the paper’s, in units of the fourth decimal.';
 const UNITS_OF_FOURTH_DECIMAL = 1e4;
 
 /** The paper's forty numbers and ours. */
 export function PublishedTable() {
   return (
-    <Panel id="published" heading="The paper’s Table I, and our values">
-      <TableRegion label="Table I, compared" className="table-scroll">
+    <Panel id="published" heading={publishedText.heading}>
+      <TableRegion label={publishedText.caption} className="table-scroll">
         <Table className="data-table figures w-full text-[0.9375rem]">
-          <caption className="text-muted">{CAPTION}</caption>
+          <caption className="text-muted">{publishedText.note}</caption>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
@@ -56,10 +55,7 @@ export function PublishedTable() {
           </tbody>
         </Table>
       </TableRegion>
-      <p className="text-sm text-muted">
-        * In two of the forty cells the paper prints one more in the last place than its own formula gives;
-        the other 38 agree to four decimals.
-      </p>
+      <p className="text-sm text-muted">{publishedText.misprints}</p>
     </Panel>
   );
 }

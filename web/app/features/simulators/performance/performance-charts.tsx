@@ -1,3 +1,4 @@
+import { performanceChartsText } from '../../../content/simulators/performance.tsx';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
@@ -27,26 +28,26 @@ interface ChartText {
 
 const CHARTS: readonly ChartText[] = [
   {
-    title: 'Throughput per user',
+    title: performanceChartsText.throughput,
     fileName: 'throughput-per-user',
-    lines: [{ label: 'Throughput per user (Mbit/s)', colour: 'var(--felt)', column: throughputColumn }],
+    lines: [{ label: performanceChartsText.throughputAxis, colour: 'var(--felt)', column: throughputColumn }],
     tick: plainNumber,
     shown: fourDigits,
     summary: ({ throughputPerUserBps }) =>
-      `What one user gets through, in Mbit/s. Latest: ${fourDigits(throughputPerUserBps / 1e6)} Mbit/s.`,
+      performanceChartsText.throughputNote(fourDigits(throughputPerUserBps / 1e6)),
   },
   {
-    title: 'Collision probability of an attempt',
+    title: performanceChartsText.collisions,
     fileName: 'collision-probability',
-    lines: [{ label: 'Collision probability per attempt', colour: 'var(--felt)', column: collisionColumn }],
+    lines: [{ label: performanceChartsText.collisionsAxis, colour: 'var(--felt)', column: collisionColumn }],
     tick: (share) => percent(share, 0),
     shown: percent,
     top: 1,
     summary: ({ collisionProbability }) =>
-      `The chance that an attempt meets another one. It depends on the number of users alone, so it does not jitter. Latest: ${percent(collisionProbability)}.`,
+      performanceChartsText.collisionsNote(percent(collisionProbability)),
   },
   {
-    title: 'Latency, one way and two ways',
+    title: performanceChartsText.latency,
     fileName: 'latency',
     lines: [
       { label: 'One-way latency (µs)', colour: 'var(--felt)', column: oneWayColumn },
@@ -55,7 +56,7 @@ const CHARTS: readonly ChartText[] = [
     tick: plainNumber,
     shown: fourDigits,
     summary: ({ oneWayLatencyS, twoWayLatencyS }) =>
-      `The mean time for a packet to arrive, and for an answer to come back, in µs. Latest: ${fourDigits(oneWayLatencyS * 1e6)} µs and ${fourDigits(twoWayLatencyS * 1e6)} µs.`,
+      performanceChartsText.latencyNote(fourDigits(oneWayLatencyS * 1e6), fourDigits(twoWayLatencyS * 1e6)),
   },
 ];
 
@@ -66,7 +67,7 @@ export function PerformanceCharts({ samples }: { readonly samples: SampleHistory
       key={title}
       title={title}
       fileName={fileName}
-      summary={latest ? summary(latest) : 'No samples yet: press Start Simulation.'}
+      summary={latest ? summary(latest) : performanceChartsText.none}
       series={lines}
       columns={[timeColumn, ...lines.map(({ column }) => column), usersColumn]}
       rows={samples}

@@ -1,5 +1,6 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
+import { performanceText } from '../../../content/simulators/performance.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CsvButton } from '../shared/csv-button.tsx';
@@ -38,38 +39,34 @@ export function PerformanceSimulator() {
           {isRunning ? 'Stop Simulation' : 'Start Simulation'}
         </Button>
         <p role="status" className="sr-only">
-          {isRunning ? 'The simulation is running.' : 'The simulation is stopped.'}
+          {isRunning ? performanceText.running : performanceText.stopped}
         </p>
         <PerformanceControls settings={settings} onChange={change} />
-        <SeedField
-          seed={settings.seed}
-          onChange={(seed) => change({ seed })}
-          hint="The jitter comes from it: the same seed and settings give the same samples."
-        />
+        <SeedField seed={settings.seed} onChange={(seed) => change({ seed })} hint={performanceText.seed} />
         <ShareRow query={query} onReset={startAnew} />
         <SaveRun
           kind="performance_run"
-          name={`Performance, ${settings.packetBytes} bytes, ${settings.speedMbps} Mbps, users: ${settings.users}`}
+          name={performanceText.runName(settings.packetBytes, settings.speedMbps, settings.users)}
           run={() => ({ query, settings: { ...settings }, results: samples })}
         />
       </section>
       <div className="charts">
         <Panel id="latest-samples" heading="Latest samples">
           <DataTable
-            caption={`The latest ${SAMPLE_TABLE_ROWS} samples, newest first`}
+            caption={performanceText.caption(SAMPLE_TABLE_ROWS)}
             columns={SAMPLE_COLUMNS}
             rows={latestSamples(samples)}
             rowKey={({ number }) => number}
           />
           {samples.length === 0 ? (
-            <p className="text-muted">No samples yet. The first comes one interval after the start.</p>
+            <p className="text-muted">{performanceText.none}</p>
           ) : (
             <div className="run-row">
               <p className="text-sm text-muted figures">
-                {samples.length} of at most {SAMPLES_KEPT} samples kept.
+                {performanceText.kept(samples.length, SAMPLES_KEPT)}
               </p>
               <CsvButton
-                label="All samples as CSV"
+                label={performanceText.csv}
                 fileName="ethernet-performance"
                 columns={SAMPLE_COLUMNS}
                 rows={samples}

@@ -1,3 +1,4 @@
+import { sampleColumnsText } from '../../../content/simulators/shared.tsx';
 import type { Column } from '../shared/csv.ts';
 import { fourDigits, percent } from '../shared/quantity.ts';
 import type { TimedSample } from './sample-history.ts';
@@ -20,13 +21,13 @@ export const timeColumn: Column<TimedSample> = {
 };
 
 export const throughputColumn: Column<TimedSample> = {
-  heading: 'Throughput per user (Mbit/s)',
+  heading: sampleColumnsText.throughput,
   value: ({ throughputPerUserBps }) => throughputPerUserBps / 1e6,
   shown: ({ throughputPerUserBps }) => fourDigits(throughputPerUserBps / 1e6),
 };
 
 export const collisionColumn: Column<TimedSample> = {
-  heading: 'Collision probability (per attempt)',
+  heading: sampleColumnsText.collisions,
   value: ({ collisionProbability }) => collisionProbability,
   shown: ({ collisionProbability }) => percent(collisionProbability),
 };

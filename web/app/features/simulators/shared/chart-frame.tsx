@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { download } from '../../../api/download.ts';
+import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
 import type { Column } from './csv.ts';
@@ -63,7 +64,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       </ul>
       <div className="chart-files">
         <details onToggle={(event) => setTableOpen(event.currentTarget.open)}>
-          <summary>The numbers as a table</summary>
+          <summary>{chartFrameText.table}</summary>
           {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
         </details>
         <fieldset aria-label={`Files: ${title}`}>
@@ -78,7 +79,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       </div>
       {hasFailed ? (
         <p role="alert" className="text-sm font-semibold text-red">
-          The picture could not be drawn in this browser. The SVG and CSV files may still work.
+          {chartFrameText.failed}
         </p>
       ) : null}
     </figure>

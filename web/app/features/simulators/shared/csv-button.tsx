@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';
+import { filesText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, csvOf } from './csv.ts';
 
@@ -29,7 +30,7 @@ export function CsvButton<Row>({ label, fileName, columns, rows, variant = 'quie
       </Button>
       {hasFailed ? (
         <p role="alert" className="text-sm font-semibold text-red">
-          The file could not be written. Please check your connection and try again.
+          {filesText.failed}
         </p>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { createRepeatableId } from '../../../api/repeatable-id.ts';
+import { membersRunText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryProvider } from '../../../query/query-provider.tsx';
 import { useCallAction } from '../../../query/use-call-action.ts';
@@ -40,7 +41,7 @@ export default function MembersRun(props: SaveRunProps) {
 const saveEntry = (body: Entry) => api.call('savePortfolioEntry', { body });
 
 function SaveButton({ kind, name, run }: SaveRunProps) {
-  const { isBusy, failure, act } = useCallAction(saveEntry, 'The run was not saved', {
+  const { isBusy, failure, act } = useCallAction(saveEntry, membersRunText.failed, {
     invalidates: [['portfolio'], ['dashboard']],
   });
   const [savedAs, setSavedAs] = useState('');
@@ -60,14 +61,12 @@ function SaveButton({ kind, name, run }: SaveRunProps) {
   return (
     <div className="save-run">
       <Button variant="outline" size="compact" isBusy={isBusy} onClick={() => void save()}>
-        Save to portfolio
+        {membersRunText.save}
       </Button>
       <p role="status" className="text-sm text-muted">
-        {savedAs ? (
-          <>
-            Saved as “{savedAs}” in <TextLink to={paths.member.portfolio}>your portfolio</TextLink>.
-          </>
-        ) : null}
+        {savedAs
+          ? membersRunText.saved(savedAs, <TextLink to={paths.member.portfolio}>your portfolio</TextLink>)
+          : null}
       </p>
       {failure ? (
         <p role="alert" className="text-sm font-semibold text-red">

@@ -1,3 +1,4 @@
+import { membersRunText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
@@ -12,20 +13,16 @@ export function SaveRun(props: SaveRunProps) {
   const visitor = session === 'unknown' ? 'guest' : session.visitor;
   if (session !== 'unknown' && visitor === 'member') {
     return (
-      <LazySection what="The portfolio’s button">
+      <LazySection what={membersRunText.button}>
         <MembersRun key={session.owner} {...props} />
       </LazySection>
     );
   }
   return (
     <p className="not-printed text-sm text-muted">
-      {visitor === 'guest' ? (
-        <>
-          <TextLink to={paths.login}>Log in</TextLink> as a member to keep runs in your portfolio.
-        </>
-      ) : (
-        'Members can keep runs in their portfolio.'
-      )}
+      {visitor === 'guest'
+        ? membersRunText.logIn(<TextLink to={paths.login}>Log in</TextLink>)
+        : membersRunText.membersOnly}
     </p>
   );
 }

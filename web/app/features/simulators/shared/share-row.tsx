@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shareRunText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface ShareRowProps {
@@ -36,7 +37,7 @@ export function ShareRow({ query, onReset }: ShareRowProps) {
         Print
       </Button>
       <p role="status" className="text-sm text-muted break-words">
-        {copied === null ? null : copied.isCopied ? 'The link is copied.' : `Copy this link: ${copied.link}`}
+        {copied === null ? null : copied.isCopied ? shareRunText.copied : shareRunText.copyThis(copied.link)}
       </p>
     </div>
   );

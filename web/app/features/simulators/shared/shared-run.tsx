@@ -1,5 +1,6 @@
 import './simulators.css';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { sampleColumnsText, sharedRunText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -13,14 +14,14 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   network: 'Network',
   stations: 'Stations',
   users: 'Users',
-  packetBytes: 'Packet length (bytes)',
-  packetBits: 'Packet size (bits)',
-  frameBits: 'Payload of a frame (bits; 0: the network’s own)',
-  frames: 'Ends after (frames)',
-  speedMbps: 'Network speed (Mbps)',
+  packetBytes: sharedRunText.packetLength,
+  packetBits: sharedRunText.packetSize,
+  frameBits: sharedRunText.payload,
+  frames: sharedRunText.endsAfter,
+  speedMbps: sharedRunText.speed,
   capacityMbps: 'Capacity (Mbps)',
   slotTimeUs: 'Slot time (µs)',
-  cableM: 'Cable length (m)',
+  cableM: sharedRunText.cable,
   fpgas: 'FPGAs',
   intervalMs: 'Interval (ms)',
   seed: 'Seed',
@@ -43,7 +44,7 @@ const RUNS: Partial<Record<PortfolioKind, { readonly path: string; readonly resu
     path: paths.networkPerformanceSimulation,
     results: [
       { field: 'number', heading: 'Sample', words: count },
-      { field: 'throughputPerUserBps', heading: 'Throughput per user (Mbit/s)', words: inMega },
+      { field: 'throughputPerUserBps', heading: sampleColumnsText.throughput, words: inMega },
       { field: 'collisionProbability', heading: 'Collision probability', words: share },
       { field: 'oneWayLatencyS', heading: 'One-way latency (µs)', words: inMicro },
       { field: 'twoWayLatencyS', heading: 'Two-way latency (µs)', words: inMicro },
@@ -55,7 +56,7 @@ const RUNS: Partial<Record<PortfolioKind, { readonly path: string; readonly resu
     results: [
       { field: 'stations', heading: 'Stations', words: count },
       { field: 'packetBits', heading: 'Packet (bits)', words: count },
-      { field: 'formula', heading: 'Efficiency by the formula', words: share },
+      { field: 'formula', heading: sharedRunText.efficiency, words: share },
     ],
   },
   traffic_run: {
@@ -89,10 +90,10 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
       </section>
       <Results rows={run.results} shown={results} />
       <p>
-        <LinkButton to={`${path}${run.query && `?${run.query}`}`}>Open it in the simulator</LinkButton>
+        <LinkButton to={`${path}${run.query && `?${run.query}`}`}>{sharedRunText.open}</LinkButton>
       </p>
       {path === paths.member.traffic ? (
-        <p className="text-sm text-muted">This simulator is for members: you will be asked to log in.</p>
+        <p className="text-sm text-muted">{sharedRunText.membersOnly}</p>
       ) : null}
     </div>
   );
@@ -127,7 +128,7 @@ function Results({ rows, shown }: ResultsProps) {
         Results
       </h2>
       <DataTable
-        caption="Results of the run"
+        caption={sharedRunText.results}
         columns={columns}
         rows={readable}
         rowKey={({ index }) => index}

@@ -1,4 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { eventInWords, timeInWords } from './traffic-text.ts';
 
@@ -16,7 +17,7 @@ export function EventList({ events, eventsPast, onSeek }: EventListProps) {
   const first = Math.max(0, eventsPast - SHOWN_BEFORE);
   const shown = events.slice(first, eventsPast + SHOWN_AFTER);
   return (
-    <Panel id="traffic-events" heading="The log around now">
+    <Panel id="traffic-events" heading={trafficText.log}>
       <ol className="event-list figures" start={first + 1}>
         {shown.map((event, index) => {
           const number = first + index;
@@ -32,8 +33,7 @@ export function EventList({ events, eventsPast, onSeek }: EventListProps) {
         })}
       </ol>
       <p className="text-sm text-muted">
-        {eventsPast.toLocaleString('en')} of {events.length.toLocaleString('en')} events. The CSV file has all
-        of them.
+        {trafficText.events(eventsPast.toLocaleString('en'), events.length.toLocaleString('en'))}
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { eventInWords } from './traffic-text.ts';
 
 interface NowLineProps {
@@ -8,7 +9,6 @@ interface NowLineProps {
 }
 
 const MOST_SENTENCES = 3;
-const BEFORE_ALL = 'The cable is silent. Every station has a frame to send and waits for the gap to pass.';
 
 /** What has just happened, in words. Spoken only while the run stands still: at a step, at a pause. */
 export function NowLine({ events, eventsPast, isPlaying }: NowLineProps) {
@@ -18,8 +18,8 @@ export function NowLine({ events, eventsPast, isPlaying }: NowLineProps) {
   const more = together.length - shown.length;
   return (
     <p aria-live={isPlaying ? 'off' : 'polite'} className="now-line">
-      {last === undefined ? BEFORE_ALL : shown.join(' ')}
-      {more > 0 ? ` And ${more} more at the same instant.` : null}
+      {last === undefined ? trafficText.silent : shown.join(' ')}
+      {more > 0 ? trafficText.more(more) : null}
     </p>
   );
 }

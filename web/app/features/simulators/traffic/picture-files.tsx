@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { download } from '../../../api/download.ts';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { pictureOf, pngOf } from '../shared/chart-picture.ts';
 import { CsvButton } from '../shared/csv-button.tsx';
@@ -32,7 +33,7 @@ export function PictureFiles({ traffic, drawing, title, fileName }: PictureFiles
   return (
     <fieldset className="share-row" aria-label="Files">
       <CsvButton
-        label="Event log (CSV)"
+        label={trafficText.logFile}
         fileName={fileName}
         columns={EVENT_COLUMNS}
         rows={traffic.log.events}
@@ -46,7 +47,7 @@ export function PictureFiles({ traffic, drawing, title, fileName }: PictureFiles
       </Button>
       {hasFailed ? (
         <p role="alert" className="text-sm font-semibold text-red">
-          The picture could not be drawn in this browser. The SVG file may still work.
+          {trafficText.noPicture}
         </p>
       ) : null}
     </fieldset>

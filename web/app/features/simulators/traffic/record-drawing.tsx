@@ -1,3 +1,4 @@
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { Traffic } from './picture.ts';
 import { partsOf } from './signals.ts';
@@ -66,7 +67,7 @@ export function RecordDrawing({ traffic, timeS, geometry, clipId }: RecordDrawin
         ))}
       </g>
       <text x={left} y={RECORD.y + RECORD.height + 17} fontSize={13} fill={onCloth.cream}>
-        ↑ now; the lower edge is {timeInWords(spanS)} ago
+        {trafficText.recordEdge(timeInWords(spanS))}
       </text>
     </g>
   );

@@ -1,18 +1,19 @@
 import type { CsmaCdResult } from '@carom/domain/ethernet/csma-cd';
 import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
+import { countersText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Column } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
 import { fourDigits, percent } from '../shared/quantity.ts';
 
 const COUNTER_TEXT: readonly (readonly [keyof CsmaCdCounters, string])[] = [
-  ['sent', 'Frames taken up'],
+  ['sent', countersText.takenUp],
   ['delivered', 'Delivered'],
   ['dropped', 'Given up'],
   ['lost', 'Lost unnoticed'],
-  ['queued', 'Still waiting or on the way'],
+  ['queued', countersText.waiting],
   ['attempts', 'Attempts'],
-  ['collidedAttempts', 'Attempts that collided'],
+  ['collidedAttempts', countersText.collided],
   ['collisions', 'Collisions'],
 ];
 
@@ -42,18 +43,15 @@ export function RunFigures({ counters, result }: RunFiguresProps) {
   }));
   return (
     <Panel id="traffic-counters" heading="Counters">
-      <DataTable caption="Counters of the run" columns={COLUMNS} rows={rows} rowKey={({ label }) => label} />
+      <DataTable caption={countersText.caption} columns={COLUMNS} rows={rows} rowKey={({ label }) => label} />
       <dl className="run-measures figures">
         <Measure name="Efficiency" value={percent(result.efficiency)} />
         <Measure name="Throughput" value={`${fourDigits(result.goodputBps / 1e6)} Mbit/s`} />
-        <Measure name="Collisions per frame" value={result.collisionsPerPacket.toFixed(2)} />
+        <Measure name={countersText.perFrame} value={result.collisionsPerPacket.toFixed(2)} />
         <Measure name="Fairness (Jain)" value={result.jainFairness.toFixed(3)} />
       </dl>
       <p className="text-sm text-muted">
-        Measured over the whole run.{' '}
-        {result.isComplete
-          ? null
-          : 'So little got through that the run was cut off before all frames were delivered.'}
+        {countersText.measured(result.isComplete ? null : countersText.cutOff)}
       </p>
     </Panel>
   );

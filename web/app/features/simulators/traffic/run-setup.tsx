@@ -1,4 +1,5 @@
 import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
+import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { plainNumber } from '../shared/quantity.ts';
@@ -33,8 +34,11 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           onChange={(id) => onChange({ network: id })}
         />
         <p className="text-sm text-muted figures">
-          {plainNumber(preset.capacityBps / 1e6)} Mbit/s, slot {plainNumber(preset.slotTimeS * 1e6)} µs, cable{' '}
-          {plainNumber(preset.cableM)} m.
+          {trafficSetupText.network(
+            plainNumber(preset.capacityBps / 1e6),
+            plainNumber(preset.slotTimeS * 1e6),
+            plainNumber(preset.cableM),
+          )}
         </p>
         <RangeField
           label="Stations"
@@ -43,13 +47,11 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           onChange={(value) => onChange({ stations: value })}
         />
         <ChoiceField
-          label="Payload of a frame"
+          label={trafficSetupText.payload}
           choices={FRAME_SIZES_BITS}
           value={frameBits}
           words={(bits) =>
-            bits === 0
-              ? `As usual there: ${plainNumber(preset.packetBits)} bits`
-              : `${plainNumber(bits)} bits`
+            bits === 0 ? trafficSetupText.usual(plainNumber(preset.packetBits)) : `${plainNumber(bits)} bits`
           }
           onChange={(bits) => onChange({ frameBits: bits })}
         />
@@ -60,11 +62,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           value={frames}
           onChange={(value) => onChange({ frames: value })}
         />
-        <SeedField
-          seed={seed}
-          onChange={(value) => onChange({ seed: value })}
-          hint="The same seed gives the same run, event for event."
-        />
+        <SeedField seed={seed} onChange={(value) => onChange({ seed: value })} hint={trafficSetupText.seed} />
       </div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { SaveRun } from '../shared/save-run.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
@@ -72,7 +73,7 @@ export function TrafficBench() {
         <StationList stations={picture.stations} />
         <EventList events={events} eventsPast={picture.eventsPast} onSeek={seek} />
       </div>
-      <section aria-label="Keep and share" className="traffic-extras">
+      <section aria-label={trafficText.keep} className="traffic-extras">
         <PictureFiles
           {...{ traffic, drawing }}
           title={runName}

@@ -5,11 +5,12 @@ import { TrafficBench } from './traffic-bench.tsx';
 import { TrafficExplained } from './traffic-explained.tsx';
 import '../shared/simulators.css';
 import './traffic.css';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 
 export const meta = () =>
   pageMeta({
     title: 'Traffic',
-    description: 'Ethernet traffic, event by event.',
+    description: trafficText.description,
     path: paths.member.traffic,
     noIndex: true,
   });
@@ -17,11 +18,7 @@ export const meta = () =>
 export default function TrafficPage() {
   return (
     <div className="traffic">
-      <PageHeader
-        eyebrow="Dashboard"
-        title="Traffic"
-        lead="One cable, many stations, nobody in charge. Watch them listen, send, collide, wait and try again."
-      />
+      <PageHeader eyebrow="Dashboard" title="Traffic" lead={trafficText.lead} />
       <TrafficBench />
       <TrafficExplained />
     </div>

@@ -2,13 +2,14 @@ import type { NumberRange } from '@carom/domain/ethernet/limits';
 import { NETWORK_PRESETS, type NetworkPresetId } from '@carom/domain/ethernet/presets';
 import { recordTraffic } from '@carom/domain/ethernet/traffic-log';
 import { createRng } from '@carom/domain/random';
+import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { type AddressFields, choiceField, rangeField, SEED_RANGE } from '../shared/address-state.ts';
 import { createTraffic, type Traffic } from './picture.ts';
 
 export const NETWORK_NAMES: Record<NetworkPresetId, string> = {
   'experimental-1976': 'Experimental Ethernet, 1976',
   '10base5': '10BASE5',
-  'fast-ethernet': 'Fast Ethernet, half duplex',
+  'fast-ethernet': trafficSetupText.fastEthernet,
 };
 
 /** 0: as long as the network's own. */

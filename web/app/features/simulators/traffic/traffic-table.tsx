@@ -1,4 +1,5 @@
 import { type RefObject, useId, useMemo } from 'react';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { StationBall } from './ball.tsx';
 import { CableDrawing } from './cable-drawing.tsx';
 import { onCloth } from './cloth-colours.ts';
@@ -73,7 +74,7 @@ export function TrafficTable({ traffic, picture, title, described, drawing }: Tr
         <LanesDrawing {...{ traffic, geometry }} />
         <path d={`M${nowX} ${LANES_Y - 6}v${lanesHeight + 12}`} stroke="#fff" strokeWidth={2} fill="none" />
         <text x={left} y={height - 20} fontSize={13} fill={onCloth.cream}>
-          The whole run
+          {trafficText.wholeRun}
         </text>
         <text x={right} y={height - 20} textAnchor="end" fontSize={13} fill={onCloth.cream}>
           {timeInWords(endS)}

@@ -1,4 +1,5 @@
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
+import { stationStateText, trafficEventText, trafficText } from '../../../content/simulators/traffic.tsx';
 import type { Column } from '../shared/csv.ts';
 import type { StationState, TrafficPicture } from './picture.ts';
 
@@ -28,27 +29,27 @@ export function eventInWords(event: CsmaCdEvent): string {
   const who = `Station ${ballNumber(event.station)}`;
   switch (event.type) {
     case 'start':
-      return event.attempt === 1 ? `${who} starts to send.` : `${who} starts, attempt ${event.attempt}.`;
+      return event.attempt === 1 ? trafficEventText.starts(who) : `${who} starts, attempt ${event.attempt}.`;
     case 'collision':
-      return `${who}’s signal meets another at ${Math.round(event.positionM)} m: a collision.`;
+      return trafficEventText.collides(who, Math.round(event.positionM));
     case 'detect':
-      return `${who} notices the collision.`;
+      return trafficEventText.notices(who);
     case 'end':
-      return event.hasCollided ? `${who} ends its jam.` : `${who} has sent its frame.`;
+      return event.hasCollided ? trafficEventText.jammed(who) : trafficEventText.sent(who);
     case 'backoff':
       return event.slots === 0
-        ? `${who} draws no wait after collision ${event.collisions}.`
-        : `${who} waits ${slotsInWords(event.slots)} after collision ${event.collisions}.`;
+        ? trafficEventText.noWait(who, event.collisions)
+        : trafficEventText.waits(who, slotsInWords(event.slots), event.collisions);
     case 'delivered':
-      return `${who}’s frame is delivered.`;
+      return trafficEventText.delivered(who);
     case 'lost':
-      return `${who}’s frame was destroyed, and it did not notice.`;
+      return trafficEventText.destroyed(who);
     case 'dropped':
-      return `${who} gives its frame up after 16 attempts.`;
+      return trafficEventText.givesUp(who);
   }
 }
 
-const PARTS = { preamble: 'sends its preamble', data: 'sends its frame', jam: 'jams' } as const;
+const PARTS = { preamble: stationStateText.preamble, data: stationStateText.frame, jam: 'jams' } as const;
 
 export function stateInWords(state: StationState): string {
   switch (state.kind) {
@@ -57,9 +58,9 @@ export function stateInWords(state: StationState): string {
     case 'backsOff':
       return `waits ${slotsInWords(state.slots)}, ${timeInWords(state.leftS)} left`;
     case 'defers':
-      return 'hears a signal and holds back';
+      return stationStateText.deferring;
     case 'gap':
-      return 'hears silence, waits for the gap';
+      return stationStateText.gap;
   }
 }
 
@@ -88,7 +89,7 @@ export const EVENT_COLUMNS: readonly Column<CsmaCdEvent>[] = [
   column('Collision', (event) => detail(event).collision),
   column('Position (m)', (event) => detail(event).positionM),
   column('Has collided', (event) => detail(event).hasCollided),
-  column('Collisions of the frame', (event) => detail(event).collisions),
+  column(trafficEventText.frameCollisions, (event) => detail(event).collisions),
   column('Backoff (slots)', (event) => detail(event).slots),
   column('Backoff until (µs)', (event) => detail(event).untilUs),
 ];
@@ -96,5 +97,5 @@ export const EVENT_COLUMNS: readonly Column<CsmaCdEvent>[] = [
 /** The whole picture for those who do not see it. */
 export function pictureInWords({ timeS, stations }: TrafficPicture): string {
   const doing = stations.map(({ state }, station) => `station ${ballNumber(station)} ${stateInWords(state)}`);
-  return `${stations.length} stations on one cable at ${timeInWords(timeS)}: ${doing.join('; ')}.`;
+  return trafficText.described(stations.length, timeInWords(timeS), doing.join('; '));
 }

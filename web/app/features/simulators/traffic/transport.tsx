@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { transportText } from '../../../content/simulators/traffic.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { plainNumber } from '../shared/quantity.ts';
@@ -7,7 +8,7 @@ import { QUIET_STRETCHES, SPEEDS, type TrafficSettings } from './traffic-setting
 import { timeInWords } from './traffic-text.ts';
 import type { Player } from './use-player.ts';
 
-const QUIET_TEXT = { short: 'Time passes quickly', full: 'Time keeps its pace' } as const;
+const QUIET_TEXT = { short: transportText.quick, full: transportText.paced } as const;
 /** Positions of the slider. */
 const POSITIONS = 10_000;
 const KEY_STEPS: Readonly<Record<string, 1 | -1>> = {
@@ -34,7 +35,7 @@ export function PlayButtons({ player: { isPlaying, toggle, step, seek } }: { rea
         <Sign path="m5 6 9 6-9 6zM18 6v12" />
       </Button>
       <Button variant="quiet" size="compact" onClick={() => seek(0)}>
-        To the start
+        {transportText.toStart}
       </Button>
     </fieldset>
   );
@@ -59,7 +60,7 @@ export function TimeSlider({
     <div className="time-slider">
       <input
         type="range"
-        aria-label="Time; the arrow keys go from event to event"
+        aria-label={transportText.position}
         min={0}
         max={POSITIONS}
         step={1}
@@ -88,14 +89,14 @@ export function PlaybackChoices({ settings, onChange, isStepwise }: PlaybackChoi
         value={settings.speed}
         words={(speed) =>
           isStepwise
-            ? `${speed}×: an event every ${plainNumber(STEP_S / speed)} s`
-            : `${speed}×: a signal crosses in ${plainNumber(CROSSING_S / speed)} s`
+            ? transportText.perEvent(speed, plainNumber(STEP_S / speed))
+            : transportText.perCrossing(speed, plainNumber(CROSSING_S / speed))
         }
         onChange={(speed) => onChange({ speed })}
       />
       {isStepwise ? null : (
         <ChoiceField
-          label="While no front moves"
+          label={transportText.idleTime}
           choices={QUIET_STRETCHES}
           value={settings.quiet}
           words={(quiet) => QUIET_TEXT[quiet]}

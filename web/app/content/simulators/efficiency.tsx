@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+/** Words of the Metcalfe model's page. */
+export const comparisonText = {
+  heading: 'Compare with simulation',
+  lead: 'Two simulations, each in ten independent replications: the slotted model played with dice (Monte Carlo), and CSMA/CD with the backoff of IEEE 802.3, event by event. Their means are drawn over the curves with 95 % confidence intervals. They run in the background, so the page stays usable.',
+  sizes: 'Packet sizes to compare',
+  chosen: (bits: number) => `${bits} bits, as chosen`,
+  seed: 'All randomness comes from it: the same seed and settings give the same points.',
+  stop: 'Stop the comparison',
+  outdated: (mbps: number, slotUs: number) =>
+    `These results are for ${mbps} Mbps and a slot of ${slotUs} µs, so they are not drawn over the current curves.`,
+  running: 'The simulations are running.',
+  stopped: (done: number, total: number) => `Stopped after ${done} of ${total} replications.`,
+  failed: 'The simulation could not run in this browser. Please try again.',
+  complete: (total: number) => `Complete: ${total} replications of each simulation.`,
+  caption: 'Efficiency: formula, Monte Carlo and CSMA/CD',
+  csv: 'Comparison as CSV',
+} as const;
+
+export const chartsText = {
+  stations: 'Efficiency against the number of stations',
+  packets: 'Efficiency against the packet size',
+  monteCarlo: 'Monte Carlo, 95 % interval',
+  stationsNote: (stations: string, bits: number, share: string, shortest: string, longest: string) =>
+    `One curve for each packet size. The ring marks your choice: ${stations} and ${bits} bits give ${share}. With 256 stations the curves end between ${shortest} (48 bits) and ${longest} (4096 bits).`,
+  crowd: 'Very many stations',
+  packetsNote: (stations: string, bits: number, share: string) =>
+    `For ${stations}, and for very many. Longer packets spread the same wait over more bits. The ring marks your choice: ${bits} bits, ${share}.`,
+  oneStation: 'one station, which never waits',
+  crowdEfficiency: 'Efficiency, very many stations',
+  packetAxis: 'Packet P (bits)',
+} as const;
+
+export const efficiencyText = {
+  model: 'The model of 1976',
+  setting:
+    'Q stations share one cable, and each always has a packet of P bits to send at C bits per second. While nobody sends, time runs in slots of length T, long enough for a signal to reach the far end and come back. In each slot every station tosses a coin of its own and sends with probability 1/Q.',
+  acquired: 'A is the chance that exactly one of them sends, and so acquires the cable:',
+  lost: 'W is the mean number of slots that are lost before that happens:',
+  share: 'E, the efficiency, is the share of the time that carries packets:',
+  crowd:
+    'With very many stations A goes to 1/e ≈ 0.3679 and W to e − 1 ≈ 1.7183: a crowd costs each packet less than two slots, however large it is. A packet that lasts exactly one slot has E = A.',
+  backoff: 'Why real backoff departs from the model',
+  memory: (
+    <>
+      The model gives every station the same chance 1/Q in every slot. Real stations do not know Q, and they
+      remember. After the n-th collision of a frame a station draws its wait from 0 to 2ⁿ − 1 slots (n stops
+      counting at 10), and after a success it starts afresh. Whoever has just won draws from a small range,
+      whoever has lost from a large one: the winner tends to win again. This is the{' '}
+      <strong>capture effect</strong>.
+    </>
+  ),
+  textbook:
+    'The textbook case: A and B collide and A wins. Both try again and collide. For A this is the first collision of a new frame, for B the second of its old one. Now A wins with 5/8, they tie with 1/4, and B wins with 1/8.',
+  above: (
+    <>
+      <strong>Few stations, short packets: above the curve.</strong> One station keeps the cable for a long
+      time while the others sit in long backoffs. Little time is lost, and the service is unfair over short
+      times. At 3 Mbit/s and 16 µs, two stations with 48-bit packets reach about 99 % instead of 50 %.
+    </>
+  ),
+  below: (
+    <>
+      <strong>Many stations, long packets: below the curve.</strong> While one frame is sent, many backoffs
+      run out. Everyone who waits starts together when it ends, and several collisions pass before one gets
+      through. 256 stations with 4096-bit packets reach about 96 % instead of 98 %.
+    </>
+  ),
+  expected:
+    'The Monte Carlo simulation plays the model itself, so its intervals should hold the formula’s value in about 19 of 20 cases. CSMA/CD plays IEEE 802.3, so it should not. Its gap and preamble are left out of the time, as the formula knows neither. The cable is 1,000 m long at a slot of 16 µs and grows with the slot.',
+  sources:
+    'Sources: R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976; IEEE 802.3, clause 4; L. L. Peterson and B. S. Davie, “Computer Networks: A Systems Approach”.',
+  packetSize: 'Packet size P',
+  slotTime: 'Slot time T',
+  runName: (stations: number, bits: number, mbps: number, slotUs: number) =>
+    `Efficiency, Q = ${stations}, P = ${bits} bits, ${mbps} Mbps, ${slotUs} µs`,
+  description:
+    'The 1976 model of Ethernet efficiency by Robert Metcalfe and David Boggs: stations, packet size, capacity and slot time, with simulations beside it.',
+  lead: 'How much of a shared cable is left for packets when everybody wants to send: the model that Robert Metcalfe and David Boggs published in 1976, and what real backoff makes of it.',
+} as const;
+
+export const stepsText = {
+  acquired: 'The chance that exactly one station sends in a slot:',
+  lost: 'The mean number of slots lost before that happens:',
+  packet: 'The time the packet itself takes:',
+  wait: 'The time lost for each packet:',
+  share: 'The share of the time that carries packets:',
+  heading: 'Step by step, with your numbers',
+  rounding: (exception: ReactNode) => (
+    <>The numbers shown are rounded; each step is computed from the exact ones.{exception}</>
+  ),
+  oneStation: ' For one station the formula reads 0⁰, which is 1: it never waits.',
+} as const;
+
+export const publishedText = {
+  note: 'Table I of the paper beside our values, for 3 Mbit/s and a slot of 16 µs. Difference: ours minus the paper’s, in units of the fourth decimal.',
+  heading: 'The paper’s Table I, and our values',
+  caption: 'Table I, compared',
+  misprints:
+    '* In two of the forty cells the paper prints one more in the last place than its own formula gives; the other 38 agree to four decimals.',
+} as const;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** Words that the simulators share. */
+export const sampleColumnsText = {
+  throughput: 'Throughput per user (Mbit/s)',
+  collisions: 'Collision probability (per attempt)',
+} as const;
+
+export const chartFrameText = {
+  table: 'The numbers as a table',
+  failed: 'The picture could not be drawn in this browser. The SVG and CSV files may still work.',
+} as const;
+
+export const filesText = {
+  failed: 'The file could not be written. Please check your connection and try again.',
+} as const;
+
+export const membersRunText = {
+  failed: 'The run was not saved',
+  save: 'Save to portfolio',
+  saved: (name: ReactNode, portfolio: ReactNode) => (
+    <>
+      Saved as “{name}” in {portfolio}.
+    </>
+  ),
+  button: 'The portfolio’s button',
+  logIn: (link: ReactNode) => <>{link} as a member to keep runs in your portfolio.</>,
+  membersOnly: 'Members can keep runs in their portfolio.',
+} as const;
+
+export const simulatorText = {
+  waits: 'The simulator starts as soon as the page’s script has loaded.',
+} as const;
+
+export const shareRunText = {
+  copied: 'Link copied.',
+  copyThis: (link: string) => `Copy this link: ${link}`,
+} as const;
+
+export const sharedRunText = {
+  packetLength: 'Packet length (bytes)',
+  packetSize: 'Packet size (bits)',
+  payload: 'Payload of a frame (bits; 0: the network’s own)',
+  endsAfter: 'Ends after (frames)',
+  speed: 'Network speed (Mbps)',
+  cable: 'Cable length (m)',
+  efficiency: 'Efficiency by the formula',
+  open: 'Open it in the simulator',
+  membersOnly: 'This simulator is for members: you will be asked to log in.',
+  results: 'Results of the run',
+} as const;

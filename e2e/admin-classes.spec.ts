@@ -96,7 +96,7 @@ test.describe('with another admin at the same class', () => {
     const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
     await expect(conflict.getByRole('row', { name: 'Title My title Their title' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('My title');
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    await conflict.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(page.getByText('The class is saved.')).toBeVisible();
     await expect(conflict).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible();

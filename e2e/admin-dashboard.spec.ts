@@ -41,6 +41,6 @@ test('a mail that was given up is tried again', async ({ page }) => {
     .toBe(true);
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, '/admin/operations?list=mails');
-    await expect(page.getByRole('link', { name: 'Mails', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'E-mails', exact: true })).toBeVisible();
   });
 });

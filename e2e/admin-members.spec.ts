@@ -12,7 +12,7 @@ test('a member is found, changed, blocked and let in again, and the log tells of
   await expect(page).toHaveURL(`/admin/members?search=${lastName}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Does not hold: The plan is monthly or yearly (none)')).toBeVisible();
+  await expect(page.getByText('Not met: The plan is monthly or yearly (none)')).toBeVisible();
 
   await page.getByLabel('Pay type').selectOption('vip');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -65,7 +65,7 @@ test.describe('with another admin at the same member', () => {
     await expect(conflict.getByRole('row', { name: 'Status not changed blocked' })).toBeVisible();
     await expect(conflict.getByRole('row', { name: 'Pay type vip payee' })).toBeVisible();
     await expect(page.getByLabel('Pay type')).toHaveValue('vip');
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    await conflict.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(conflict).toBeHidden();
     await expect(page.getByText('Pay type: payee → vip')).toBeVisible();
     await expect(page.getByText('Status: active → blocked')).toBeVisible();

@@ -22,7 +22,7 @@ test('a message is read, answered and archived', async ({ page }) => {
   await page.getByLabel('Status').selectOption('archived');
   await expect(page.getByRole('row', { name })).toContainText('archived');
   await page.getByLabel('Status').selectOption('new');
-  await expect(page.getByText('No messages fit this search.')).toBeVisible();
+  await expect(page.getByText('No messages match this search.')).toBeVisible();
 });
 
 test.describe('with another admin at the same message', () => {
@@ -37,7 +37,7 @@ test.describe('with another admin at the same message', () => {
     await page.getByRole('button', { name: 'Archive' }).click();
     const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
     await expect(conflict.getByRole('row', { name: 'Status archived answered' })).toBeVisible();
-    await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
     await expect(conflict).toBeHidden();
     await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden();
   });

@@ -40,7 +40,7 @@ test('a price is changed after a look at whom it concerns, and back again', asyn
   const card = page.getByRole('form', { name: 'New price for Vip, yearly' });
   for (const amount of ['111.50', '120.00']) {
     await card.getByLabel('New price in US dollars').fill(amount);
-    await card.getByRole('button', { name: 'See whom it concerns' }).click();
+    await card.getByRole('button', { name: 'See who is affected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change this price?' });
     await expect(dialog).toContainText(`to $${amount}.`);
     await expect(dialog).toContainText('without a subscription would pay the new price');

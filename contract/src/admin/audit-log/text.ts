@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = {
   'member.blocked': 'Blocked a member',
   'member.unblocked': 'Unblocked a member',
   'member.activated': 'Activated a member',
-  'member.activation_resent': 'Sent the activation mail again',
+  'member.activation_resent': 'Sent the activation e-mail again',
   'member.sessions_ended': 'Ended a member’s sessions',
   'message.marked': 'Marked a message',
   'pairing_scores.changed': 'Changed the pairing scores',
@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = {
   'video.restored': 'Restored a video',
   'price.changed': 'Changed a price',
   'payment.repaired': 'Brought a member’s payments in line with the provider',
-  'mail.retried': 'Had a mail sent again',
+  'mail.retried': 'Had an e-mail sent again',
   'job.retried': 'Had a job run again',
   'webhook.retried': 'Had a webhook applied again',
 } as const;

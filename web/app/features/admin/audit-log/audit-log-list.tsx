@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@carom/contract/admin/audit-log/schemas';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@carom/contract/admin/audit-log/text';
 import { downloadCall } from '../../../api/download-call.ts';
+import { auditLogText } from '../../../content/admin/audit-log.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
 import { ChangeList } from './change-list.tsx';
@@ -8,7 +9,7 @@ import { auditLogQuery } from './queries.ts';
 
 export const auditLogList: ListDescription<AuditEntry> = {
   words: { one: 'change', many: 'changes' },
-  searchLabel: 'Search by who or what',
+  searchLabel: auditLogText.search,
   columns: [
     {
       heading: 'What',

@@ -1,3 +1,4 @@
+import { auditLogText } from '../../../content/admin/audit-log.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
@@ -6,17 +7,11 @@ import { auditLogList } from './audit-log-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Audit log',
-    description: 'Who changed what, and when.',
+    description: auditLogText.description,
     path: paths.admin.auditLog,
     noIndex: true,
   });
 
 export default function AuditLogPage() {
-  return (
-    <AdminListPage
-      title="Audit log"
-      lead="Every change that an admin has made. Nothing in it can be edited."
-      list={auditLogList}
-    />
-  );
+  return <AdminListPage title="Audit log" lead={auditLogText.lead} list={auditLogList} />;
 }

@@ -1,3 +1,4 @@
+import { auditLogText } from '../../../content/admin/audit-log.ts';
 import { plainText } from '../shared/list-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ const SHOWN_AT_ONCE = 4;
 /** What was changed, fact by fact, as it was and as it became. */
 export function ChangeList({ before, after }: ChangeListProps) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (names.length === 0) return <span className="text-muted">Nothing to compare</span>;
+  if (names.length === 0) return <span className="text-muted">{auditLogText.nothing}</span>;
   const lines = names.map((name) => (
     <li key={name}>
       <span className="font-semibold">{plainText(name)}:</span> <del>{factText(before[name])}</del>

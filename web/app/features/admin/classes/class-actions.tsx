@@ -1,6 +1,7 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
+import { classActionsText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
@@ -32,14 +33,14 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   async function hide() {
     const { seats_taken, waiting } = await concerned();
     if (seats_taken + waiting === 0) return state.publish('off');
-    const message = `Nobody can find or book it then. ${peopleText(seats_taken, waiting)} keep their places.`;
-    await ask('Take it off the site?', message, 'Take it off', () => state.publish('off'));
+    const message = classActionsText.hideText(peopleText(seats_taken, waiting));
+    await ask(classActionsText.hideTitle, message, classActionsText.hideConfirm, () => state.publish('off'));
   }
 
   async function cancel() {
     const { seats_taken, waiting } = await concerned();
-    const message = `This cannot be undone. ${peopleText(seats_taken, waiting)} get a mail.`;
-    await ask('Cancel this class?', message, 'Cancel the class', () => state.cancel());
+    const message = classActionsText.cancelText(peopleText(seats_taken, waiting));
+    await ask(classActionsText.cancelTitle, message, classActionsText.cancelConfirm, () => state.cancel());
   }
 
   async function duplicate() {
@@ -58,7 +59,7 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
             isBusy={underway === 'publish'}
             onClick={() => void (published ? hide() : state.publish('on'))}
           >
-            {published ? 'Take off the site' : 'Publish'}
+            {published ? classActionsText.hide : 'Publish'}
           </Button>
         )}
         <LinkButton to={generatePath(paths.admin.participants, { id })} variant="outline">
@@ -80,5 +81,5 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
 
 /** '3 who booked and 1 who waits'. */
 function peopleText(booked: number, waiting: number): string {
-  return `${booked} who booked and ${waiting} who ${waiting === 1 ? 'waits' : 'wait'}`;
+  return classActionsText.people(booked, waiting, waiting === 1 ? 'waits' : 'wait');
 }

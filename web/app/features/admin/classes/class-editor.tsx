@@ -1,5 +1,6 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { useState } from 'react';
+import { classFormText } from '../../../content/admin/classes.ts';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { differencesOf, draftOf } from './class-draft.ts';
@@ -41,7 +42,7 @@ export function ClassEditor({ edited, state }: ClassEditorProps) {
             <ConflictPanel
               differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
               onKeepYours={() => submit(conflict.theirs.version)}
-              onTakeTheirs={() => settleWith('This is what was saved meanwhile.')}
+              onTakeTheirs={() => settleWith(classFormText.merged)}
             />
           ) : null
         }

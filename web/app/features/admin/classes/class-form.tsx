@@ -9,6 +9,7 @@ import { CLASS_AREAS, type ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
 import '../shared/admin.css';
 import './class-form.css';
+import { classFormText } from '../../../content/admin/classes.ts';
 
 interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
   readonly draft: ClassDraft;
@@ -23,7 +24,7 @@ const YOUR_MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle
 export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
   const { draft, submitLabel, children } = props;
   const { form, submit } = useSavingForm(
-    { draft, whatFailed: 'The class was not saved', areas: CLASS_AREAS },
+    { draft, whatFailed: classFormText.failed, areas: CLASS_AREAS },
     props,
   );
   const zonesId = useId();
@@ -46,7 +47,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
       </div>
       <Field
         label="Time zone"
-        hint="Start and end are times of this zone. When they change, everybody who booked gets a mail."
+        hint={classFormText.zoneHint}
         list={zonesId}
         autoComplete="off"
         spellCheck={false}
@@ -75,8 +76,6 @@ function YourTime({ starts_local, time_zone }: ClassDraft) {
   const start = isOther ? momentOf(starts_local, time_zone) : null;
   if (!start?.ok) return null;
   return (
-    <p className="text-sm text-muted">
-      In your own time zone ({zone}) it begins on {YOUR_MOMENT.format(start.value)}.
-    </p>
+    <p className="text-sm text-muted">{classFormText.yourZone(zone, YOUR_MOMENT.format(start.value))}</p>
   );
 }

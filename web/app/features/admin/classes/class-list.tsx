@@ -3,6 +3,7 @@ import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { classesText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
@@ -11,7 +12,7 @@ import { classesQuery } from './queries.ts';
 
 export const classList: ListDescription<AdminClass> = {
   words: { one: 'class', many: 'classes' },
-  searchLabel: 'Search by title',
+  searchLabel: classesText.search,
   columns: [
     {
       heading: 'Title',

@@ -97,7 +97,7 @@ test('a save that somebody else was quicker with shows both, and loses nothing',
   const conflict = screen.getByRole('alert', { name: 'Changed meanwhile' });
   await expect.element(conflict.getByRole('row', { name: 'Title My title Their title' })).toBeVisible();
   await expect.element(title).toHaveValue('My title');
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await conflict.getByRole('button', { name: 'Save mine instead' }).click();
   await expect.element(screen.getByText('The class is saved.')).toBeVisible();
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('My title');

@@ -13,6 +13,7 @@ import { ClassEditor } from './class-editor.tsx';
 import { StateSign } from './class-text.tsx';
 import { useClass } from './use-class.ts';
 import '../shared/admin.css';
+import { classPageText } from '../../../content/admin/classes.ts';
 
 export const meta = () => pageMeta({ title: 'Class', description: 'One class.', noIndex: true });
 
@@ -29,7 +30,7 @@ function OneClass({ id }: { readonly id: string }) {
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {shown === null && !failure ? <Spinner label="Loading the class" /> : null}
+      {shown === null && !failure ? <Spinner label={classPageText.loading} /> : null}
       {shown && edited ? (
         <div className="mt-8 space-y-5">
           <Card>
@@ -54,7 +55,7 @@ function OneClass({ id }: { readonly id: string }) {
           )}
         </div>
       ) : null}
-      <BackLink to={paths.admin.classes} label="Back to the classes" />
+      <BackLink to={paths.admin.classes} label={classPageText.backToAll} />
     </div>
   );
 }

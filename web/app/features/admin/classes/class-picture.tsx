@@ -13,6 +13,7 @@ import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
 import '../shared/admin.css';
 import './class-form.css';
+import { classPictureText } from '../../../content/admin/classes.ts';
 
 interface ClassPictureProps {
   readonly imageUrl: string;
@@ -36,7 +37,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
     // The same file can be chosen again after a failure.
     currentTarget.value = '';
     if (file === undefined) return;
-    const reply = await act('upload', 'The picture was not uploaded', () =>
+    const reply = await act('upload', classPictureText.failed, () =>
       api.call('adminUploadClassImage', { body: file }),
     );
     if (reply !== null) onChange(reply.image_url);
@@ -47,21 +48,21 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
       <legend className="font-semibold">Picture</legend>
       {error ? <p className="text-sm font-semibold text-red">{error}</p> : null}
       <div className="class-picture-choice">
-        <img src={imageUrl} alt="As the class shows it" width="320" height="200" />
+        <img src={imageUrl} alt={classPictureText.alt} width="320" height="200" />
         <div className="space-y-4">
           <SelectField
             label="Drawing"
             size="regular"
-            choices={isDrawing ? DRAWINGS : [{ value: imageUrl, label: 'Your own picture' }, ...DRAWINGS]}
+            choices={isDrawing ? DRAWINGS : [{ value: imageUrl, label: classPictureText.own }, ...DRAWINGS]}
             value={imageUrl}
             onChange={onChange}
           />
           <div className="min-w-0">
             <label htmlFor={id} className="mb-1.5 block font-semibold">
-              Your own picture
+              {classPictureText.own}
             </label>
             <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
-              PNG, JPEG or WebP, at most {CLASS_IMAGE_MAX_MB} MB; 960 × 600 is enough.
+              {classPictureText.limits(CLASS_IMAGE_MAX_MB)}
             </p>
             <input
               id={id}
@@ -72,7 +73,7 @@ export function ClassPicture({ imageUrl, error, onChange }: ClassPictureProps) {
               onChange={(event) => void upload(event)}
             />
           </div>
-          {underway ? <Spinner size="small" padding="none" label="Uploading the picture" /> : null}
+          {underway ? <Spinner size="small" padding="none" label={classPictureText.uploading} /> : null}
           <StatusMessage status={actionStatus} />
         </div>
       </div>

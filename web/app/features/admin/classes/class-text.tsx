@@ -1,13 +1,14 @@
 import type { ClassState } from '@carom/domain/classes/class-states';
+import { classStateText } from '../../../content/admin/classes.ts';
 import { Sign } from '../shared/sign.tsx';
 
 const STATE_TONES = { open: 'good', draft: 'warn', past: 'plain', cancelled: 'bad' } as const;
 
 /** What each state means to an admin. */
 export const STATE_LABELS: Readonly<Record<ClassState, string>> = {
-  open: 'On the site',
+  open: classStateText.open,
   draft: 'Draft',
-  past: 'Begun or over',
+  past: classStateText.past,
   cancelled: 'Cancelled',
 };
 

@@ -1,3 +1,4 @@
+import { classesText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { classList } from './class-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Classes',
-    description: 'The classes that members can book.',
+    description: classesText.description,
     path: paths.admin.classes,
     noIndex: true,
   });
@@ -16,7 +17,7 @@ export default function ClassesPage() {
   return (
     <AdminListPage
       title="Classes"
-      lead="What members can book. Times are those of each class’s own zone."
+      lead={classesText.lead}
       list={classList}
       actions={
         <LinkButton to={paths.admin.newClass} size="compact">

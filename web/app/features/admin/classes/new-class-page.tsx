@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { classPageText, newClassText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -10,7 +11,7 @@ import { bodyOf, emptyDraft } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 
 export const meta = () =>
-  pageMeta({ title: 'New class', description: 'A class that members can book.', noIndex: true });
+  pageMeta({ title: 'New class', description: newClassText.description, noIndex: true });
 
 export default function NewClassPage() {
   const navigate = useNavigate();
@@ -19,20 +20,16 @@ export default function NewClassPage() {
   const [draft] = useState(() => emptyDraft(Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Classes"
-        title="New class"
-        lead="It begins as a draft: nobody sees it until you publish it."
-      />
+      <PageHeader eyebrow="Classes" title="New class" lead={newClassText.lead} />
       <Card className="mt-8">
         <ClassForm
           draft={draft}
-          submitLabel="Save as a draft"
+          submitLabel={newClassText.submit}
           save={(values) => api.call('adminCreateClass', { body: { id, ...bodyOf(values) } })}
           onSaved={() => void navigate(generatePath(paths.admin.class, { id }))}
         />
       </Card>
-      <BackLink to={paths.admin.classes} label="Back to the classes" />
+      <BackLink to={paths.admin.classes} label={classPageText.backToAll} />
     </div>
   );
 }

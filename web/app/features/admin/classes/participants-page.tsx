@@ -2,6 +2,7 @@ import type { Participant } from '@carom/contract/admin/classes/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { generatePath, useParams } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { classPageText, participantsText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
@@ -16,16 +17,16 @@ import { classQuery, participantsQuery } from './queries.ts';
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
 export const meta = () =>
-  pageMeta({ title: 'Participants', description: 'Who comes to a class.', noIndex: true });
+  pageMeta({ title: 'Participants', description: participantsText.description, noIndex: true });
 
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
-  const { reply } = useCallQuery(classQuery(id), 'The class could not be loaded');
+  const { reply } = useCallQuery(classQuery(id), classPageText.loadFailed);
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title="Participants" lead={reply?.class.title} />
       <AdminList key={id} list={participantsOf(id)} />
-      <BackLink to={generatePath(paths.admin.class, { id })} label="Back to the class" />
+      <BackLink to={generatePath(paths.admin.class, { id })} label={participantsText.back} />
     </div>
   );
 }
@@ -34,7 +35,7 @@ function participantsOf(id: string): ListDescription<Participant> {
   const params = { id };
   return {
     words: { one: 'participant', many: 'participants' },
-    searchLabel: 'Search by name or e-mail',
+    searchLabel: participantsText.search,
     columns: [
       {
         heading: 'Name',

@@ -2,6 +2,7 @@ import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { api } from '../../../api/api.ts';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { classPageText } from '../../../content/admin/classes.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { bodyOf, CLASS_AREAS, type ClassDraft } from './class-draft.ts';
@@ -15,7 +16,7 @@ export function useClass(id: string) {
     ClassReply,
     AdminClass,
     ClassDraft
-  >(classQuery(id), (reply) => reply.class, 'The class could not be loaded');
+  >(classQuery(id), (reply) => reply.class, classPageText.loadFailed);
   const { underway, actionStatus, act } = useAction<'publish' | 'duplicate' | 'cancel'>(CLASS_AREAS);
   const version = latest?.version ?? '';
   const editedVersion = edited?.version ?? '';
@@ -40,15 +41,15 @@ export function useClass(id: string) {
       api.call('adminUpdateClass', { params, body: { ...bodyOf(draft), version: over } }),
     compare: (draft: ClassDraft, over = editedVersion) => isChangedMeanwhile(draft, over),
     publish: (published: 'on' | 'off') =>
-      change('publish', 'Nothing was changed', () =>
+      change('publish', classPageText.unchanged, () =>
         api.call('adminPublishClass', { params, body: { published, version } }),
       ),
     cancel: () =>
-      change('cancel', 'The class was not cancelled', () =>
+      change('cancel', classPageText.notCancelled, () =>
         api.call('adminCancelClass', { params, body: { version } }),
       ),
     duplicate: (newId: string) =>
-      act('duplicate', 'The class was not duplicated', () =>
+      act('duplicate', classPageText.notDuplicated, () =>
         api.call('adminDuplicateClass', { params, body: { id: newId } }),
       ),
   };

@@ -10,28 +10,29 @@ import { NumberCards } from './number-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { dashboardQuery } from './queries.ts';
 import './dashboard.css';
+import { adminDashboardText } from '../../../content/admin/dashboard.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'Admin dashboard',
-    description: 'The administration of the site.',
+    description: adminDashboardText.description,
     path: paths.admin.dashboard,
     noIndex: true,
   });
 
 export default function AdminDashboardPage() {
-  const { reply, failure, reload } = useCallQuery(dashboardQuery, 'The numbers could not be loaded');
+  const { reply, failure, reload } = useCallQuery(dashboardQuery, adminDashboardText.loadFailed);
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Administration" title="Dashboard" lead="The site, its members and its classes." />
+      <PageHeader eyebrow="Administration" title="Dashboard" lead={adminDashboardText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label="Loading the numbers" /> : null}
+      {reply === null && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
       {reply ? (
         <>
           <NumberCards dashboard={reply} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
             <Card className="lg:col-span-3">
-              <h2 className="text-2xl">New and cancelled subscriptions</h2>
+              <h2 className="text-2xl">{adminDashboardText.months}</h2>
               <MonthsChart months={reply.months} />
             </Card>
             <Card className="lg:col-span-2">

@@ -1,4 +1,5 @@
 import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
+import { monthsChartText } from '../../../content/admin/dashboard.ts';
 import { Table } from '../../../ui/table.tsx';
 
 type Month = AdminDashboard['months'][number];
@@ -56,7 +57,7 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
         })}
       </svg>
       <details className="mt-3">
-        <summary className="min-h-11 font-semibold text-felt">The numbers as a table</summary>
+        <summary className="min-h-11 font-semibold text-felt">{monthsChartText.table}</summary>
         <MonthsTable months={months} />
       </details>
     </figure>
@@ -97,7 +98,7 @@ function Legend() {
 function MonthsTable({ months }: { readonly months: readonly Month[] }) {
   return (
     <Table className="plan-table mt-2 figures w-full">
-      <caption className="sr-only">New and cancelled subscriptions by month</caption>
+      <caption className="sr-only">{monthsChartText.caption}</caption>
       <thead>
         <tr>
           <th scope="col">Month</th>

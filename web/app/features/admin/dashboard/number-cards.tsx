@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@carom/contract/admin/dashboard/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { numbersText } from '../../../content/admin/dashboard.ts';
 import { paths } from '../../../paths.ts';
 import {
   BookIcon,
@@ -61,7 +62,7 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <PeopleIcon className={icon} />,
       name: 'Members',
       value: NUMBER.format(members.total),
-      words: `${NUMBER.format(members.active)} active, ${NUMBER.format(members.new_this_month)} new this month`,
+      words: numbersText.members(NUMBER.format(members.active), NUMBER.format(members.new_this_month)),
     },
     {
       to: `${admin.members}?role=member&status=pending`,
@@ -75,49 +76,49 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <TagIcon className={icon} />,
       name: 'Active subscriptions',
       value: NUMBER.format(subscriptions.active),
-      words: `${NUMBER.format(subscriptions.past_due)} with a failed renewal`,
+      words: numbersText.pastDue(NUMBER.format(subscriptions.past_due)),
     },
     {
       to: admin.payments,
       icon: <ReceiptIcon className={icon} />,
       name: 'Monthly revenue',
       value: `$${NUMBER.format(Number(subscriptions.monthly_revenue))}`,
-      words: 'Recurring; a yearly price counts for a twelfth',
+      words: numbersText.revenue,
     },
     {
       to: `${admin.classes}?state=open`,
       icon: <BookIcon className={icon} />,
       name: 'Bookings',
       value: NUMBER.format(classes.booked),
-      words: `In ${NUMBER.format(classes.open)} open classes, ${NUMBER.format(classes.waiting)} waiting`,
+      words: numbersText.bookings(NUMBER.format(classes.open), NUMBER.format(classes.waiting)),
     },
     {
       to: `${admin.classes}?state=open&sort=starts_at&direction=asc`,
       icon: <PeopleIcon className={icon} />,
       name: 'Fill rate',
       value: classes.fill_percent === null ? '–' : `${classes.fill_percent}%`,
-      words: `Of ${NUMBER.format(classes.seats)} seats that can be booked`,
+      words: numbersText.seats(NUMBER.format(classes.seats)),
     },
     {
       to: `${admin.messages}?status=new`,
       icon: <MailIcon className={icon} />,
       name: 'Unread messages',
       value: NUMBER.format(messages.unread),
-      words: 'From the contact form',
+      words: numbersText.messages,
     },
     {
       to: `${admin.operations}?list=mails&fate=waiting`,
       icon: <MailIcon className={icon} />,
-      name: 'Mails waiting',
+      name: 'E-mails waiting',
       value: NUMBER.format(mails_waiting),
-      words: 'To be sent',
+      words: numbersText.mailsWaiting,
     },
     {
       to: `${admin.operations}?list=mails&fate=given+up`,
       icon: <WarningIcon className={icon} />,
-      name: 'Mails given up',
+      name: numbersText.mailsGivenUp,
       value: NUMBER.format(mails_given_up),
-      words: 'Could not be delivered',
+      words: numbersText.undelivered,
       isUrgent: mails_given_up > 0,
     },
     {
@@ -125,7 +126,7 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <WarningIcon className={icon} />,
       name: 'Jobs failed',
       value: NUMBER.format(jobs_failed),
-      words: 'Tried again, or given up',
+      words: numbersText.jobs,
       isUrgent: jobs_failed > 0,
     },
     {
@@ -133,7 +134,7 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <WarningIcon className={icon} />,
       name: 'Webhooks failed',
       value: NUMBER.format(webhooks_failed),
-      words: 'Payment events that could not be applied',
+      words: numbersText.webhooks,
       isUrgent: webhooks_failed > 0,
     },
   ];

@@ -1,4 +1,5 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
+import { memberActionsText } from '../../../content/admin/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
@@ -20,13 +21,13 @@ export function MemberActions({ member, state }: MemberActionsProps) {
   }
 
   const block = () =>
-    ask('Block this account?', `${firstName} is logged out everywhere and cannot log in.`, 'Block', () =>
+    ask(memberActionsText.blockTitle, memberActionsText.blockText(firstName), 'Block', () =>
       changeStatus('blocked'),
     );
   const end = () =>
     ask(
-      'End the sessions?',
-      isSelf ? 'You are logged out on all other devices.' : `${firstName} is logged out everywhere.`,
+      memberActionsText.endTitle,
+      isSelf ? memberActionsText.endOwn : memberActionsText.endTheirs(firstName),
       'End sessions',
       endSessions,
     );

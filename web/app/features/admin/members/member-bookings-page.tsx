@@ -1,6 +1,7 @@
 import type { MemberBooking } from '@carom/contract/admin/members/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { generatePath, useParams } from 'react-router';
+import { memberBookingsText, memberPageText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -13,15 +14,15 @@ import { memberBookingsQuery } from './queries.ts';
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
 export const meta = () =>
-  pageMeta({ title: 'Bookings of a member', description: 'What a member has booked.', noIndex: true });
+  pageMeta({ title: memberBookingsText.title, description: memberBookingsText.description, noIndex: true });
 
 export default function MemberBookingsPage() {
   const { id = '' } = useParams();
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Members" title="Bookings" lead="Everything that this member has booked." />
+      <PageHeader eyebrow="Members" title="Bookings" lead={memberBookingsText.lead} />
       <AdminList key={id} list={bookingsOf(id)} />
-      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+      <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
     </div>
   );
 }
@@ -29,7 +30,7 @@ export default function MemberBookingsPage() {
 function bookingsOf(id: string): ListDescription<MemberBooking> {
   return {
     words: { one: 'booking', many: 'bookings' },
-    searchLabel: 'Search by class',
+    searchLabel: memberBookingsText.search,
     columns: [
       { heading: 'Class', cell: ({ class_title }) => class_title },
       {

@@ -1,4 +1,5 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
+import { memberChangesText } from '../../../content/admin/members.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionText } from '../audit-log/audit-log-list.tsx';
 import { ChangeList } from '../audit-log/change-list.tsx';
@@ -7,8 +8,8 @@ import { momentText } from '../shared/list-text.ts';
 export function MemberChanges({ changes }: Pick<AdminMember, 'changes'>) {
   return (
     <Card className="lg:col-span-2">
-      <h2 className="mb-3 text-2xl">Changes by admins</h2>
-      {changes.length === 0 ? <p className="text-muted">None so far.</p> : null}
+      <h2 className="mb-3 text-2xl">{memberChangesText.heading}</h2>
+      {changes.length === 0 ? <p className="text-muted">{memberChangesText.none}</p> : null}
       <ul>
         {changes.map(({ id, action, at, admin, before, after }) => (
           <li key={id} className="border-t border-line py-3">

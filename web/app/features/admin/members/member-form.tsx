@@ -1,6 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { PAY_TYPES, type PayType, ROLES, type Role } from '@carom/domain/access';
 import { type FormEvent, useState } from 'react';
+import { memberFormText } from '../../../content/admin/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { ConflictPanel } from '../shared/conflict-panel.tsx';
@@ -40,12 +41,12 @@ export function MemberForm({ member, state }: MemberFormProps) {
   async function isRoleConfirmed(): Promise<boolean> {
     const answer = await showPopUp({
       tone: 'warning',
-      title: role === 'admin' ? 'Make this member an admin?' : 'Take the admin’s rights away?',
+      title: role === 'admin' ? memberFormText.promoteTitle : memberFormText.demoteTitle,
       message:
         role === 'admin'
-          ? `${member.first_name} can then change everything that you can. All sessions end.`
-          : `${member.first_name} becomes a member again. All sessions end.`,
-      confirm: 'Change the role',
+          ? memberFormText.promoteText(member.first_name)
+          : memberFormText.demoteText(member.first_name),
+      confirm: memberFormText.confirm,
       alternative: 'Leave it',
     });
     return answer === 'confirmed';

@@ -3,6 +3,7 @@ import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/membe
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { membersText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
@@ -15,7 +16,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 export const memberList: ListDescription<ListedMember> = {
   words: { one: 'member', many: 'members' },
-  searchLabel: 'Search by name or e-mail',
+  searchLabel: membersText.search,
   columns: [
     {
       heading: 'Name',

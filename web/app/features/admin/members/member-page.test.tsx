@@ -73,7 +73,7 @@ test('what was chosen survives a refresh, and is compared with what that has fou
     pay_type: 'vip',
   });
 
-  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Pay type')).toHaveValue('payee');
 });

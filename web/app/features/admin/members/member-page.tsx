@@ -15,9 +15,10 @@ import { memberFacts } from './member-facts.tsx';
 import { MemberForm } from './member-form.tsx';
 import { useMember } from './use-member.ts';
 import '../shared/admin.css';
+import { memberPageText } from '../../../content/admin/members.ts';
 
 export const meta = () =>
-  pageMeta({ title: 'Member', description: 'One member of the site.', noIndex: true });
+  pageMeta({ title: 'Member', description: memberPageText.description, noIndex: true });
 
 export default function MemberPage() {
   const { id = '' } = useParams();
@@ -33,10 +34,10 @@ function OneMember({ id }: { readonly id: string }) {
       <PageHeader
         eyebrow="Members"
         title={member ? `${member.first_name} ${member.last_name}` : 'Member'}
-        lead={member?.is_self ? 'This is your own account.' : undefined}
+        lead={member?.is_self ? memberPageText.own : undefined}
       />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {member === null && !failure ? <Spinner label="Loading the member" /> : null}
+      {member === null && !failure ? <Spinner label={memberPageText.loading} /> : null}
       {member && edited ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
           <Card>
@@ -61,7 +62,7 @@ function OneMember({ id }: { readonly id: string }) {
           <MemberChanges changes={member.changes} />
         </div>
       ) : null}
-      <BackLink to={paths.admin.members} label="Back to the members" />
+      <BackLink to={paths.admin.members} label={memberPageText.backToAll} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
 import { generatePath, useParams } from 'react-router';
+import { memberPageText, memberPaymentsText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -13,13 +14,13 @@ import { memberPaymentsQuery } from './queries.ts';
 const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
 
 export const meta = () =>
-  pageMeta({ title: 'Payments of a member', description: 'What a member was charged.', noIndex: true });
+  pageMeta({ title: memberPaymentsText.title, description: memberPaymentsText.description, noIndex: true });
 
 export default function MemberPaymentsPage() {
   const { id = '' } = useParams();
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Members" title="Payments" lead="Everything that this member was charged." />
+      <PageHeader eyebrow="Members" title="Payments" lead={memberPaymentsText.lead} />
       <AdminList
         key={id}
         list={paymentsOf(id)}
@@ -29,11 +30,11 @@ export default function MemberPaymentsPage() {
             variant="outline"
             size="compact"
           >
-            Compare with the provider
+            {memberPaymentsText.compare}
           </LinkButton>
         }
       />
-      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+      <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
     </div>
   );
 }
@@ -41,7 +42,7 @@ export default function MemberPaymentsPage() {
 function paymentsOf(id: string): ListDescription<MemberPayment> {
   return {
     words: { one: 'payment', many: 'payments' },
-    searchLabel: 'Search by sale id',
+    searchLabel: memberPaymentsText.search,
     columns: [
       {
         heading: 'Charged on',

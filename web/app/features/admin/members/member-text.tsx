@@ -1,5 +1,6 @@
 import type { UserStatus } from '@carom/contract/admin/members/text';
 import type { AccessRule } from '@carom/domain/subscription/access-rules';
+import { accessRuleText } from '../../../content/admin/members.ts';
 import { Sign } from '../shared/sign.tsx';
 
 const STATUS_TONES = { active: 'good', pending: 'warn', blocked: 'bad' } as const;
@@ -16,10 +17,10 @@ export function SubscriptionSign({ state }: { readonly state: keyof typeof SUBSC
 
 /** What each rule asks, as a statement that holds or not. */
 export const RULE_TEXT: Readonly<Record<AccessRule, string>> = {
-  isActive: 'The account is active',
-  isMember: 'The role is member',
-  hasPlan: 'The plan is monthly or yearly',
-  hasDates: 'The subscription has a start and an end date',
-  isPaid: 'The subscription is paid',
-  isSubscribed: 'The subscription is running and not cancelled',
+  isActive: accessRuleText.active,
+  isMember: accessRuleText.member,
+  hasPlan: accessRuleText.plan,
+  hasDates: accessRuleText.dates,
+  isPaid: accessRuleText.paid,
+  isSubscribed: accessRuleText.running,
 };

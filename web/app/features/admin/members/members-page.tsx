@@ -1,3 +1,4 @@
+import { membersText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
@@ -6,11 +7,11 @@ import { memberList } from './member-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Members',
-    description: 'The members of the site.',
+    description: membersText.description,
     path: paths.admin.members,
     noIndex: true,
   });
 
 export default function MembersPage() {
-  return <AdminListPage title="Members" lead="Everybody who has an account." list={memberList} />;
+  return <AdminListPage title="Members" lead={membersText.lead} list={memberList} />;
 }

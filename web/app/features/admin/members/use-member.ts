@@ -1,6 +1,7 @@
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import type { BodyOf, ReplyOf } from '@carom/contract/endpoints';
 import { api } from '../../../api/api.ts';
+import { memberPageText } from '../../../content/admin/members.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { memberQuery } from './queries.ts';
@@ -8,22 +9,20 @@ import { memberQuery } from './queries.ts';
 export type MemberChange = Omit<BodyOf<'adminChangeMember'>, 'version'>;
 type MemberAction = 'change' | 'resend' | 'endSessions';
 
-const NOT_CHANGED = 'Nothing was changed';
-
 /** One member and what an admin can do with them, one thing at a time. */
 export function useMember(id: string) {
   const { latest, edited, replaces, conflict, settle, goOnFrom, isChangedMeanwhile, ...state } = useVersioned<
     ReplyOf<'adminReadMember'>,
     AdminMember,
     MemberChange
-  >(memberQuery(id), ({ member }) => member, 'The member could not be loaded');
+  >(memberQuery(id), ({ member }) => member, memberPageText.loadFailed);
   const { underway, actionStatus, setActionStatus, act } = useAction<MemberAction>();
   const params = { id };
 
   const send = (change: MemberChange, version: string) =>
     act(
       'change',
-      NOT_CHANGED,
+      memberPageText.unchanged,
       () => api.call('adminChangeMember', { params, body: { version, ...change } }),
       { replaces, onConflict: () => isChangedMeanwhile(change, version) },
     );
@@ -44,7 +43,7 @@ export function useMember(id: string) {
     saveOverTheirs: () => conflict && save(conflict.yours, conflict.theirs.version),
     takeTheirs() {
       settle();
-      setActionStatus({ tone: 'done', line: 'This is what was saved meanwhile.' });
+      setActionStatus({ tone: 'done', line: memberPageText.merged });
     },
     async changeStatus(status: 'active' | 'blocked') {
       const version = latest?.version ?? '';
@@ -52,10 +51,12 @@ export function useMember(id: string) {
       if (reply !== null) goOnFrom(reply.member, version);
     },
     async resendActivation() {
-      await act('resend', NOT_CHANGED, () => api.call('adminResendActivation', { params }));
+      await act('resend', memberPageText.unchanged, () => api.call('adminResendActivation', { params }));
     },
     async endSessions() {
-      await act('endSessions', NOT_CHANGED, () => api.call('adminEndSessions', { params }), { replaces });
+      await act('endSessions', memberPageText.unchanged, () => api.call('adminEndSessions', { params }), {
+        replaces,
+      });
     },
   };
 }

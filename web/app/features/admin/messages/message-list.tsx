@@ -2,6 +2,7 @@ import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { messagesText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
@@ -19,7 +20,7 @@ export function MessageSign({ status }: { readonly status: MessageStatus }) {
 
 export const messageList: ListDescription<AdminMessage> = {
   words: { one: 'message', many: 'messages' },
-  searchLabel: 'Search by sender or words',
+  searchLabel: messagesText.search,
   columns: [
     {
       heading: 'From',

@@ -15,17 +15,17 @@ import { StatusMessage } from '../shared/status-message.tsx';
 import { MessageSign } from './message-list.tsx';
 import { useMessage } from './use-message.ts';
 import '../shared/admin.css';
+import { messageText } from '../../../content/admin/messages.ts';
 
 /** Where a message can go from where it is. */
 const MARKS = [
-  { status: 'answered', label: 'Mark as answered' },
+  { status: 'answered', label: messageText.answered },
   { status: 'archived', label: 'Archive' },
-  { status: 'read', label: 'Mark as read' },
-  { status: 'new', label: 'Mark as new' },
+  { status: 'read', label: messageText.read },
+  { status: 'new', label: messageText.new },
 ] as const;
 
-export const meta = () =>
-  pageMeta({ title: 'Message', description: 'One message from the contact form.', noIndex: true });
+export const meta = () => pageMeta({ title: 'Message', description: messageText.description, noIndex: true });
 
 export default function MessagePage() {
   const { id = '' } = useParams();
@@ -42,7 +42,7 @@ function OneMessage({ id }: { readonly id: string }) {
         title={message ? `${message.first_name} ${message.last_name}` : 'Message'}
       />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {message === null && !failure ? <Spinner label="Loading the message" /> : null}
+      {message === null && !failure ? <Spinner label={messageText.loading} /> : null}
       {message ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
           <Card>
@@ -67,7 +67,7 @@ function OneMessage({ id }: { readonly id: string }) {
                 className="inline-flex min-h-12 items-center rounded-button bg-felt-button px-5 py-2 font-semibold text-white hover:opacity-90"
                 href={answerAddress(message.email)}
               >
-                Answer by e-mail
+                {messageText.reply}
               </a>
               {MARKS.filter(({ status }) => status !== message.status).map(({ status, label }) => (
                 <Button
@@ -91,11 +91,11 @@ function OneMessage({ id }: { readonly id: string }) {
           </Card>
         </div>
       ) : null}
-      <BackLink to={paths.admin.messages} label="Back to the messages" />
+      <BackLink to={paths.admin.messages} label={messageText.back} />
     </div>
   );
 }
 
 function answerAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${site.name}`)}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messageText.subject(site.name))}`;
 }

@@ -1,3 +1,4 @@
+import { messagesText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
@@ -6,13 +7,11 @@ import { messageList } from './message-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Messages',
-    description: 'What visitors wrote through the contact form.',
+    description: messagesText.lead,
     path: paths.admin.messages,
     noIndex: true,
   });
 
 export default function MessagesPage() {
-  return (
-    <AdminListPage title="Messages" lead="What visitors wrote through the contact form." list={messageList} />
-  );
+  return <AdminListPage title="Messages" lead={messagesText.lead} list={messageList} />;
 }

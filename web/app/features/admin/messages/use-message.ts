@@ -3,6 +3,7 @@ import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../api/api.ts';
+import { messageText } from '../../../content/admin/messages.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { invalidatedBy, useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
@@ -19,7 +20,7 @@ export function useMessage(id: string) {
     ReplyOf<'adminReadMessage'>,
     AdminMessage,
     MessageStatus
-  >(messageQuery(id), ({ contact_message }) => contact_message, 'The message could not be loaded');
+  >(messageQuery(id), ({ contact_message }) => contact_message, messageText.loadFailed);
   const { underway, actionStatus, act } = useAction<MessageStatus>();
   const mark = (body: Mark) => api.call('adminMarkMessage', { params: { id }, body });
   const { send: markQuietly } = useCallMutation(mark, { invalidates: invalidatedBy([]), replaces });
@@ -34,7 +35,7 @@ export function useMessage(id: string) {
   });
 
   async function markAs(status: MessageStatus, version = latest?.version ?? '') {
-    const reply = await act(status, 'The message was not marked', () => mark({ status, version }), {
+    const reply = await act(status, messageText.notMarked, () => mark({ status, version }), {
       replaces,
       onConflict: () => isChangedMeanwhile(status, version),
     });

@@ -2,6 +2,7 @@ import type { AdminJob } from '@carom/contract/admin/operations/schemas';
 import { JOB_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
+import { operationsText } from '../../../content/admin/operations.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
 import { Outcome } from './outcome.tsx';
@@ -13,7 +14,7 @@ const TONES = { trying: 'warn', 'given up': 'bad' } as const;
 export function jobList(retry: Retry): ListDescription<AdminJob> {
   return {
     words: { one: 'failed job', many: 'failed jobs' },
-    searchLabel: 'Search by task or problem',
+    searchLabel: operationsText.searchJobs,
     columns: [
       { heading: 'Task', cell: ({ task }) => plainText(task) },
       {

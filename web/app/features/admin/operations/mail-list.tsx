@@ -2,6 +2,7 @@ import type { AdminMail } from '@carom/contract/admin/operations/schemas';
 import { MAIL_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
+import { operationsText } from '../../../content/admin/operations.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
 import { Outcome } from './outcome.tsx';
@@ -12,8 +13,8 @@ const TONES = { waiting: 'warn', 'given up': 'bad', sent: 'good' } as const;
 
 export function mailList(retry: Retry): ListDescription<AdminMail> {
   return {
-    words: { one: 'mail', many: 'mails' },
-    searchLabel: 'Search by receiver or subject',
+    words: { one: 'e-mail', many: 'e-mails' },
+    searchLabel: operationsText.searchMails,
     columns: [
       { heading: 'Subject', cell: ({ subject }) => subject },
       { heading: 'To', cell: ({ to }) => to },

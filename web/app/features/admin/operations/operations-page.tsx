@@ -10,13 +10,14 @@ import { mailList } from './mail-list.tsx';
 import type { Retry } from './retry-button.tsx';
 import { webhookList } from './webhook-list.tsx';
 import './operations.css';
+import { operationsText } from '../../../content/admin/operations.ts';
 
 const WHICH = 'list';
 const KINDS = ['mails', 'jobs', 'webhooks'] as const;
 type Kind = (typeof KINDS)[number];
 
 const LABELS: Readonly<Record<Kind, string>> = {
-  mails: 'Mails',
+  mails: 'E-mails',
   jobs: 'Failed jobs',
   webhooks: 'Payment events',
 };
@@ -24,7 +25,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
 export const meta = () =>
   pageMeta({
     title: 'Operations',
-    description: 'Mails, jobs and events of the payment provider.',
+    description: operationsText.description,
     path: paths.admin.operations,
     noIndex: true,
   });
@@ -34,11 +35,7 @@ export default function OperationsPage() {
   const kind = KINDS.find((each) => each === parameters.get(WHICH)) ?? 'mails';
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Operations"
-        lead="What the site does in the background. What fails is tried again by itself; here you can do it at once."
-      />
+      <PageHeader eyebrow="Administration" title="Operations" lead={operationsText.lead} />
       <nav aria-label="Operations" className="operations-tabs">
         {KINDS.map((each) => (
           <Link
@@ -65,7 +62,7 @@ function Operations<Row>({ describe }: OperationsProps<Row>) {
   const { underway, actionStatus, act } = useAction<string>();
   const list = describe({
     underway,
-    start: (id, call) => void act(id, 'It was not tried again', call),
+    start: (id, call) => void act(id, operationsText.notRetried, call),
   });
   return (
     <>

@@ -2,6 +2,7 @@ import type { AdminWebhook } from '@carom/contract/admin/operations/schemas';
 import { WEBHOOK_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
+import { operationsText } from '../../../content/admin/operations.ts';
 import type { ListDescription } from '../shared/admin-list.tsx';
 import { momentText, plainText } from '../shared/list-text.ts';
 import { Outcome } from './outcome.tsx';
@@ -13,7 +14,7 @@ const TONES = { failed: 'bad', waiting: 'warn', applied: 'good', ignored: 'plain
 export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
   return {
     words: { one: 'payment event', many: 'payment events' },
-    searchLabel: 'Search by type or id',
+    searchLabel: operationsText.searchEvents,
     columns: [
       {
         heading: 'Event',

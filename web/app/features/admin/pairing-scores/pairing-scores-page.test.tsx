@@ -46,7 +46,7 @@ test('a typed score is never lost by a refresh, and goes on top of what that has
   await expect.element(conflict.getByRole('row', { name: /7\.00$/ })).toBeVisible();
   await expect.element(changed).toHaveValue('1,5');
 
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await conflict.getByRole('button', { name: 'Save mine instead' }).click();
   await expect.element(screen.getByText('No changes.')).toBeVisible();
   const saves = sent.filter(({ name }) => name === 'adminSavePairingScores').map(({ body }) => body);
   const expected = (version: string, [one, two]: readonly [string, string]) => ({

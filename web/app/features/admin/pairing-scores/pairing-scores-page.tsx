@@ -1,3 +1,4 @@
+import { pairingScoresText } from '../../../content/admin/pairing-scores.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -9,7 +10,7 @@ import { useScoreEditor } from './use-score-editor.ts';
 export const meta = () =>
   pageMeta({
     title: 'Pairing scores',
-    description: 'The matrix of the match planner.',
+    description: pairingScoresText.description,
     path: paths.admin.pairingScores,
     noIndex: true,
   });
@@ -19,13 +20,9 @@ export default function PairingScoresPage() {
   const { saved, failure, reload } = editor;
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Pairing scores"
-        lead="The expected net points of every pairing, from your side, by which the planner advises."
-      />
+      <PageHeader eyebrow="Administration" title="Pairing scores" lead={pairingScoresText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {saved === null && !failure ? <Spinner label="Loading the pairing scores" /> : null}
+      {saved === null && !failure ? <Spinner label={pairingScoresText.loading} /> : null}
       {saved ? <ScoreEditor saved={saved} editor={editor} /> : null}
     </div>
   );

@@ -9,6 +9,7 @@ import { ScoreGrid } from './score-grid.tsx';
 import { SourceNotice } from './source-notice.tsx';
 import type { useScoreEditor } from './use-score-editor.ts';
 import '../shared/admin.css';
+import { scoreEditorText } from '../../../content/admin/pairing-scores.ts';
 
 interface ScoreEditorProps {
   readonly saved: AdminPairingScores;
@@ -22,8 +23,8 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
   async function restore() {
     const answer = await showPopUp({
       tone: 'warning',
-      title: 'Restore the built-in scores?',
-      message: 'They take the place of what admins have saved. The audit log keeps what was there.',
+      title: scoreEditorText.restoreTitle,
+      message: scoreEditorText.restoreText,
       confirm: 'Restore',
       alternative: 'Leave it',
     });
@@ -35,7 +36,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
       <SourceNotice scores={saved} />
       <ScoreGrid values={draft} changes={changes} onEdit={editor.edit} />
       <p className="mt-3 text-muted" role="status">
-        {changes.length === 0 ? 'No changes.' : `${changes.length} changed, not saved yet.`}
+        {changes.length === 0 ? 'No changes.' : scoreEditorText.changed(changes.length)}
       </p>
       <div className="mt-3 mb-3 flex flex-wrap gap-3">
         <Button
@@ -55,7 +56,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
           isBusy={underway === 'restore'}
           onClick={() => void restore()}
         >
-          Restore the built-in scores
+          {scoreEditorText.restore}
         </Button>
       </div>
       <StatusMessage status={actionStatus} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { download } from '../../../api/download.ts';
+import { scoreFilesText } from '../../../content/admin/pairing-scores.ts';
 import { writeCsv } from '../../../files/csv.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ActionStatus } from '../shared/status-message.tsx';
@@ -8,7 +9,7 @@ import { readFile, type Values } from './score-draft.ts';
 /** Far more than a matrix of 20 × 20 needs. */
 const LARGEST_FILE_BYTES = 100_000;
 /** What reads and writes such files is fetched when it is needed. */
-const NOT_READY = { ok: false, problem: 'Please check your connection and try again.' } as const;
+const NOT_READY = { ok: false, problem: scoreFilesText.offline } as const;
 
 interface ScoreFilesProps {
   readonly saved: Values;
@@ -24,16 +25,16 @@ export function ScoreFiles({ saved, onRead, onStatus }: ScoreFilesProps) {
     if (file === undefined) return;
     const outcome =
       file.size > LARGEST_FILE_BYTES
-        ? ({ ok: false, problem: 'The file is too large for a matrix.' } as const)
+        ? ({ ok: false, problem: scoreFilesText.tooLarge } as const)
         : await readFile(await file.text()).catch(() => NOT_READY);
     // The same file can be chosen again, after it was mended.
     currentTarget.value = '';
     if (!outcome.ok) {
-      onStatus({ tone: 'failed', line: `${file.name} was not taken over. ${outcome.problem}` });
+      onStatus({ tone: 'failed', line: scoreFilesText.refused(file.name, outcome.problem) });
       return;
     }
     onRead(outcome.value);
-    onStatus({ tone: 'done', line: `${file.name} is in the grid. Save it to put it in force.` });
+    onStatus({ tone: 'done', line: scoreFilesText.imported(file.name) });
   }
 
   async function write() {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type Cell, cellName, isScore, type Values } from './score-draft.ts';
 import './score-grid.css';
+import { scoreGridText } from '../../../content/admin/pairing-scores.ts';
 
 interface ScoreGridProps {
   readonly values: Values;
@@ -40,15 +41,12 @@ export function ScoreGrid({ values, changes, onEdit }: ScoreGridProps) {
   return (
     <div className="score-grid-frame">
       <table ref={table} className="score-grid" onKeyDown={move}>
-        <caption className="sr-only">
-          Expected net points: your players in rows, the opponent’s in columns. The arrow keys move between
-          the cells.
-        </caption>
+        <caption className="sr-only">{scoreGridText.caption}</caption>
         <thead>
           <tr>
             {header.map((label) => (
               <th key={label} scope="col">
-                {label === '' ? <span className="sr-only">Yours against theirs</span> : label}
+                {label === '' ? <span className="sr-only">{scoreGridText.corner}</span> : label}
               </th>
             ))}
           </tr>

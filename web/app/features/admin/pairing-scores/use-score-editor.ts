@@ -1,12 +1,11 @@
 import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/schemas';
 import { useCallback, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { pairingScoresText, scoreEditorText } from '../../../content/admin/pairing-scores.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { pairingScoresQuery } from './queries.ts';
 import { type Cell, changedCells, mergeOver, readyToSave, type Values, withCell } from './score-draft.ts';
-
-const NOT_SAVED = 'The pairing scores were not saved';
 
 /** The saved matrix, what is typed over it, and what comes of saving. */
 export function useScoreEditor() {
@@ -17,7 +16,7 @@ export function useScoreEditor() {
   } = useVersioned<AdminPairingScores, AdminPairingScores, Values>(
     pairingScoresQuery,
     (reply) => reply,
-    'The pairing scores could not be loaded',
+    pairingScoresText.loadFailed,
   );
   const [typed, setTyped] = useState<Values | null>(null);
   const { act, ...action } = useAction<'save' | 'restore'>(['pairing-scores']);
@@ -48,13 +47,18 @@ export function useScoreEditor() {
   async function save(wanted: Values, version: string) {
     const ready = readyToSave(wanted);
     if (ready === null) {
-      return action.setActionStatus({ tone: 'failed', line: 'Every cell must hold a number.' });
+      return action.setActionStatus({ tone: 'failed', line: scoreEditorText.notNumbers });
     }
     const body = { version, values: ready.map((row) => [...row]) };
-    const reply = await act('save', NOT_SAVED, () => api.call('adminSavePairingScores', { body }), {
-      replaces,
-      onConflict: () => scores.isChangedMeanwhile(wanted, version),
-    });
+    const reply = await act(
+      'save',
+      scoreEditorText.failed,
+      () => api.call('adminSavePairingScores', { body }),
+      {
+        replaces,
+        onConflict: () => scores.isChangedMeanwhile(wanted, version),
+      },
+    );
     if (reply !== null) settle();
   }
 
@@ -62,7 +66,7 @@ export function useScoreEditor() {
     // Also without anything typed: what was seen is what is compared with theirs.
     begin();
     const call = () => api.call('adminRestorePairingScores', { body: { version } });
-    const reply = await act('restore', NOT_SAVED, call, {
+    const reply = await act('restore', scoreEditorText.failed, call, {
       replaces,
       onConflict: () => scores.isChangedMeanwhile(draft, version),
     });

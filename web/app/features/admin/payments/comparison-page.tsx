@@ -17,9 +17,10 @@ import { useAction } from '../shared/use-action.ts';
 import { comparisonQuery } from './queries.ts';
 import '../shared/admin.css';
 import '../shared/conflict.css';
+import { comparisonText } from '../../../content/admin/payments.ts';
 
 export const meta = () =>
-  pageMeta({ title: 'Compare payments', description: 'Our books and the provider’s.', noIndex: true });
+  pageMeta({ title: 'Compare payments', description: comparisonText.description, noIndex: true });
 
 export default function ComparisonPage() {
   const { id = '' } = useParams();
@@ -28,11 +29,11 @@ export default function ComparisonPage() {
 
 function Comparison({ id }: { readonly id: string }) {
   const query = comparisonQuery(id);
-  const { reply, failure, reload } = useCallQuery(query, 'The payments could not be compared');
+  const { reply, failure, reload } = useCallQuery(query, comparisonText.failed);
   const { underway, actionStatus, act } = useAction<'repair'>(['payments', 'subscription']);
 
   const repair = () =>
-    act('repair', 'Nothing was repaired', () => api.call('adminRepairPayments', { params: { id } }), {
+    act('repair', comparisonText.notRepaired, () => api.call('adminRepairPayments', { params: { id } }), {
       replaces: (data) => ({ queryKey: query.queryKey, data }),
     });
 
@@ -40,17 +41,17 @@ function Comparison({ id }: { readonly id: string }) {
     <div className="measure py-10">
       <PageHeader
         eyebrow="Payments"
-        title="Compare with the provider"
+        title={comparisonText.title}
         lead={reply ? `${reply.name}, ${reply.email}` : undefined}
       />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label="Asking the provider" /> : null}
+      {reply === null && !failure ? <Spinner label={comparisonText.asking} /> : null}
       {reply ? (
         <>
           <p className="mt-6 text-lg">{verdictOn(reply)}</p>
           <div className="mt-4 mb-3 flex flex-wrap gap-3">
             <Button isBusy={underway === 'repair'} onClick={() => void repair()}>
-              Bring in line
+              {comparisonText.repair}
             </Button>
             <Button variant="outline" onClick={() => void reload()}>
               Compare again
@@ -64,20 +65,19 @@ function Comparison({ id }: { readonly id: string }) {
           </div>
         </>
       ) : null}
-      <BackLink to={generatePath(paths.admin.member, { id })} label="Back to the member" />
+      <BackLink to={generatePath(paths.admin.member, { id })} label={comparisonText.back} />
     </div>
   );
 }
 
 function verdictOn({ subscriptions, compared_at }: PaymentComparison): string {
   const when = `Compared on ${momentText(compared_at)}`;
-  if (subscriptions.length === 0) return `${when}: this member has nothing at the provider.`;
+  if (subscriptions.length === 0) return comparisonText.nothing(when);
   const differing = subscriptions.filter(({ differences }) => differences.length > 0).length;
   const unanswered = subscriptions.filter(({ problem }) => problem !== null).length;
-  if (unanswered > 0)
-    return `${when}: the provider did not answer for ${unanswered} of ${subscriptions.length}.`;
-  if (differing === 0) return `${when}: our books and the provider’s agree.`;
-  return `${when}: ${differing} of ${subscriptions.length} subscriptions differ.`;
+  if (unanswered > 0) return comparisonText.unanswered(when, unanswered, subscriptions.length);
+  if (differing === 0) return comparisonText.agree(when);
+  return comparisonText.differ(when, differing, subscriptions.length);
 }
 
 interface SubscriptionProps {

@@ -4,6 +4,7 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
@@ -16,7 +17,7 @@ const choicesOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 export const paymentList: ListDescription<AdminPayment> = {
   words: { one: 'payment', many: 'payments' },
-  searchLabel: 'Search by member or by the provider’s id',
+  searchLabel: paymentsText.search,
   columns: [
     { heading: 'Member', cell: Payer },
     {
@@ -75,7 +76,7 @@ function Sale({ sale_id, member_id, name }: AdminPayment) {
       {member_id === null ? null : (
         <TextLink
           to={generatePath(paths.admin.paymentComparison, { id: member_id })}
-          aria-label={`Compare the payments of ${name} with the provider`}
+          aria-label={paymentsText.compare(name)}
           className="block"
         >
           Compare

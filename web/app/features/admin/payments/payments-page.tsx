@@ -1,3 +1,4 @@
+import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { paymentList } from './payment-list.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Payments',
-    description: 'All payments of the site.',
+    description: paymentsText.description,
     path: paths.admin.payments,
     noIndex: true,
   });
@@ -16,7 +17,7 @@ export default function AdminPaymentsPage() {
   return (
     <AdminListPage
       title="Payments"
-      lead="Every charge, with what was refunded of it. Compare a member’s with the provider’s books."
+      lead={paymentsText.lead}
       list={paymentList}
       actions={
         <LinkButton to={`${paths.admin.operations}?list=webhooks`} variant="outline" size="compact">

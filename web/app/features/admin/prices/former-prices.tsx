@@ -1,4 +1,5 @@
 import type { FormerPrice } from '@carom/contract/admin/prices/schemas';
+import { formerPricesText } from '../../../content/admin/prices.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 import { dayText } from '../shared/list-text.ts';
@@ -9,7 +10,7 @@ export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice
     <div className="mt-10">
       <h2 className="mb-4 text-2xl">Former prices</h2>
       {prices.length === 0 ? (
-        <EmptyState className="py-8 text-muted">No price has been changed yet.</EmptyState>
+        <EmptyState className="py-8 text-muted">{formerPricesText.none}</EmptyState>
       ) : (
         <TableRegion label="Former prices">
           <Table className="admin-table figures w-full">
@@ -22,7 +23,7 @@ export function FormerPrices({ prices }: { readonly prices: readonly FormerPrice
                 <th scope="col">From</th>
                 <th scope="col">Until</th>
                 <th scope="col" data-is-number>
-                  Who pay it still
+                  {formerPricesText.payers}
                 </th>
               </tr>
             </thead>

@@ -2,6 +2,7 @@ import type { CurrentPrice } from '@carom/contract/admin/prices/schemas';
 import type { BodyOf } from '@carom/contract/endpoints';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { priceText } from '../../../content/admin/prices.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -28,31 +29,31 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
     if (outcome === null) return;
     // With the price as it was looked at: it may be another one by the time it is changed.
     if (outcome.kind === 'ok') setPreviewed({ price, preview: outcome.reply });
-    else form.fail('The price could not be looked at', outcome);
+    else form.fail(priceText.failed, outcome);
   }
 
   return (
     <Card>
       <h2 className="text-2xl">{name}</h2>
       <p className="my-3 font-heading text-4xl font-bold">${amount}</p>
-      {problem ? <p className="mb-3 font-semibold text-red">Not for sale: {problem}</p> : null}
+      {problem ? <p className="mb-3 font-semibold text-red">{priceText.notForSale(problem)}</p> : null}
       <Facts
         facts={[
           { name: 'Since', value: dayText(since) },
-          { name: 'Who pay it now', value: subscribers },
-          { name: 'Plan at the provider', value: provider_plan_id },
+          { name: priceText.payers, value: subscribers },
+          { name: priceText.plan, value: provider_plan_id },
         ]}
       />
       <div className="mt-6">
         <Form
           state={form}
-          label={`New price for ${name}`}
-          submitLabel="See whom it concerns"
+          label={priceText.label(name)}
+          submitLabel={priceText.preview}
           submitVariant="outline"
           onSubmit={look}
         >
           <Field
-            label="New price in US dollars"
+            label={priceText.input}
             hint="Such as 19.00"
             inputMode="decimal"
             autoComplete="off"

@@ -2,6 +2,7 @@ import type { CurrentPrice, PricePreview } from '@carom/contract/admin/prices/sc
 import { api } from '../../../api/api.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
+import { priceText } from '../../../content/admin/prices.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,12 +26,10 @@ interface PriceDialogProps extends Handlers {
   readonly previewed: PreviewedPrice | null;
 }
 
-const NOT_CHANGED = 'The price was not changed';
-
 /** Whom the new price concerns, before it is the price. */
 export function PriceDialog({ previewed, ...handlers }: PriceDialogProps) {
   return (
-    <Dialog isOpen={previewed !== null} onClose={handlers.onClose} title="Change this price?">
+    <Dialog isOpen={previewed !== null} onClose={handlers.onClose} title={priceText.changeTitle}>
       {previewed ? <Preview {...previewed} {...handlers} /> : null}
     </Dialog>
   );
@@ -53,8 +52,8 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
     const outcome = await send();
     if (outcome === null) return;
     if (outcome.kind === 'ok') return onDone(outcome.reply.message);
-    fail(NOT_CHANGED, outcome);
-    if (outcome.kind === 'conflict') onOutdated(failureLine(NOT_CHANGED, outcome));
+    fail(priceText.unchanged, outcome);
+    if (outcome.kind === 'conflict') onOutdated(failureLine(priceText.unchanged, outcome));
   }
 
   return (
@@ -65,20 +64,16 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
           <strong className="text-ink">${amount}</strong>.
         </p>
         <ul className="list-disc space-y-2 pl-5">
-          <li>{membersText(would_pay)} without a subscription would pay the new price.</li>
-          {keeping.length === 0 ? <li>Nobody pays for this plan now.</li> : null}
+          <li>{priceText.wouldPay(membersText(would_pay))}</li>
+          {keeping.length === 0 ? <li>{priceText.nobody}</li> : null}
           {keeping.map((group) => (
             <li key={group.amount}>
               {membersText(group.subscribers)} keep paying ${group.amount}.
             </li>
           ))}
-          {open_checkouts > 0 ? (
-            <li>
-              {membersText(open_checkouts)} were shown the old price a moment ago, and may still pay it.
-            </li>
-          ) : null}
+          {open_checkouts > 0 ? <li>{priceText.openCheckouts(membersText(open_checkouts))}</li> : null}
         </ul>
-        <p>A new plan is made at the payment provider. The change stands in the audit log.</p>
+        <p>{priceText.consequences}</p>
       </div>
       {failure ? (
         <p role="alert" className="mt-4 font-semibold text-red">
@@ -87,7 +82,7 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
       ) : null}
       <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => void change()}>
-          Change the price
+          {priceText.change}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Leave it

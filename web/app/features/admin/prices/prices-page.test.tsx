@@ -41,7 +41,7 @@ test('the price that was looked at is the one that is changed, whatever was read
   });
   const screen = await renderInArea({ route: '/admin/prices' }, PricesPage);
   await screen.getByLabelText('New price in US dollars').fill('111.50');
-  await screen.getByRole('button', { name: 'See whom it concerns' }).click();
+  await screen.getByRole('button', { name: 'See who is affected' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Change this price?' });
   await expect.element(dialog).toBeVisible();
   comeBackLater();

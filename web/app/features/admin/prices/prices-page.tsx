@@ -8,26 +8,23 @@ import { FormerPrices } from './former-prices.tsx';
 import { PriceCard } from './price-card.tsx';
 import { pricesQuery } from './queries.ts';
 import '../shared/admin.css';
+import { pricesText } from '../../../content/admin/prices.ts';
 
 export const meta = () =>
   pageMeta({
     title: 'Prices',
-    description: 'The prices of the subscription.',
+    description: pricesText.description,
     path: paths.admin.prices,
     noIndex: true,
   });
 
 export default function PricesPage() {
-  const { reply, failure, reload } = useCallQuery(pricesQuery, 'The prices could not be loaded');
+  const { reply, failure, reload } = useCallQuery(pricesQuery, pricesText.loadFailed);
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Prices"
-        lead="What a subscription costs. A new price holds for whoever subscribes from then on; running subscriptions keep theirs."
-      />
+      <PageHeader eyebrow="Administration" title="Prices" lead={pricesText.lead} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {reply === null && !failure ? <Spinner label="Loading the prices" /> : null}
+      {reply === null && !failure ? <Spinner label={pricesText.loading} /> : null}
       {reply ? (
         <>
           <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">

@@ -15,6 +15,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
 import './admin.css';
+import { listText } from '../../../content/admin/lists.ts';
 
 export interface ListDescription<Row> {
   /** 'member' and 'members': the page says how many there are. */
@@ -44,7 +45,7 @@ interface AdminListProps<Row> {
 export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
   const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
-  const whatFailed = `The ${words.many} could not be loaded`;
+  const whatFailed = listText.loadFailed(words.many);
   const asked = { direction: firstDirection, ...query };
   const { page, failure, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
@@ -81,7 +82,7 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
             </Button>
             {isNarrowed ? (
               <Button variant="outline" onClick={clear}>
-                Show the whole list
+                {listText.showAll}
               </Button>
             ) : null}
           </div>
@@ -103,7 +104,7 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
             <ListCards rows={page.rows} {...{ columns, keyOf }} />
           )}
           <Pager
-            label={`Pages of the ${words.many}`}
+            label={listText.pages(words.many)}
             previous={page.previous}
             next={page.next}
             onTurn={turnTo}
@@ -121,12 +122,12 @@ interface EmptyProps {
 }
 
 function Empty({ words, isNarrowed, onClear }: EmptyProps) {
-  if (!isNarrowed) return <EmptyState className="py-8 text-muted">There are no {words.many} yet.</EmptyState>;
+  if (!isNarrowed) return <EmptyState className="py-8 text-muted">{listText.none(words.many)}</EmptyState>;
   return (
     <EmptyState className="space-y-4 py-8 text-muted">
-      <p>No {words.many} fit this search.</p>
+      <p>{listText.noMatch(words.many)}</p>
       <Button variant="outline" onClick={onClear}>
-        Show the whole list
+        {listText.showAll}
       </Button>
     </EmptyState>
   );

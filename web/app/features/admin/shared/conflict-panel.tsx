@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import './admin.css';
 import './conflict.css';
+import { conflictText } from '../../../content/admin/lists.ts';
 
 interface Difference {
   readonly name: string;
@@ -24,8 +25,8 @@ export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: Confli
       aria-label="Changed meanwhile"
       className="space-y-3 rounded-card border-2 border-amber bg-sunk p-5"
     >
-      <h3 className="text-xl">Somebody else was first</h3>
-      <p>This was changed since you opened it. Nothing of yours was saved, and nothing of it is lost.</p>
+      <h3 className="text-xl">{conflictText.heading}</h3>
+      <p>{conflictText.text}</p>
       <Table className="admin-differences w-full">
         <thead>
           <tr>
@@ -45,9 +46,9 @@ export function ConflictPanel({ differences, onKeepYours, onTakeTheirs }: Confli
         </tbody>
       </Table>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKeepYours}>Save mine over it</Button>
+        <Button onClick={onKeepYours}>{conflictText.keepMine}</Button>
         <Button variant="outline" onClick={onTakeTheirs}>
-          Take what was saved
+          {conflictText.takeTheirs}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { CallOutcome } from '../../../api/call-outcome.ts';
+import { listText } from '../../../content/admin/lists.ts';
 import { useDownload } from '../../../query/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -8,11 +9,11 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ fileName, load }: ExportButtonProps) {
-  const { isBusy, failure, fetchAndDownload } = useDownload(fileName, load, 'The file could not be made');
+  const { isBusy, failure, fetchAndDownload } = useDownload(fileName, load, listText.exportFailed);
   return (
     <div>
       <Button variant="quiet" size="compact" isBusy={isBusy} onClick={() => void fetchAndDownload()}>
-        Export as CSV
+        {listText.export}
       </Button>
       {failure ? (
         <p role="alert" className="font-semibold text-red">

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { listText } from '../../../content/admin/lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Sorting } from './list-columns.ts';
 import { type Choice, SelectField } from './select-field.tsx';
@@ -113,7 +114,7 @@ function Folded({
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Filter and sort</summary>
+      <summary>{listText.filter}</summary>
       <div>{children}</div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { newVideoText, videoText } from '../../../content/admin/videos.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -10,7 +11,7 @@ import { useCategories } from './use-categories.ts';
 import { EMPTY_VIDEO, VideoForm } from './video-form.tsx';
 
 export const meta = () =>
-  pageMeta({ title: 'New video', description: 'A video for members.', noIndex: true });
+  pageMeta({ title: 'New video', description: newVideoText.description, noIndex: true });
 
 export default function NewVideoPage() {
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ export default function NewVideoPage() {
   const [id] = useState(() => crypto.randomUUID());
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Videos" title="New video" lead="It comes last in the list; move it from there." />
+      <PageHeader eyebrow="Videos" title="New video" lead={newVideoText.lead} />
       <Card className="mt-8">
         <VideoForm
           draft={EMPTY_VIDEO}
@@ -28,7 +29,7 @@ export default function NewVideoPage() {
           onSaved={() => void navigate(paths.admin.videos)}
         />
       </Card>
-      <BackLink to={paths.admin.videos} label="Back to the videos" />
+      <BackLink to={paths.admin.videos} label={videoText.back} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { videoText } from '../../../content/admin/videos.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { videosQuery } from './queries.ts';
 
@@ -6,6 +7,6 @@ const firstVideos = videosQuery({ direction: 'asc' });
 
 /** The categories in use, to choose from; without them one can still type. */
 export function useCategories(): readonly string[] {
-  const { reply } = useCallQuery(firstVideos, 'The categories could not be loaded');
+  const { reply } = useCallQuery(firstVideos, videoText.categoriesFailed);
   return reply?.categories ?? [];
 }

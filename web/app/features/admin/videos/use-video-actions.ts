@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { videoText } from '../../../content/admin/videos.ts';
 import { useAction } from '../shared/use-action.ts';
 import type { Move, VideoRow } from './video-rows.ts';
 
@@ -19,16 +20,16 @@ export function useVideoActions() {
     async move({ id }: VideoRow, body: Move): Promise<boolean> {
       setDeleted(null);
       const call = () => api.call('adminMoveVideo', { params: { id }, body });
-      return (await act('move', 'The video was not moved', call)) !== null;
+      return (await act('move', videoText.notMoved, call)) !== null;
     },
     async remove({ id, title }: VideoRow) {
       const call = () => api.call('adminDeleteVideo', { params: { id } });
-      const reply = await act('delete', 'The video was not deleted', call);
+      const reply = await act('delete', videoText.notDeleted, call);
       setDeleted(reply === null ? null : { id, title });
     },
     async restore({ id }: Deleted) {
       const call = () => api.call('adminRestoreVideo', { params: { id } });
-      const reply = await act('restore', 'The video was not restored', call);
+      const reply = await act('restore', videoText.notRestored, call);
       if (reply !== null) setDeleted(null);
     },
   };

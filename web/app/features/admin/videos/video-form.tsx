@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { videoText } from '../../../content/admin/videos.ts';
 import type { FormValues } from '../../../forms/use-form.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -17,17 +18,14 @@ interface VideoFormProps<Reply> extends Saving<VideoDraft, Reply> {
 
 export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
   const { draft, categories, children } = props;
-  const { form, submit } = useSavingForm(
-    { draft, whatFailed: 'The video was not saved', areas: ['videos'] },
-    props,
-  );
+  const { form, submit } = useSavingForm({ draft, whatFailed: videoText.notSaved, areas: ['videos'] }, props);
   const categoriesId = useId();
   return (
     <Form state={form} label="Video" submitLabel="Save" onSubmit={submit}>
       <Field label="Title" autoComplete="off" {...form.propsOf('title')} />
       <Field
         label="Address"
-        hint="As copied from YouTube or Vimeo, such as https://vimeo.com/76979871"
+        hint={videoText.addressHint}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -35,7 +33,7 @@ export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
       />
       <Field
         label="Category"
-        hint="Videos of one category stand together."
+        hint={videoText.categoryHint}
         list={categoriesId}
         autoComplete="off"
         {...form.propsOf('category')}

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
+import { videosText } from '../../../content/admin/videos.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
@@ -15,7 +16,7 @@ interface VideoListParts extends RowHandlers {
 export function videoList({ categories, ...handlers }: VideoListParts): ListDescription<VideoRow> {
   return {
     words: { one: 'video', many: 'videos' },
-    searchLabel: 'Search by title, category or address',
+    searchLabel: videosText.search,
     columns: [
       {
         heading: 'Title',

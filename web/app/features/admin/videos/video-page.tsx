@@ -2,6 +2,7 @@ import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import type { ReplyOf } from '@carom/contract/endpoints';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { videoText } from '../../../content/admin/videos.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -27,20 +28,20 @@ function OneVideo({ id }: { readonly id: string }) {
   const state = useVersioned<ReplyOf<'adminReadVideo'>, AdminVideo, VideoDraft>(
     videoQuery(id),
     ({ video }) => video,
-    'The video could not be loaded',
+    videoText.loadFailed,
   );
   const { latest, edited, failure, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Videos" title={latest?.title ?? 'Video'} />
       {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
-      {latest === null && !failure ? <Spinner label="Loading the video" /> : null}
+      {latest === null && !failure ? <Spinner label={videoText.loading} /> : null}
       {edited ? (
         <Card className="mt-8">
           <VideoEditor video={edited} state={state} />
         </Card>
       ) : null}
-      <BackLink to={paths.admin.videos} label="Back to the videos" />
+      <BackLink to={paths.admin.videos} label={videoText.back} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { AdminVideo } from '@carom/contract/admin/videos/schemas';
 import { parseVideoAddress, VIDEO_HOST_NAMES } from '@carom/domain/videos';
+import { videoText } from '../../../content/admin/videos.ts';
 
 /** Where the video lies, in a word. */
 export function hostText({ address }: AdminVideo): string {
   const video = parseVideoAddress(address);
-  return video.ok ? VIDEO_HOST_NAMES[video.value.host] : 'Not shown: the address is not allowed';
+  return video.ok ? VIDEO_HOST_NAMES[video.value.host] : videoText.refused;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { videosText } from '../../../content/admin/videos.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { VideoNotes } from './video-notes.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Videos',
-    description: 'The list of videos for members.',
+    description: videosText.description,
     path: paths.admin.videos,
     noIndex: true,
   });
@@ -25,11 +26,7 @@ export default function AdminVideosPage() {
   const list = videoList({ categories, moved, onMove: move, onDelete: (row) => void remove(row) });
   return (
     <div className="measure py-10">
-      <PageHeader
-        eyebrow="Administration"
-        title="Videos"
-        lead="What members can watch, in this order within each category."
-      />
+      <PageHeader eyebrow="Administration" title="Videos" lead={videosText.lead} />
       <VideoNotes actionStatus={actionStatus} deleted={deleted} restore={restore} />
       <AdminList
         list={list}

@@ -1,0 +1,59 @@
+/** Words of the admins' classes. */
+export const classActionsText = {
+  hideText: (people: string) => `Nobody can find or book it then. ${people} keep their places.`,
+  hideTitle: 'Take it off the site?',
+  hideConfirm: 'Take it off',
+  cancelText: (people: string) => `This cannot be undone. ${people} get an e-mail.`,
+  cancelTitle: 'Cancel this class?',
+  cancelConfirm: 'Cancel the class',
+  hide: 'Take off the site',
+  people: (booked: number, waiting: number, verb: string) =>
+    `${booked} who booked and ${waiting} who ${verb}`,
+} as const;
+
+export const classFormText = {
+  merged: 'This is what was saved in the meantime.',
+  failed: 'The class was not saved',
+  zoneHint: 'Start and end are in this time zone. When they change, everyone who booked gets an e-mail.',
+  yourZone: (zone: string, start: string) => `In your own time zone (${zone}) it begins on ${start}.`,
+} as const;
+
+export const classesText = {
+  search: 'Search by title',
+  description: 'The classes that members can book.',
+  lead: 'What members can book. Times are in each class’s own zone.',
+} as const;
+
+export const classPageText = {
+  loading: 'Loading the class',
+  backToAll: 'Back to the classes',
+  loadFailed: 'The class could not be loaded',
+  unchanged: 'Nothing was changed',
+  notCancelled: 'The class was not cancelled',
+  notDuplicated: 'The class was not duplicated',
+} as const;
+
+export const classPictureText = {
+  failed: 'The picture was not uploaded',
+  alt: 'As the class shows it',
+  own: 'Your own picture',
+  limits: (megabytes: number) => `PNG, JPEG or WebP, at most ${megabytes} MB; 960 × 600 is enough.`,
+  uploading: 'Uploading the picture',
+} as const;
+
+export const classStateText = {
+  open: 'On the site',
+  past: 'Begun or over',
+} as const;
+
+export const newClassText = {
+  description: 'A class that members can book.',
+  lead: 'It starts as a draft: nobody sees it until you publish it.',
+  submit: 'Save as a draft',
+} as const;
+
+export const participantsText = {
+  description: 'Who is coming to a class.',
+  back: 'Back to the class',
+  search: 'Search by name or e-mail',
+} as const;

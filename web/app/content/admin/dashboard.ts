@@ -1,0 +1,28 @@
+/** Words of the admins' dashboard. */
+export const adminDashboardText = {
+  description: 'The administration of the site.',
+  loadFailed: 'The numbers could not be loaded',
+  lead: 'The site, its members and its classes.',
+  loading: 'Loading the numbers',
+  months: 'New and cancelled subscriptions',
+} as const;
+
+export const monthsChartText = {
+  table: 'The numbers as a table',
+  caption: 'New and cancelled subscriptions by month',
+} as const;
+
+export const numbersText = {
+  members: (active: string, added: string) => `${active} active, ${added} new this month`,
+  pastDue: (count: string) => `${count} with a failed renewal`,
+  revenue: 'Recurring; a yearly price counts a twelfth',
+  bookings: (classes: string, waiting: string) => `In ${classes} open classes, ${waiting} waiting`,
+  seats: (count: string) => `Of ${count} seats that can be booked`,
+  messages: 'From the contact form',
+  mailsWaiting: 'To be sent',
+  mailsGivenUp: 'E-mails given up',
+  undelivered: 'Could not be delivered',
+  jobs: 'Tried again, or given up',
+  webhooks: 'Payment events that could not be applied',
+  plans: 'Active subscriptions by plan and pay type',
+} as const;

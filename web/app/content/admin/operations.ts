@@ -1,0 +1,9 @@
+/** Words of the admins' operations page. */
+export const operationsText = {
+  searchJobs: 'Search by task or problem',
+  searchMails: 'Search by recipient or subject',
+  description: 'E-mails, jobs and the payment provider’s events.',
+  lead: 'What the site does in the background. Whatever fails is tried again by itself; here you can do it at once.',
+  notRetried: 'It was not tried again',
+  searchEvents: 'Search by type or id',
+} as const;

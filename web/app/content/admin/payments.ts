@@ -1,0 +1,23 @@
+/** Words of the admins' payments. */
+export const comparisonText = {
+  description: 'Our books and the provider’s.',
+  failed: 'The payments could not be compared',
+  notRepaired: 'Nothing was repaired',
+  title: 'Compare with the provider',
+  asking: 'Asking the provider',
+  repair: 'Bring in line',
+  back: 'Back to the member',
+  nothing: (when: string) => `${when}: this member has nothing at the provider.`,
+  unanswered: (when: string, unanswered: number, total: number) =>
+    `${when}: the provider did not answer for ${unanswered} of ${total}.`,
+  agree: (when: string) => `${when}: our books and the provider’s agree.`,
+  differ: (when: string, differing: number, total: number) =>
+    `${when}: ${differing} of ${total} subscriptions differ.`,
+} as const;
+
+export const paymentsText = {
+  search: 'Search by member or by the provider’s id',
+  compare: (name: string) => `Compare the payments of ${name} with the provider`,
+  description: 'All payments of the site.',
+  lead: 'Every charge, with any refund. Compare a member’s payments with the provider’s books.',
+} as const;

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLeaveSession } from '../session/use-leave-session.ts';
-import { keepDraft, takeDraft } from '../storage/draft-store.ts';
+import { keepDraft, readDraft, takeDraft } from '../storage/draft-store.ts';
+import { useDraftWhileTyping } from './use-draft-while-typing.ts';
 import type { FormValues } from './use-form.ts';
 
 interface DraftedForm<Field extends string> {
@@ -11,18 +12,31 @@ interface DraftedForm<Field extends string> {
 const NOTICE =
   'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
 
+interface DraftOptions {
+  /** Also over Back and a reload: for text that takes long to write, never for passwords. */
+  readonly isKeptWhileTyping?: boolean;
+}
+
 /**
  * For forms that need a fresh CSRF cookie. Without one the visitor is sent to the login page; what
  * was typed waits, and is put back when the form opens again.
  */
-export function useDraft<Field extends string>(name: string, { values, offer }: DraftedForm<Field>) {
+export function useDraft<Field extends string>(
+  name: string,
+  { values, offer }: DraftedForm<Field>,
+  { isKeptWhileTyping = false }: DraftOptions = {},
+) {
   const leaveSession = useLeaveSession();
+  const [isRead, setIsRead] = useState(false);
+  useDraftWhileTyping(name, values, isKeptWhileTyping && isRead);
 
   useEffect(() => {
-    void takeDraft(name).then((draft) => {
+    const reading = isKeptWhileTyping ? readDraft(name) : takeDraft(name);
+    void reading.then((draft) => {
       if (draft) offer(draft as Partial<FormValues<Field>>);
+      setIsRead(true);
     });
-  }, [name, offer]);
+  }, [name, offer, isKeptWhileTyping]);
 
   return {
     async leaveForLogin() {

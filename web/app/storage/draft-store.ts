@@ -2,8 +2,8 @@ import { decryptText, sealText } from './encrypted-storage.ts';
 import { createMemberStore, readOwner } from './member-store.ts';
 
 /**
- * What somebody typed, kept over a detour to the login page, in this tab only. Sealed, because a new
- * password may be among it.
+ * What somebody typed, kept over a detour to the login page or to another one, in this tab only. Sealed,
+ * because a new password may be among it.
  */
 const drafts = createMemberStore('sessionStorage', 'draft_');
 
@@ -15,12 +15,16 @@ export async function keepDraft(form: string, draft: Draft, owner = readOwner())
   if (encrypted !== null) drafts.write({ [form]: encrypted }, owner);
 }
 
-/** Gives the draft back once. */
-export async function takeDraft(form: string): Promise<Draft | null> {
+export async function readDraft(form: string): Promise<Draft | null> {
   const encrypted = drafts.read(form);
-  if (encrypted === '') return null;
+  return encrypted === '' ? null : parseDraft((await decryptText(encrypted)) ?? 'null');
+}
+
+/** Gives the draft back once. */
+export function takeDraft(form: string): Promise<Draft | null> {
+  const draft = readDraft(form);
   drafts.remove([form]);
-  return parseDraft((await decryptText(encrypted)) ?? 'null');
+  return draft;
 }
 
 export function dropDraft(form: string, owner: string): void {

@@ -24,6 +24,33 @@ async function fillIn(screen: Screen, values: Readonly<Record<string, string>> =
 
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Send message' }).click();
 
+test('a half-written message is there again after Back and a reload, until it is sent or taken back', async () => {
+  answerCalls({ sendContactMessage: () => ({ message: 'Thank you.' }) });
+  const draft = () => sessionStorage.getItem('draft_contact');
+  const first = await open();
+  await fillIn(first, { 'First name': 'Ada', Message: 'How do five' });
+  // Before the page is left: a reload leaves no time.
+  await expect.poll(draft).not.toBeNull();
+  const half = draft();
+  expect(half).not.toContain('five');
+  await fillIn(first, { Message: 'How do five stations' });
+  await first.unmount();
+  await expect.poll(draft).not.toBe(half);
+
+  const screen = await open();
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('How do five stations');
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Ada');
+  await fillIn(screen);
+  await send(screen);
+  await screen.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(draft).toBeNull();
+
+  await fillIn(screen, { Message: 'One more thing' });
+  await expect.poll(draft).not.toBeNull();
+  await fillIn(screen, { Message: '' });
+  await expect.poll(draft).toBeNull();
+});
+
 test('what is wrong stands above its field, is tied to it, and goes when it is edited', async () => {
   answerCalls({});
   const screen = await open();

@@ -7,7 +7,7 @@ const EMPTY: ContactMessage = { first_name: '', last_name: '', email: '', phone:
 
 export function useContactForm() {
   const form = useForm(EMPTY);
-  const { leaveForLogin } = useDraft('contact', form);
+  const { leaveForLogin } = useDraft('contact', form, { isKeptWhileTyping: true });
   const showNotice = useNotice();
 
   async function send() {

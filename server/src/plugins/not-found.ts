@@ -1,3 +1,4 @@
+import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { withoutTrailingSlashes } from '@carom/contract/trailing-slashes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors/coded-error.ts';
@@ -36,10 +37,23 @@ export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: No
     if (!isRead || PROGRAM_PATH.test(path) || pages === null) {
       return sendFailure(new CodedError('notFound'), request, reply);
     }
-    const withoutSlash = withoutTrailingSlashes(path);
-    if (withoutSlash !== path && knownPaths.methodsOf(withoutSlash).includes('GET')) {
-      return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 308);
+    const meant = meantPath(path);
+    if (meant !== path && knownPaths.methodsOf(meant).includes('GET')) {
+      return reply.redirect(query === undefined ? meant : `${meant}?${query}`, 308);
     }
     return pages.sendNotFound(request, reply, 404);
+  }
+}
+
+/** The address without what was typed or copied behind it. */
+function meantPath(path: string): string {
+  return withoutTrailingSlashes(encodeURI(withoutTrailingPunctuation(decoded(path))));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }

@@ -243,6 +243,23 @@ test('a slash too many is taken away', async () => {
   expect((await app.inject('//evil.example/')).statusCode).toBe(404);
 });
 
+test.each(['/about.', '/about%20', '/about).', '/about%3E', '/about/.%20'])(
+  'what was copied behind a link is taken away: %s',
+  async (copied) => {
+    const reply = await app.inject(`${copied}?a=1.`);
+    expect(reply.statusCode).toBe(308);
+    expect(reply.headers.location).toBe('/about?a=1.');
+  },
+);
+
+test('punctuation makes no address of another site, and nothing of nothing', async () => {
+  for (const url of ['//evil.example.', '/nothing.', '/.', '/%0d%0aa:b.']) {
+    const reply = await app.inject(url);
+    expect(reply.headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    expect([302, 308, 404]).toContain(reply.statusCode);
+  }
+});
+
 test('pages are read, not written', async () => {
   const reply = await app.inject({ method: 'POST', url: '/home', payload: { a: 1 } });
   expect(reply.statusCode).toBe(405);

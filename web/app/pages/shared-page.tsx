@@ -1,3 +1,4 @@
+import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -48,7 +49,7 @@ const sharedQuery = (id: string) =>
 export default function SharedPage() {
   return (
     <QueryProvider>
-      <SharedEntry id={useParams()['id'] ?? ''} />
+      <SharedEntry id={withoutTrailingPunctuation(useParams()['id'] ?? '')} />
     </QueryProvider>
   );
 }

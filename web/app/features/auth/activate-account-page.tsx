@@ -1,3 +1,4 @@
+import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export const meta = () =>
 
 export default function ActivateAccountPage() {
   const { id = '' } = useParams();
-  const { activation, activate } = useActivation(id);
+  const { activation, activate } = useActivation(withoutTrailingPunctuation(id));
   return (
     <AuthPage title="Activation">
       {activation.kind === 'asking' ? (

@@ -26,6 +26,16 @@ test('sends the id of the link with the e-mail and the new password', async () =
   expect(sent).toEqual([{ name: 'resetPassword', body }]);
 });
 
+test('a link that was copied with the full stop behind it works', async () => {
+  const { sent } = answerCalls({ resetPassword: () => ({ status: 404, message: 'Not valid.' }) });
+  const address = '/reset_password/some-id/ada%40example.com.%20';
+  const screen = await renderAt({ route: PLACE.route, address }, ResetPasswordPage);
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+  await setPassword(screen);
+  await expect.element(screen.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
+  expect(sent).toMatchObject([{ body: { random_id: 'some-id', email: 'ada@example.com' } }]);
+});
+
 test('a reset is refused as text with the time to wait', async () => {
   expectLogged(/The password was not changed/);
   answerCalls({ resetPassword: tooMany });

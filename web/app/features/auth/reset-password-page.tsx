@@ -1,3 +1,4 @@
+import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
 import { PASSWORD_HINT } from '../../forms/password-hint.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -19,7 +20,7 @@ export default function ResetPasswordPage() {
   const { id = '', email = '' } = useParams();
   return (
     <AuthPage title="Reset password" lead="Choose a new password. Saving logs you out everywhere.">
-      <ResetPasswordForm key={id} id={id} email={email} />
+      <ResetPasswordForm key={id} id={id} email={withoutTrailingPunctuation(email)} />
     </AuthPage>
   );
 }

@@ -54,6 +54,13 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
+  test('in broken encoding is not found like any other, also by its scripts', async ({ page }) => {
+    const reply = await page.goto('/%E0%A4%A');
+    expect(reply?.status()).toBe(404);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found!');
+  });
+
   test('answers 404 and leads home several times', async ({ page }) => {
     const reply = await page.goto('/no/such/page');
     expect(reply?.status()).toBe(404);

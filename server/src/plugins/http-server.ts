@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
+import { readableAddress } from './readable-address.ts';
 import { compileSerializer } from './shared-replies.ts';
 
 const BODY_LIMIT_BYTES = 100 * 1000;
@@ -40,6 +41,7 @@ export function createHttpServer({ trustProxy, logger, answerFirst }: ServerOpti
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: createConnectionErrorHandler(logger),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // An address that cannot be decoded reaches no hook: the headers they set are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });

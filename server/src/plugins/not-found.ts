@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedError } from '../errors/coded-error.ts';
 import { sendFailure } from './failures.ts';
 import type { KnownPaths } from './known-paths.ts';
+import { isProgramPath } from './readable-address.ts';
 import type { StaticPages } from './static-pages.ts';
-
-/** Paths that programs ask for, not people: they get the envelope instead of a page. */
-const PROGRAM_PATH = /^\/(api|sanctum|assets)(\/|$)/;
 
 interface NotFoundOptions {
   readonly knownPaths: KnownPaths;
@@ -34,7 +32,7 @@ export function registerNotFound(app: FastifyInstance, { knownPaths, pages }: No
       );
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || PROGRAM_PATH.test(path) || pages === null) {
+    if (!isRead || isProgramPath(path) || pages === null) {
       return sendFailure(new CodedError('notFound'), request, reply);
     }
     const meant = meantPath(path);

@@ -226,6 +226,17 @@ test.each([
   },
 );
 
+test.each(['/%E0%A4%A', '/%ff%fe?a=%E0', '/activate_account/%', '/home%'])(
+  'an address in broken encoding is a page that does not exist: %s',
+  async (url) => {
+    const [reply, unknown] = [await app.inject(url), await app.inject('/nothing')];
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toBe(unknown.body);
+    const headersOf = ({ headers: { 'x-request-id': _id, date: _date, ...rest } }: typeof reply) => rest;
+    expect(headersOf(reply)).toEqual(headersOf(unknown));
+  },
+);
+
 test('what stands behind the question mark is no part of the path', async () => {
   expect((await app.inject(`/home?${'/'.repeat(5000)}`)).statusCode).toBe(200);
 });

@@ -13,9 +13,9 @@ it.each<[string, Failure, SubscriptionInfo | Failure, RegExp]>([
     'a lost answer, and it runs on',
     lost,
     as('subscribed'),
-    /^The connection was lost .* not cancelled at this/,
+    /^We lost the connection .* your subscription is not cancelled/,
   ],
-  ['a lost answer, and nobody can tell', lost, offline, /could not find out whether/],
+  ['a lost answer, and nobody can tell', lost, offline, /do not know whether/],
   [
     'a server that says it does not know',
     { ...told, kind: 'unavailable', retryAfterS: null, message: 'We do not know.', mayBeDone: true },

@@ -51,7 +51,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
 test('a link that leads nowhere says so', async ({ page }) => {
   await openPage(page, '/shared/no-such-thing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
-  await expect(page.getByText('This link leads nowhere')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
 test('a full night prints on one page, without the site around it', async ({ page }) => {

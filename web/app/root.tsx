@@ -21,6 +21,7 @@ import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import './app.css';
+import { PART_MISSING } from './content/frame.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -55,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <div role="alert" className="load-failure bg-sunk p-4 text-center">
-          A part of this page did not load.{' '}
+          {PART_MISSING}{' '}
           <form className="inline">
             <button type="submit" className="min-h-11 font-semibold text-felt underline underline-offset-4">
               Try again

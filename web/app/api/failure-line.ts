@@ -1,3 +1,4 @@
+import { asFarAsWeKnow, noConnection, tooManyTries } from '../content/failures.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
 export type Failure = Exclude<CallOutcome<unknown>, { readonly kind: 'ok' }>;
@@ -5,15 +6,15 @@ export type Failure = Exclude<CallOutcome<unknown>, { readonly kind: 'ok' }>;
 /** A failed call in words, for a line beside the form. It claims no more than is known. */
 export function failureLine(whatFailed: string, failure: Failure): string {
   const isUnsure = 'mayBeDone' in failure && failure.mayBeDone;
-  return plainLine(isUnsure ? `${whatFailed}, as far as we know` : whatFailed, failure);
+  return plainLine(isUnsure ? asFarAsWeKnow(whatFailed) : whatFailed, failure);
 }
 
 function plainLine(whatFailed: string, failure: Failure): string {
   if (failure.kind === 'networkFailure' || failure.kind === 'tokenFetchFailed') {
-    return `${whatFailed}: there is no connection to the server.`;
+    return noConnection(whatFailed);
   }
   if (failure.kind === 'tooManyRequests') {
-    return failure.message || `Too many tries in a short time. Please wait ${inWords(failure.retryAfterS)}.`;
+    return failure.message || tooManyTries(inWords(failure.retryAfterS));
   }
   const number = failure.requestId ? ` (number ${failure.requestId})` : '';
   return `${failure.message || `${whatFailed}.`}${number}`;

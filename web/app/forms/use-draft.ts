@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DRAFT_KEPT } from '../content/forms.ts';
 import { useLeaveSession } from '../session/use-leave-session.ts';
 import { keepDraft, readDraft, takeDraft } from '../storage/draft-store.ts';
 import { useDraftWhileTyping } from './use-draft-while-typing.ts';
@@ -8,9 +9,6 @@ interface DraftedForm<Field extends string> {
   readonly values: FormValues<Field>;
   readonly offer: (known: Partial<FormValues<Field>>) => void;
 }
-
-const NOTICE =
-  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
 
 interface DraftOptions {
   /** Also over Back and a reload: for text that takes long to write, never for passwords. */
@@ -41,7 +39,7 @@ export function useDraft<Field extends string>(
   return {
     async leaveForLogin() {
       await keepDraft(name, values);
-      await leaveSession('csrfOutdated', { notice: NOTICE });
+      await leaveSession('csrfOutdated', { notice: DRAFT_KEPT });
     },
   };
 }

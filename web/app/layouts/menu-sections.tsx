@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-
+import { PROFILE_SETTINGS } from '../content/frame.tsx';
 import {
   isMenuSectionOpen,
   type MenuSection,
@@ -32,10 +32,7 @@ export function MenuSections() {
           <MenuItemLink key={link.to} {...link} />
         ))}
       </Section>
-      <Section
-        section="userProfileSettings"
-        title={visitor === 'guest' ? 'Your account' : 'User profile settings'}
-      >
+      <Section section="userProfileSettings" title={visitor === 'guest' ? 'Your account' : PROFILE_SETTINGS}>
         {visitor === 'guest' ? guestLinks.map((link) => <MenuItemLink key={link.to} {...link} />) : null}
         {profile ? <MenuItemLink to={profile} label="Profile" /> : null}
         {visitor === 'guest' ? null : <MenuItemButton label="Logout" onClick={() => void logout()} />}

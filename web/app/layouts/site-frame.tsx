@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SKIP_TO_CONTENT } from '../content/frame.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,7 +14,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         href={`#${MAIN_ID}`}
         className="sr-only rounded-button bg-felt-button px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30"
       >
-        Skip to content
+        {SKIP_TO_CONTENT}
       </a>
       <TopBar />
       {children}

@@ -1,9 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { THEME_OF_SYSTEM } from '../content/frame.tsx';
 import { readTheme, saveTheme, subscribeToStorage, THEMES, type Theme } from '../session/session-storage.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 
 const OPTIONS = {
-  system: { label: 'Like the system', Icon: ScreenIcon },
+  system: { label: THEME_OF_SYSTEM, Icon: ScreenIcon },
   light: { label: 'Light', Icon: SunIcon },
   dark: { label: 'Dark', Icon: MoonIcon },
 } as const;

@@ -1,3 +1,4 @@
+import { PRIVACY_UNDERSTOOD, TERMS_UNDERSTOOD } from '../content/frame.tsx';
 import type { LegalText } from '../content/legal-texts.tsx';
 import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
 import { usePopUp } from '../ui/pop-ups.tsx';
@@ -5,8 +6,8 @@ import { usePopUp } from '../ui/pop-ups.tsx';
 const LegalTextView = lazyWithTimeout(() => import('../content/legal-texts.tsx'));
 
 const WORDS = {
-  terms: { title: 'Terms & Conditions', confirm: 'Yes, I understand the terms!' },
-  privacy: { title: 'Privacy Policy', confirm: 'Yes, I understand the privacy policy!' },
+  terms: { title: 'Terms & Conditions', confirm: TERMS_UNDERSTOOD },
+  privacy: { title: 'Privacy Policy', confirm: PRIVACY_UNDERSTOOD },
 } as const satisfies Record<LegalText, unknown>;
 
 export function useLegalPopUp(): (text: LegalText) => void {

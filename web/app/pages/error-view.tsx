@@ -2,6 +2,7 @@ import { site } from '@carom/contract/site/company';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { requestIdOf } from '../api/request-id.ts';
+import { ERROR_TEXT, errorContact, GO_HOME } from '../content/frame.tsx';
 import { useThemeOnDocument } from '../layouts/theme-switch.tsx';
 import { paths } from '../paths.ts';
 import { ChunkLoadError } from '../routing/chunk-timeout.ts';
@@ -32,22 +33,23 @@ export function ErrorView() {
           <LoadFailure what="This page" />
         ) : (
           <div className="space-y-4">
-            <p>Something went wrong on our side. Nothing you have saved is lost; trying again often helps.</p>
+            <p>{ERROR_TEXT}</p>
             <Button onClick={() => window.location.reload()}>Try again</Button>
           </div>
         )}
       </div>
       <p className="mt-8">
         <a href={paths.home} className="font-semibold text-felt underline underline-offset-4">
-          Go to Home
+          {GO_HOME}
         </a>
       </p>
       <p className="mt-8 text-sm text-muted">
-        When you write to{' '}
-        <a href={`mailto:${site.supportEmail}`} className="underline">
-          {site.supportEmail}
-        </a>
-        , quote this number: <code className="break-all">{requestId}</code>
+        {errorContact(
+          <a href={`mailto:${site.supportEmail}`} className="underline">
+            {site.supportEmail}
+          </a>,
+          <code className="break-all">{requestId}</code>,
+        )}
       </p>
       {import.meta.env.DEV && error instanceof Error ? (
         <pre className="mt-8 overflow-auto text-sm">{error.stack}</pre>

@@ -1,3 +1,4 @@
+import { notFoundText } from '../content/not-found.tsx';
 import { paths } from '../paths.ts';
 import { pageMeta } from '../routing/page-meta.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -10,7 +11,7 @@ export const meta = () =>
   pageMeta({
     title: TITLE,
     isTitleFixed: true,
-    description: 'There is no page at this address.',
+    description: notFoundText.description,
     noIndex: true,
   });
 
@@ -21,18 +22,17 @@ export default function NotFoundPage() {
       <div>
         <h1 className="text-4xl md:text-5xl">{TITLE}</h1>
         <p className="mt-4 text-lg text-muted">
-          Nobody answers at this address. The link may be old, or a letter went astray on the way.{' '}
-          <TextLink to={paths.home}>Start again from the home page</TextLink>.
+          {notFoundText.text(<TextLink to={paths.home}>{notFoundText.startAgain}</TextLink>)}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to={paths.home}>Go to Home</LinkButton>
+          <LinkButton to={paths.home}>{notFoundText.goHome}</LinkButton>
           {visitor === 'member' || visitor === 'admin' ? (
             <>
               <LinkButton variant="outline" to={paths[visitor].dashboard}>
-                Go to Dashboard
+                {notFoundText.goToDashboard}
               </LinkButton>
               <LinkButton variant="outline" to={paths[visitor].profile}>
-                Go to Profile
+                {notFoundText.goToProfile}
               </LinkButton>
             </>
           ) : null}

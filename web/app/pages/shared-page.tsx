@@ -2,6 +2,7 @@ import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { sharedEntryText } from '../content/shared-entry.ts';
 import { paths } from '../paths.ts';
 import { replyOf } from '../query/call-failure.ts';
 import { callQuery } from '../query/call-query.ts';
@@ -16,8 +17,8 @@ import { TextLink } from '../ui/text-link.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Something shared with you',
-    description: 'A match plan or a simulator run that a member shared by link.',
+    title: sharedEntryText.title,
+    description: sharedEntryText.description,
     noIndex: true,
   });
 
@@ -38,8 +39,6 @@ const VIEWS: Readonly<Record<PortfolioKind, ComponentType<SharedViewProps>>> = {
   traffic_run: SharedRun,
 };
 
-const LEADS_NOWHERE = 'This link leads nowhere: it was taken back, or it is incomplete.';
-
 /** Null for a link that leads nowhere. */
 const sharedQuery = (id: string) =>
   callQuery('shared', 'readSharedEntry', { params: { id } }, (outcome) => ({
@@ -56,7 +55,7 @@ export default function SharedPage() {
 
 /** One shared thing, without login. It stands beside the layouts because it shows what several features made. */
 function SharedEntry({ id }: { readonly id: string }) {
-  const { reply, failure } = useCallQuery(sharedQuery(id), 'What was shared could not be loaded');
+  const { reply, failure } = useCallQuery(sharedQuery(id), sharedEntryText.loadFailed);
   if (reply === null && failure === '') {
     return (
       <div className="flex justify-center text-felt">
@@ -66,23 +65,21 @@ function SharedEntry({ id }: { readonly id: string }) {
   }
   const entry = reply?.entry ?? null;
   const View = entry === null ? undefined : VIEWS[entry.kind];
-  const missing = reply === null ? failure : entry === null ? LEADS_NOWHERE : '';
+  const missing = reply === null ? failure : entry === null ? sharedEntryText.gone : '';
   return (
     <div className="measure py-10">
-      <PageHeader eyebrow="Shared with you" title={entry?.name ?? 'There is nothing here'} />
+      <PageHeader eyebrow={sharedEntryText.heading} title={entry?.name ?? sharedEntryText.nothing} />
       <Card className="mt-8">
         {entry && View ? (
-          <LazySection what="What was shared">
+          <LazySection what={sharedEntryText.entry}>
             <View kind={entry.kind} data={entry.data} />
           </LazySection>
         ) : (
-          <p role={missing ? 'alert' : undefined}>
-            {missing || 'This kind of thing cannot be shown here yet.'}
-          </p>
+          <p role={missing ? 'alert' : undefined}>{missing || sharedEntryText.unknownKind}</p>
         )}
       </Card>
       <p className="mt-8">
-        <TextLink to={paths.home}>To the home page</TextLink>
+        <TextLink to={paths.home}>{sharedEntryText.home}</TextLink>
       </p>
     </div>
   );

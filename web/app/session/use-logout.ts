@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LOG_IN_AGAIN } from '../content/frame.tsx';
 import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
 import { useNotice } from '../ui/use-notice.ts';
 import { beginLogout, endLogout } from './departure.ts';
@@ -35,7 +36,7 @@ export function useLogout(): Logout {
         return leaveSession('loggedOut');
       case 'unauthorized':
         await leaveSession('logoutUnconfirmed');
-        await showNotice('warning', outcome.message || 'Please log in again.');
+        await showNotice('warning', outcome.message || LOG_IN_AGAIN);
         return;
       case 'tokenFetchFailed':
       case 'csrfOutdated':

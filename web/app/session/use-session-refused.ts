@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { LOG_IN_AGAIN } from '../content/frame.tsx';
 import { useNotice } from '../ui/use-notice.ts';
 import { isRefusalNews } from './departure.ts';
 import { readSession } from './session-storage.ts';
@@ -17,7 +18,7 @@ export function useSessionRefused(): (message: string) => Promise<void> {
     async (message) => {
       if (!isRefusalNews({ askedBy: askedBy.current, ...readSession() })) return;
       await leaveSession('sessionRefused');
-      await showNotice('warning', message || 'Please log in again.');
+      await showNotice('warning', message || LOG_IN_AGAIN);
     },
     [leaveSession, showNotice],
   );

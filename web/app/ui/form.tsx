@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
+import { FORM_NEEDS_SCRIPT } from '../content/forms.ts';
 import { useIsHydrated } from '../routing/use-is-hydrated.ts';
 import { Button } from './button.tsx';
 
@@ -49,7 +50,7 @@ export function Form({
       className="space-y-5"
     >
       <noscript>
-        <p className="font-semibold text-amber">This form needs JavaScript.</p>
+        <p className="font-semibold text-amber">{FORM_NEEDS_SCRIPT}</p>
       </noscript>
       {children}
       {state.failure ? (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PASSWORD_HINT } from '../../forms/password-hint.ts';
+import { PASSWORD_HINT } from '../../content/forms.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
-import { PASSWORD_HINT } from '../../forms/password-hint.ts';
+import { PASSWORD_HINT } from '../../content/forms.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';

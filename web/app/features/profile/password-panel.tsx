@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PASSWORD_HINT } from '../../content/forms.ts';
 import { passwordPanelText } from '../../content/profile.ts';
-import { PASSWORD_HINT } from '../../forms/password-hint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,0 +1,7 @@
+/** Words that the forms share. Plain constants: the public forms are part of a first visit. */
+
+/** A word of advice; the server decides. */
+export const PASSWORD_HINT = 'At least 8 characters. A few plain words make a good one.';
+export const DRAFT_KEPT =
+  'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
+export const FORM_NEEDS_SCRIPT = 'This form needs JavaScript.';

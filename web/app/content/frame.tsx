@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Words around every page. Plain constants, of which a page loads those it shows: they are part of every first visit. */
+export const PROFILE_SETTINGS = 'User profile settings';
+export const SKIP_TO_CONTENT = 'Skip to content';
+export const THEME_OF_SYSTEM = 'Same as system';
+export const TERMS_UNDERSTOOD = 'Yes, I understand the terms!';
+export const PRIVACY_UNDERSTOOD = 'Yes, I understand the privacy policy!';
+export const ERROR_TEXT =
+  'Something went wrong on our side. Nothing you have saved is lost; trying again often helps.';
+export const GO_HOME = 'Go to Home';
+export const errorContact = (address: ReactNode, requestId: ReactNode) => (
+  <>
+    When you write to {address}, quote this number: {requestId}
+  </>
+);
+export const PART_MISSING = 'A part of this page did not load.';
+export const LOG_IN_AGAIN = 'Please log in again.';
+export const notLoaded = (what: string) =>
+  `${what} could not be loaded. Your connection may be down, or the site has just been updated.`;

@@ -115,5 +115,5 @@ test('the question says whom it concerns now, though the page has just been read
   const screen = await open();
   await screen.getByRole('button', { name: 'Cancel class' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Cancel this class?' });
-  await expect.element(question.getByText(/2 who booked and 1 who waits get a mail/)).toBeVisible();
+  await expect.element(question.getByText(/2 who booked and 1 who waits get an e-mail/)).toBeVisible();
 });

@@ -33,6 +33,7 @@ export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolO
     if (!pool.ending) onLost(message);
   });
   pool.on('connect', (client) => {
+    gatherWrites(client);
     watch(client, limits.answerMs, () => {
       // What became of one connection has most likely become of all: nobody should draw another dead one.
       for (const other of idle) breakOff(other, new DatabaseSilent());
@@ -71,6 +72,25 @@ class DatabaseSilent extends Error {
   constructor() {
     super('The database did not answer in time');
   }
+}
+
+/** The driver writes every question by itself; what is asked in one turn of the event loop leaves at once. */
+function gatherWrites(client: pg.ClientBase): void {
+  if (!(client instanceof pg.Client)) return;
+  const { connection } = client;
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
+  let isHeldBack = false;
+  client.query = ((...question: unknown[]) => {
+    if (!isHeldBack) {
+      isHeldBack = true;
+      connection.stream.cork();
+      process.nextTick(() => {
+        isHeldBack = false;
+        connection.stream.uncork();
+      });
+    }
+    return ask(...question);
+  }) as typeof client.query;
 }
 
 function watch(client: pg.ClientBase, answerMs: number, onSilence = () => {}): void {
@@ -131,16 +151,4 @@ function nameOf(statement: unknown): string {
 
 function breakOff(client: pg.ClientBase, reason: Error): void {
   if (client instanceof pg.Client) client.connection.stream.destroy(reason);
-}
-
-/** The driver writes every question by itself; held back for the moment, all of them leave at once. */
-export function inOneWrite<Value>(client: pg.ClientBase, ask: () => Value): Value {
-  if (!(client instanceof pg.Client)) return ask();
-  const { stream } = client.connection;
-  stream.cork();
-  try {
-    return ask();
-  } finally {
-    stream.uncork();
-  }
 }

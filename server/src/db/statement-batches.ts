@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { inOneWrite } from './connections.ts';
 
 /** So many statements at most wait for one another on a connection; more go over several at the same time. */
 const MOST_TOGETHER = 8;
@@ -65,11 +64,9 @@ async function askTogether(pool: pg.Pool, batch: readonly Asked[]): Promise<void
     for (const { reject } of batch) reject(error);
     return;
   }
-  await inOneWrite(client, () =>
-    Promise.all(
-      batch.map(({ statement, values, resolve, reject }) =>
-        client.query(statement, values).then(resolve, reject),
-      ),
+  await Promise.all(
+    batch.map(({ statement, values, resolve, reject }) =>
+      client.query(statement, values).then(resolve, reject),
     ),
   );
   client.release();

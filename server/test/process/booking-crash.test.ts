@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
@@ -8,6 +7,7 @@ import { addClass } from '../http/admin-class-entries.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { startServer } from '../support/server-process.ts';
+import { silentLogger } from '../support/silent-logger.ts';
 import { subscribe } from '../support/subscriptions.ts';
 
 const MEMBERS = proofSize({ usual: 80, large: 200 });
@@ -25,8 +25,7 @@ interface Racer {
 async function fillDatabase(dataDir: string) {
   const cluster = await openCluster({ dataDir });
   const { port } = await cluster.ensureRunning(null);
-  const pool = new pg.Pool({ connectionString: cluster.url(port, 'carom') });
-  const db = drizzle(pool, { schema });
+  const { db, close } = createDatabase(cluster.url(port, 'carom'), silentLogger);
   const people = await db
     .insert(schema.users)
     .values(
@@ -46,7 +45,7 @@ async function fillDatabase(dataDir: string) {
     .insert(schema.sessions)
     .values(racers.map(({ id, token }) => ({ userId: id, tokenHash: hashSecretId(token), expiresAt })));
   const stored = await addClass({ db }, { capacity: SEATS });
-  await pool.end();
+  await close();
   return { racers, stored };
 }
 

@@ -2,9 +2,9 @@ import type { Queryable } from '../../db/client.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
 import { bookingEntryOf } from './booking-entry.ts';
-import { changeBooking, valueOrThrow } from './change-booking.ts';
+import { changedBooking, valueOrThrow } from './change-booking.ts';
 import type { SeatDeps } from './free-seats.ts';
-import { selectActive } from './repo.ts';
+import { saveBooking, selectActive } from './repo.ts';
 
 /** Cancels a class and everybody's booking of it, and tells them. False when there is nothing to cancel. */
 export type CancelClass = (tx: Queryable, locked: LockedClass, now: Date) => Promise<boolean>;
@@ -19,15 +19,14 @@ export function createCancelClass({ classes, mails, queueMail }: CancelDeps): Ca
     const affected = await selectActive(tx, locked.classId);
     const bookedClass = await classes.change(tx, locked, { cancelledAt: now }, now);
     for (const { booking: before, email } of affected) {
-      const cancelled = valueOrThrow(await changeBooking(tx, before, { kind: 'classCancelled' }, now));
-      if (cancelled === null) continue;
-      const { booking, change } = cancelled;
+      const booking = valueOrThrow(changedBooking(before, { kind: 'classCancelled' }));
+      if (booking === null) continue;
       const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
       const mail =
-        change.from === 'booked'
+        booking.change.from === 'booked'
           ? mails.classCancelled({ to: email, about: bookedClass, booking: entry, now })
           : mails.waitedForCancelled({ to: email, about: bookedClass });
-      await queueMail(tx, mail);
+      await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
     }
     return true;
   };

@@ -1,16 +1,10 @@
-import {
-  type BookingChange,
-  type BookingEvent,
-  type BookingProblem,
-  transition,
-} from '@carom/domain/classes/booking';
-import type { BookingState } from '@carom/domain/classes/booking-states';
+import { randomUUID } from 'node:crypto';
+import { type BookingEvent, type BookingProblem, transition } from '@carom/domain/classes/booking';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { ok, type Result } from '@carom/domain/result';
-import type { Queryable } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { FailureCode } from '../../errors/failures.ts';
-import { type StoredBooking, saveBooking } from './repo.ts';
+import type { ChangedBooking, StoredBooking } from './repo.ts';
 
 const CODES: Readonly<Record<BookingProblem, FailureCode>> = {
   classFull: 'classFull',
@@ -19,30 +13,29 @@ const CODES: Readonly<Record<BookingProblem, FailureCode>> = {
   waitingIsOver: 'waitingIsOver',
 };
 
-/** A member's booking of a class; state null: there is none yet. */
-interface Subject {
-  readonly classId: ClassId;
-  readonly userId: string;
-  readonly state: BookingState | null;
-}
+/** A member's booking of a class, or that there is none yet. */
+type Subject =
+  | Pick<StoredBooking, 'id' | 'classId' | 'userId' | 'state' | 'sequence'>
+  | { readonly classId: ClassId; readonly userId: string; readonly state: null };
 
-interface ChangedBooking {
-  readonly booking: StoredBooking;
-  readonly change: BookingChange;
-}
-
-/** Does to a booking what the domain makes of the event, while its class is locked. null: nothing changes. */
-export async function changeBooking(
-  tx: Queryable,
+/**
+ * What the domain makes of the event, for `saveBooking` to save while the class is locked. null: nothing
+ * changes. It is known before it is saved, so that a mail about it can be written along with it.
+ */
+export function changedBooking(
   subject: Subject,
   event: BookingEvent,
-  now: Date,
-): Promise<Result<ChangedBooking | null, BookingProblem>> {
+): Result<ChangedBooking | null, BookingProblem> {
   const decision = transition(subject.state, event);
   if (!decision.ok) return decision;
   const change = decision.value;
   if (change === null) return ok(null);
-  return ok({ change, booking: await saveBooking(tx, subject, change, now) });
+  const { classId, userId } = subject;
+  const row =
+    subject.state === null
+      ? { id: randomUUID(), sequence: 0 }
+      : { id: subject.id, sequence: subject.sequence + 1 };
+  return ok({ ...row, classId, userId, state: change.to, change });
 }
 
 /** Throws `classFull`, `bookingNotFound`, `classOver`, `waitingIsOver`. */

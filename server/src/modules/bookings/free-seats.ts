@@ -6,8 +6,8 @@ import type { ClassMails } from '../../mails/class-mails.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
 import type { SubscriptionSummary } from '../subscription/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
-import { changeBooking, valueOrThrow } from './change-booking.ts';
-import { selectWaiting, type WaitingBooking } from './repo.ts';
+import { changedBooking, valueOrThrow } from './change-booking.ts';
+import { saveBooking, selectWaiting, type WaitingBooking } from './repo.ts';
 
 export interface SeatDeps {
   /** Asked within the caller's transaction: another connection might never come. */
@@ -35,10 +35,11 @@ export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDe
       if (free === 0) break;
       const subscription = await subscriptionOf(waiting.userId, tx);
       if (!mayBook({ status, role, subscription })) continue;
-      const seated = valueOrThrow(await changeBooking(tx, waiting, { kind: 'seatOffered' }, now));
-      if (seated === null) continue;
-      const entry = bookingEntryOf({ booking: seated.booking, bookedClass: locked, waitingPosition: null });
-      await queueMail(tx, mails.seatFromWaitingList({ to: email, about: locked, booking: entry, now }));
+      const booking = valueOrThrow(changedBooking(waiting, { kind: 'seatOffered' }));
+      if (booking === null) continue;
+      const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null });
+      const mail = mails.seatFromWaitingList({ to: email, about: locked, booking: entry, now });
+      await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
       free -= 1;
     }
     return free;

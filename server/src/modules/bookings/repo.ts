@@ -75,44 +75,38 @@ export async function findOwnBooking(
   return row ?? null;
 }
 
-interface SavedBooking extends BookingPlace {
+/** A booking as it is to be: what the domain has decided, in the row that it had, or in a new one. */
+export interface ChangedBooking extends BookingPlace {
+  readonly id: string;
+  readonly change: BookingChange;
   readonly state: BookingState;
-  readonly now: Date;
+  readonly sequence: number;
 }
 
-const bookingSaved = prepared('booking-saved', (tx, { classId, userId, state, now }: Given<SavedBooking>) =>
-  tx
+type SavedBooking = Omit<ChangedBooking, 'change'> & { readonly now: Date };
+
+/** By its id: a second row for the same member and class is refused, and nothing of the transaction stays. */
+const bookingSaved = prepared('booking-saved', (tx, given: Given<SavedBooking>) => {
+  const { id, classId, userId, state, sequence, now } = given;
+  const waitingPlace = sql`case when ${state} = 'waiting' then nextval('waiting_places') end`;
+  return tx
     .insert(bookings)
-    .values({
-      classId,
-      userId,
-      state,
-      waitingPlace: sql`case when ${state} = 'waiting' then nextval('waiting_places') end`,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id, classId, userId, state, waitingPlace, sequence, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
-      target: [bookings.classId, bookings.userId],
+      target: bookings.id,
       set: {
         state: sql`excluded.state`,
         waitingPlace: sql`excluded.waiting_place`,
-        sequence: sql`${bookings.sequence} + 1`,
+        sequence: sql`excluded.sequence`,
         updatedAt: sql`excluded.updated_at`,
       },
-    })
-    .returning(),
-);
+    });
+});
 
-/** Saves what has become of a member's booking, the first time or a later one. The seat is counted by a trigger. */
-export async function saveBooking(
-  tx: Queryable,
-  { classId, userId }: Pick<StoredBooking, 'classId' | 'userId'>,
-  { to: state }: BookingChange,
-  now: Date,
-): Promise<StoredBooking> {
-  const [row] = await bookingSaved(tx, { classId, userId, state, now });
-  if (row === undefined) throw new Error('The bookings returned no row');
-  return row;
+/** Saves what has become of a member's booking, while its class is locked. The seat is counted by a trigger. */
+export async function saveBooking(tx: Queryable, changed: ChangedBooking, now: Date): Promise<void> {
+  const { id, classId, userId, state, sequence } = changed;
+  await bookingSaved(tx, { id, classId, userId, state, sequence, now });
 }
 
 const waitingAndOwn = prepared(

@@ -11,11 +11,12 @@ import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
 import type { SubscriptionFactsOf } from '../subscription/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
-import { changeBooking, valueOrThrow } from './change-booking.ts';
+import { changedBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
 import {
   findBookingOf,
   findOwnBooking,
+  saveBooking,
   selectActiveClassIds,
   selectBeforeBooking,
   selectBookingsOf,
@@ -33,6 +34,9 @@ interface NamedClass {
   readonly groupId: string;
   readonly classId: string;
 }
+
+/** Those who wait for a class, and the member's own booking of it. */
+type Line = Awaited<ReturnType<typeof selectWaitingAndOwn>>;
 
 type BookingOutcome = { readonly outcome: 'booked' | 'alreadyBooked'; readonly title: string };
 
@@ -71,24 +75,28 @@ export function createBookingService(deps: BookingDeps): BookingService {
   /** Takes a seat, or a place in the waiting list where that is asked for. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
     const classId = classIdIn(named.classId);
-    const taken = await classes.changing(classId, async (tx, locked) => {
+    const seize = async (tx: Queryable, locked: LockedClass | null, { waiting, own: before }: Line) => {
       const now = clock();
       const bookedClass = requireOnOffer(locked, named, now);
-      const { waiting, own: before } = await selectWaitingAndOwn(tx, { classId, userId: member.id });
       if (before?.state === 'booked') return ok({ hadSeat: true, title: bookedClass.title });
       // Who waits comes before who asks now, who may be one of them.
       const freeSeats = await fillFreeSeats(tx, bookedClass, now, waiting);
       const own = before === null ? null : await findBookingOf(tx, member.id, classId);
-      const subject = { classId, userId: member.id, state: own?.state ?? null };
-      const changed = await changeBooking(tx, subject, { kind, freeSeats }, now);
+      const subject = own ?? { classId, userId: member.id, state: null };
+      const changed = changedBooking(subject, { kind, freeSeats });
       if (!changed.ok) return changed;
-      if (changed.value?.change.to === 'booked') {
-        const { booking } = changed.value;
-        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
-        await queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now }));
-      }
+      const booking = changed.value;
+      if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
+      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+      await Promise.all([
+        saveBooking(tx, booking, now),
+        booking.state === 'booked' &&
+          queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now })),
+      ]);
       return ok({ hadSeat: false, title: bookedClass.title });
-    });
+    };
+    const look = (tx: Queryable) => selectWaitingAndOwn(tx, { classId, userId: member.id });
+    const taken = await classes.changing(classId, seize, look);
     // The refusal comes after: those who waited keep the seats that they have just been given.
     return valueOrThrow(taken);
   }
@@ -123,8 +131,10 @@ export function createBookingService(deps: BookingDeps): BookingService {
       const current = await findOwnBooking(tx, userId, bookingId);
       if (locked === null || current === null) throw new CodedError('bookingNotFound');
       const now = clock();
-      const changed = valueOrThrow(await changeBooking(tx, current, eventIn(locked, now), now));
-      if (changed?.change.from === 'booked') await passOnSeats(tx, locked, now);
+      const changed = valueOrThrow(changedBooking(current, eventIn(locked, now)));
+      if (changed === null) return;
+      await saveBooking(tx, changed, now);
+      if (changed.change.from === 'booked') await passOnSeats(tx, locked, now);
     });
   }
 
@@ -159,8 +169,10 @@ export function createBookingService(deps: BookingDeps): BookingService {
         const locked = await classes.lock(tx, classId);
         const booking = await findBookingOf(tx, userId, classId);
         if (locked === null || booking === null) continue;
-        const changed = valueOrThrow(await changeBooking(tx, booking, { kind: 'memberLeft' }, now));
-        if (changed !== null) await passOnSeats(tx, locked, now);
+        const changed = valueOrThrow(changedBooking(booking, { kind: 'memberLeft' }));
+        if (changed === null) continue;
+        await saveBooking(tx, changed, now);
+        await passOnSeats(tx, locked, now);
       }
       return classes.afterChange;
     },

@@ -16,11 +16,13 @@ export interface ClassService {
   find(classId: ClassId, tx?: Queryable): Promise<StoredClass | null>;
   /**
    * Does `work` in a transaction in which nobody else changes the class or its bookings; null: there is no
-   * such class. Whoever searches through this server afterwards finds what has come of it.
+   * such class. Whoever searches through this server afterwards finds what has come of it. A `look` sees
+   * what is there once the class is locked, without a round trip of its own.
    */
-  changing<Value>(
+  changing<Value, Seen = undefined>(
     classId: ClassId,
-    work: (tx: Transaction, locked: LockedClass | null) => Promise<Value>,
+    work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
+    look?: (tx: Transaction) => Promise<Seen>,
   ): Promise<Value>;
   /** Within a transaction of another's, who calls `afterChange` when it is committed. */
   lock(tx: Queryable, classId: ClassId): Promise<LockedClass | null>;
@@ -41,9 +43,17 @@ interface ClassDeps {
 export function createClassService({ db, clearSearchCache }: ClassDeps): ClassService {
   return {
     find: (classId, tx = db) => findClass(tx, classId),
-    async changing(classId, work) {
+    async changing<Value, Seen>(
+      classId: ClassId,
+      work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
+      look?: (tx: Transaction) => Promise<Seen>,
+    ) {
       try {
-        return await db.transaction(async (tx) => work(tx, await lockClass(tx, classId)));
+        return await db.locking(
+          // The look is a statement after the lock: its own snapshot is taken when nobody else is at it.
+          (tx) => Promise.all([lockClass(tx, classId), look?.(tx)]),
+          (tx, [locked, seen]) => work(tx, locked, seen as Seen),
+        );
       } finally {
         // Also after a failure: whoever loses the connection does not know whether it was done.
         clearSearchCache();

@@ -19,6 +19,25 @@ export interface Transactions extends Pick<Tables, 'transaction'> {
   ): Promise<Value>;
 }
 
+/** What was sent in a transaction that is under way, and is answered before its commit is. */
+const sentAhead = new WeakMap<object, Promise<unknown>[]>();
+
+/**
+ * For a last write, of which only matters that it succeeds: the commit goes out right behind it. Where it
+ * fails, PostgreSQL undoes all, and the transaction fails with it.
+ */
+export function sendWithCommit(tx: object, ...writes: readonly PromiseLike<unknown>[]): void {
+  const sent = sentAhead.get(tx);
+  if (sent === undefined) throw new Error('There is no commit to come: this is not a transaction');
+  for (const write of writes) {
+    // At once and only once: a statement of Drizzle's is asked anew by everybody who waits for it.
+    const answer = new Promise((resolve, reject) => write.then(resolve, reject));
+    // Whoever waits for the commit hears of a failure.
+    answer.catch(() => {});
+    sent.push(answer);
+  }
+}
+
 /**
  * Each connection has one transaction object of Drizzle's for all its transactions: to make one takes as long
  * as a statement, and what was prepared in one is there in the next. And the connection is given back whatever
@@ -42,16 +61,20 @@ export function createTransactions(pool: pg.Pool): Transactions {
     work: (tx: Transaction, held: Held) => Promise<Value>,
   ): Promise<Value> {
     const client = await pool.connect();
+    const tx = transactionOn(client);
+    const sent: Promise<unknown>[] = [];
+    sentAhead.set(tx, sent);
     try {
-      const tx = transactionOn(client);
       const [, held] = await Promise.all([client.query(begin), lock(tx)]);
       const value = await work(tx, held);
-      await client.query('commit');
+      await Promise.all([...sent, client.query('commit')]);
       return value;
     } catch (error) {
       await client.query('rollback');
+      await Promise.all(sent);
       throw error;
     } finally {
+      sentAhead.delete(tx);
       // One that could not be rolled back is of no use to the next.
       client.release(client.getTransactionStatus() !== 'I');
     }

@@ -4,6 +4,7 @@ import { isOnOffer } from '@carom/domain/classes/class-states';
 import { ok } from '@carom/domain/result';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
+import { sendWithCommit } from '../../db/transactions.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { classIdIn } from '../classes/class-id.ts';
@@ -87,12 +88,12 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (!changed.ok) return changed;
       const booking = changed.value;
       if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
-      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
-      await Promise.all([
-        saveBooking(tx, booking, now),
-        booking.state === 'booked' &&
-          queueMail(tx, mails.booked({ to: member.email, about: bookedClass, booking: entry, now })),
-      ]);
+      sendWithCommit(tx, saveBooking(tx, booking, now));
+      if (booking.state === 'booked') {
+        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+        const mail = mails.booked({ to: member.email, about: bookedClass, booking: entry, now });
+        sendWithCommit(tx, queueMail(tx, mail));
+      }
       return ok({ hadSeat: false, title: bookedClass.title });
     };
     const look = (tx: Queryable) => selectWaitingAndOwn(tx, { classId, userId: member.id });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classSearch } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
-import { ANY_CATEGORY, writeSearch } from './search-address.ts';
+import { ANY_CATEGORY, writeSearch } from '../../routing/search-address.ts';
 
 const { beginning, steps } = classSearch;
 

@@ -2,9 +2,9 @@ import { SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classSearch } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
+import { ANY_CATEGORY, type ClassSearch, SEARCH_FIELDS } from '../../routing/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
-import { ANY_CATEGORY, type ClassSearch, SEARCH_FIELDS } from './search-address.ts';
 
 const CONTROL = 'control block w-full px-4 py-3 aria-invalid:border-red';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureIn } from '../../query/call-failure.ts';
+import type { ClassSearch } from '../../routing/search-address.ts';
 import { foundIn, isComplete } from './found-classes.ts';
 import { searchQuery } from './queries.ts';
-import type { ClassSearch } from './search-address.ts';
 
 /** Runs the search that stands in the address, page after page. */
 export function useClassSearch(search: ClassSearch | null) {

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHasComeIntoView } from '../../../ui/use-has-come-into-view.ts';
 import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
 import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
-import { useHasComeIntoView } from './use-has-come-into-view.ts';
 
 interface ChartFrameProps<Row> {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { computedModules } from './vite/computed-modules.ts';
 import { routeModuleLoading } from './vite/route-module-loading.ts';
 import { typesetMaths } from './vite/typeset-maths.ts';
 
@@ -21,13 +22,17 @@ const CHUNK_GROUPS = [
   },
   { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|(email-|password-)?field)/, minShareCount: 2 },
   { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
+  {
+    name: 'home',
+    test: /domain\/src\/(ethernet\/(efficiency|presets)|classes\/categories)|app\/(routing\/search-address|ui\/use-has-come-into-view)/,
+  },
   { name: 'marketing', test: /app\/(features\/marketing|content\/simulations)/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => {
   const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
   return {
-    plugins: [tailwindcss(), reactRouter(), routeModuleLoading(), typesetMaths()],
+    plugins: [tailwindcss(), reactRouter(), routeModuleLoading(), typesetMaths(), computedModules()],
     build: {
       // The content security policy allows no data: styles or fonts.
       assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ export const home = {
   drawing: {
     title: 'One cable, five stations',
     pause: 'Pause',
+    play: 'Play',
     described:
       'A drawing of five numbered balls on a pool table that hang on one cable like stations on an Ethernet. Stations 5 and 7 send in the same slot and collide. Both stop and wait a random time. Then 5 sends its frame, and 7 follows when the cable is free.',
     still: 'Both sent in one slot: a collision. Each waits, and tries again.',
@@ -23,21 +24,52 @@ export const home = {
     ],
   },
 
-  cards: {
+  /** Each shows a piece of itself. */
+  products: {
     simulate: {
       eyebrow: 'Simulate',
       heading: 'The 1976 model, beside the real thing',
-      text: 'Metcalfe’s curve, the published table, and a performance simulator that you can push until the line is full.',
+      text: 'Short packets lose the cable to collisions. Long ones keep it.',
+      open: 'Open the Metcalfe model',
+      curve: {
+        described:
+          'A plot of the Metcalfe model: the share of the time in which the cable carries packets, for 1 to 256 stations. The longer the packets, the less it falls.',
+        inUse: 'of the cable in use at 256 stations',
+        fewest: '1 station',
+        most: '256 stations',
+        packetSize: 'Packets',
+        bits: (count: number) => `${count} bits`,
+      },
     },
     plan: {
       eyebrow: 'Plan',
       heading: 'Put up the right player',
-      text: 'Exact advice for league night, round by round, on your phone and without a network.',
+      text: 'Exact advice for league night, on your phone and without a network.',
+      open: 'Open the planner',
+      round: {
+        roundOf: (round: number) => `Round ${round} of 5`,
+        soFar: (points: string) => `${points} so far`,
+        bestPlay: 'Best play',
+        putUp: (player: string) => `Put up your ${player}`,
+        nightEndsAt: (points: string) => `Night ends at ${points}`,
+        nextGivesAway: (points: string) => `The next best gives away ${points}`,
+        best: 'best',
+      },
     },
     learn: {
       eyebrow: 'Learn',
       heading: 'Classes with people who build it',
-      text: 'Search the classes, book a seat, and keep it in your calendar.',
+      text: 'Find a class, book a seat, and keep it in your calendar.',
+      open: 'Search the classes',
+      next: {
+        label: 'The next classes',
+        seatsLeft: (seats: number) =>
+          seats === 0 ? 'full, with a waiting list' : seats === 1 ? '1 seat left' : `${seats} seats left`,
+        empty: 'No classes are planned right now. New ones will appear here.',
+        failed: 'The next classes could not be loaded.',
+        retry: 'Try again',
+        withoutScript: 'The search has every class, with its date and its seats.',
+      },
     },
   },
 
@@ -65,61 +97,9 @@ export const home = {
     },
   },
 
-  figures: {
-    heading: 'Three numbers we like',
-    items: [
-      {
-        figure: '1/e',
-        heading: 'The crowd’s limit',
-        text: 'With very many stations that all want to send, the chance that exactly one of them gets a slot falls to 1/e, about 36.8%, and no further.',
-      },
-      {
-        figure: '5/8',
-        heading: 'Winners keep winning',
-        text: 'Two stations collide and one gets through. When they collide again, the last winner takes the next race with probability 5/8; the other with 1/8.',
-      },
-      {
-        figure: '14,400',
-        heading: 'Every possible night',
-        text: 'Five players a side can be put up in at most 5! × 5! ways. A phone checks them all while you chalk your cue.',
-      },
-    ],
-  },
-
-  process: {
-    heading: 'How it fits together',
-    intro: 'Everything on this site went down the same line.',
-    steps: [
-      { heading: 'A question', text: 'From a lab, a classroom or a bar with two tables and a league.' },
-      { heading: 'A model', text: 'A few assumptions, all written down, each with its source.' },
-      { heading: 'A simulator', text: 'Something that runs, and that could prove the model wrong.' },
-      { heading: 'Your turn', text: 'A page, a planner or a class, so that you can try it yourself.' },
-    ],
-  },
-
-  links: {
-    heading: 'Ways in',
-    simulators: {
-      heading: 'Simulators',
-      note: 'Open to everybody',
-    },
-    planners: {
-      heading: 'Match planners',
-      note: 'For members',
-      plain: {
-        heading: 'Match planner',
-        text: 'Two teams, five rounds, and nobody played twice: the evening in three steps.',
-      },
-      scored: {
-        heading: 'Planner with pairing scores',
-        text: 'The same evening with a score for every pairing, and the best choice in every round.',
-      },
-    },
-  },
-
   closing: {
     heading: 'Your turn.',
-    text: 'An account opens the planners and the members’ pages. Or just write to us: we like hard questions about sharing.',
+    text: 'An account opens the planners and the members’ pages. Or just write to us: we like hard questions.',
     register: 'Create an account',
     contact: 'Write to us',
   },

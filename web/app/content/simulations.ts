@@ -1,4 +1,4 @@
-/** Words of the simulations page; the home page shows the names and the short texts as well. */
+/** Words of the simulations page. */
 export const simulations = {
   title: 'Simulations',
   description:
@@ -9,7 +9,6 @@ export const simulations = {
     'Both simulators ask what happens when several stations want one Ethernet at once. One answers with a formula from 1976, the other with a running line that you can watch. They run in your browser and need no account.',
   metcalfe: {
     heading: 'Metcalfe model simulation',
-    short: 'How much of the cable carries packets when everybody wants to send.',
     text: 'The efficiency model of Metcalfe and Boggs. Choose the number of stations, the packet size, the capacity and the slot time, and see what share of the time the Ether does useful work, with the charts and the mathematics behind them.',
     settings: [
       ['Stations', '1 to 256'],
@@ -28,7 +27,6 @@ export const simulations = {
   },
   performance: {
     heading: 'Ethernet performance simulation',
-    short: 'Throughput, collisions and latency, sample by sample, while you move the sliders.',
     text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer, one sample per tick and with a little jitter, as in life.',
     settings: [
       ['Users', '1 to 10'],

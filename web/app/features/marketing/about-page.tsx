@@ -63,16 +63,14 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <div className="pt-12 md:pt-16">
-        <ClosingCall heading={closing.heading} text={closing.text}>
-          <LinkButton to={paths.contact} variant="inverse">
-            {closing.contact}
-          </LinkButton>
-          <LinkButton to={paths.team} variant="inverseOutline">
-            {closing.team}
-          </LinkButton>
-        </ClosingCall>
-      </div>
+      <ClosingCall heading={closing.heading} text={closing.text}>
+        <LinkButton to={paths.contact} variant="inverse">
+          {closing.contact}
+        </LinkButton>
+        <LinkButton to={paths.team} variant="inverseOutline">
+          {closing.team}
+        </LinkButton>
+      </ClosingCall>
     </>
   );
 }

@@ -12,8 +12,8 @@ interface ClosingCallProps {
 export function ClosingCall({ heading, text, children }: ClosingCallProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="measure pt-4 pb-16 md:pb-24">
-      <div className="relative overflow-hidden rounded-card bg-cloth px-6 py-12 text-white md:px-12">
+    <section aria-labelledby={headingId} className="measure py-7 md:pt-16 md:pb-24">
+      <div className="relative overflow-hidden rounded-card bg-cloth px-6 py-7 text-white md:p-12">
         <svg
           viewBox="0 0 300 160"
           className="absolute right-0 bottom-0 hidden h-3/4 lg:block"
@@ -29,8 +29,8 @@ export function ClosingCall({ heading, text, children }: ClosingCallProps) {
           <h2 id={headingId} className="text-3xl md:text-4xl">
             {heading}
           </h2>
-          <p className="mt-4 text-lg text-pretty">{text}</p>
-          <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+          <p className="mt-3 text-pretty md:text-lg">{text}</p>
+          <div className="mt-5 flex flex-wrap gap-3">{children}</div>
         </div>
       </div>
     </section>

@@ -3,13 +3,11 @@ import { home } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
 import { Eyebrow } from '../../ui/page-header.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { SharedCable } from './drawings/shared-cable.tsx';
-import { HomeCards } from './home-cards.tsx';
-import { HomeLinks } from './home-links.tsx';
-import { Figures, Process, Research } from './home-research.tsx';
+import { HomeProducts } from './home-products.tsx';
+import { HomeResearch } from './home-research.tsx';
 import './marketing.css';
 
 export const meta = () =>
@@ -19,16 +17,13 @@ export default function HomePage() {
   return (
     <>
       <Welcome />
-      <HomeCards />
-      <Research />
-      <Figures />
-      <Process />
-      <HomeLinks />
+      <HomeProducts />
+      <HomeResearch />
       <ClosingCall heading={home.closing.heading} text={home.closing.text}>
-        <LinkButton to={paths.register} variant="inverse">
+        <LinkButton to={paths.register} variant="inverse" className="max-md:px-4">
           {home.closing.register}
         </LinkButton>
-        <LinkButton to={paths.contact} variant="inverseOutline">
+        <LinkButton to={paths.contact} variant="inverseOutline" className="max-md:px-4">
           {home.closing.contact}
         </LinkButton>
       </ClosingCall>
@@ -38,18 +33,12 @@ export default function HomePage() {
 
 function Welcome() {
   return (
-    <div className="measure grid items-center gap-10 py-10 md:py-16 lg:grid-cols-2 lg:gap-16">
+    <div className="measure grid items-center gap-5 py-5 md:gap-10 md:py-16 lg:grid-cols-2 lg:gap-16">
       <div>
-        <p className="flex items-center gap-4 font-heading text-2xl font-bold md:text-3xl tracking-tight">
-          <LogoMark className="h-8 md:h-11" />
-          {site.name}
-        </p>
-        <div className="mt-8">
-          <Eyebrow>{home.eyebrow}</Eyebrow>
-        </div>
-        <h1 className="mt-3 text-4xl min-[23rem]:text-5xl md:text-7xl">{site.tagline}</h1>
-        <p className="mt-6 max-w-xl text-lg text-muted md:text-xl">{home.intro}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <Eyebrow>{home.eyebrow}</Eyebrow>
+        <h1 className="mt-2 text-4xl min-[23rem]:text-5xl md:text-7xl">{site.tagline}</h1>
+        <p className="mt-4 max-w-xl text-muted md:text-xl">{home.intro}</p>
+        <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
           <LinkButton to={paths.simulations}>{home.openSimulators}</LinkButton>
           <LinkButton to={paths.member.feature2} variant="outline">
             {home.planMatch}

@@ -13,12 +13,12 @@ export function Section({ heading, intro, isBand = false, children }: SectionPro
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={isBand ? 'border-y border-line bg-sunk' : ''}>
-      <div className="measure py-12 md:py-16">
+      <div className="measure py-8 md:py-16">
         <h2 id={headingId} className="text-3xl md:text-4xl">
           {heading}
         </h2>
         {intro ? <p className="mt-4 max-w-2xl text-lg text-muted">{intro}</p> : null}
-        <div className="mt-8">{children}</div>
+        <div className="mt-6 md:mt-8">{children}</div>
       </div>
     </section>
   );

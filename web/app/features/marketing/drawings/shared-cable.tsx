@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { home } from '../../../content/home.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Ball, Gloss, onCloth } from './ball.tsx';
 import { CABLE, SENDER_5, SENDER_7, STATIONS } from './cable-geometry.ts';
 import { CableRecord } from './cable-record.tsx';
 import './shared-cable.css';
 
-const { title, described, still, steps, pause } = home.drawing;
+const { title, described, still, steps, pause, play } = home.drawing;
 
-/** Five stations on one cable: two collide, wait and try again. It stands still for those who prefer that. */
+/**
+ * Five stations on one cable: two collide, wait and try again. It stands still for those who prefer that, and
+ * begins once the page is taken over, which needs the processor for itself.
+ */
 export function SharedCable() {
-  const figure = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (figure.current) figure.current.dataset['running'] = '';
-  }, []);
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
   return (
-    <figure ref={figure} className="shared-cable overflow-hidden rounded-card text-white">
+    <figure
+      data-running={isRunning || undefined}
+      className="shared-cable overflow-hidden rounded-card text-white"
+    >
       <svg viewBox="0 0 560 300" role="img" aria-label={described} className="block w-full">
         <defs>
           <Gloss id="cable-gloss" />
@@ -33,10 +38,14 @@ export function SharedCable() {
             </span>
           ))}
         </span>
-        <label className="cable-pause min-h-11 items-center gap-2 text-sm">
-          <input type="checkbox" className="size-4 accent-white" />
-          {pause}
-        </label>
+        <Button
+          variant="inverseOutline"
+          size="compact"
+          className="motion-reduce:hidden noscript:hidden"
+          onClick={() => setIsRunning(!isRunning)}
+        >
+          {isRunning ? pause : play}
+        </Button>
       </figcaption>
     </figure>
   );

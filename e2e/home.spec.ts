@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './support/test.ts';
+
+/** Half of what the page was before it showed what we make. */
+const MOST_PHONE_HEIGHT = 3350;
+const NEXT_CLASSES = '**/api/next_classes';
+
+const nextClasses = (page: Page) => page.getByRole('list', { name: 'The next classes' });
+const learn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Search the classes' });
+const boxOf = async (page: Page) => learn(page).boundingBox();
+
+async function shiftsOf(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift there is no entry; those of the past are handed over before the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the home page is short, and what arrives late moves nothing', async ({ page }) => {
+    await openPage(page, '/home');
+    const before = await boxOf(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
+
+    await learn(page).scrollIntoViewIfNeeded();
+    await expect(nextClasses(page).getByRole('link')).toHaveCount(3);
+    expect((await boxOf(page))?.height).toBe(before?.height);
+    expect(await height()).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
+    expect(await shiftsOf(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('the slider moves the curve', async ({ page }) => {
+    await openPage(page, '/home');
+    const slider = page.getByRole('slider', { name: 'Packets' });
+    await expect(page.getByRole('status')).toHaveText('86%');
+    await slider.press('Home');
+    await expect(page.getByRole('status')).toHaveText('37%');
+    await slider.press('End');
+    await expect(page.getByRole('status')).toHaveText('98%');
+  });
+});
+
+test('each of the three things leads to the real one', async ({ page }) => {
+  await openPage(page, '/home');
+  await expect(page.getByRole('main')).toContainText('Put up your 3');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Open the Metcalfe model' })).toHaveAttribute(
+    'href',
+    '/metcalfe_simulation',
+  );
+  await expect(main.getByRole('link', { name: 'Open the planner' })).toHaveAttribute(
+    'href',
+    '/member/feature_2',
+  );
+  await expect(main.getByRole('link', { name: 'Search the classes' })).toHaveAttribute('href', '/search');
+
+  const first = nextClasses(page).getByRole('link').first();
+  const title = await first.locator('.font-semibold').innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\/search\?search_terms=/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('there is one logo at the top', async ({ page }) => {
+  await openPage(page, '/home');
+  const logos = await page
+    .locator('svg[viewBox="0 0 44 18"]')
+    .evaluateAll((found) => found.map((logo) => logo.getBoundingClientRect().top + scrollY));
+  expect(logos.filter((top) => top < 400)).toHaveLength(1);
+});
+
+test.describe('without classes', () => {
+  test('the page says so, in the same place', async ({ page }) => {
+    await page.route(NEXT_CLASSES, (route) =>
+      route.fulfill({ json: { status: 200, message: '', next_classes: [] } }),
+    );
+    await openPage(page, '/home');
+    await expect(page.getByText('No classes are planned right now.')).toBeVisible();
+    expect(await shiftsOf(page)).toBe(0);
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the page says so, and tries again', async ({ page }) => {
+    await page.route(NEXT_CLASSES, (route) => route.abort());
+    await openPage(page, '/home');
+    await expect(page.getByText('The next classes could not be loaded.')).toBeVisible();
+    expect(await shiftsOf(page)).toBe(0);
+    await page.unroute(NEXT_CLASSES);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(nextClasses(page).getByRole('link')).toHaveCount(3);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures stand still, without controls that do nothing', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('img', { name: /Metcalfe model/ })).toBeVisible();
+    await expect(page.getByRole('slider')).toBeHidden();
+    await expect(page.getByRole('button', { name: /Pause|Play/ })).toBeHidden();
+    await expect(page.getByText('The search has every class')).toBeVisible();
+  });
+});
+
+test.describe('for those who like motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the drawing can be stopped and started', async ({ page }) => {
+    await openPage(page, '/home');
+    const moving = page.locator('.cable-now');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(moving).toHaveCSS('animation-play-state', 'paused');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(moving).toHaveCSS('animation-play-state', 'running');
+  });
+});

@@ -1,0 +1,54 @@
+import type { NextClassEntry } from '@carom/contract/classes/schemas';
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { expect, test } from 'vitest';
+import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { inTurn } from '../../../test/timed-answers.ts';
+import { NextClasses } from './next-classes.tsx';
+
+const open = () => renderAt({ route: '/' }, NextClasses);
+
+function nextClass(title: string, seats_left: number): NextClassEntry {
+  const random_id = crypto.randomUUID() as string as ClassId;
+  return { random_id, title, starts_at: '2090-07-05T12:45:00.000Z', seats_left };
+}
+
+test('three classes, each with a link to where it can be booked', async () => {
+  const { sent } = answerCalls({
+    nextClasses: () => ({
+      next_classes: [nextClass('Losing the Token', 3), nextClass('Q & A', 1), nextClass('Clocks', 0)],
+    }),
+  });
+  const screen = await open();
+  const list = screen.getByRole('list', { name: 'The next classes' });
+  await expect.element(list).toBeVisible();
+  const rows = list.getByRole('link').elements();
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    '/search?search_terms=Losing+the+Token&group_title=Any',
+    '/search?search_terms=Q+%26+A&group_title=Any',
+    '/search?search_terms=Clocks&group_title=Any',
+  ]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Jul5Losing the Token.*3 seats left/),
+    expect.stringMatching(/1 seat left/),
+    expect.stringMatching(/full, with a waiting list/),
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+test('no classes', async () => {
+  answerCalls({ nextClasses: () => ({ next_classes: [] }) });
+  const screen = await open();
+  await expect.element(screen.getByText(/No classes are planned right now/)).toBeVisible();
+});
+
+test.each([
+  ['a lost connection', () => 'connection lost' as const],
+  ['a limit', tooMany],
+])('after %s it can be tried again', async (_case, failure) => {
+  const found = () => ({ next_classes: [nextClass('Losing the Token', 3)] });
+  answerCalls({ nextClasses: inTurn<ReturnType<typeof failure> | ReturnType<typeof found>>(failure, found) });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('link', { name: /Losing the Token/ })).toBeVisible();
+});

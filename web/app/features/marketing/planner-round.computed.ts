@@ -1,0 +1,57 @@
+import { advise } from '@carom/domain/match/advice';
+import { builtInScores } from '@carom/domain/match/built-in-scores';
+import { newNight } from '@carom/domain/match/night';
+import type { PlayerLabel, SkillLevel } from '@carom/domain/match/player';
+import { currentRound } from '@carom/domain/match/rounds';
+import { SIDES, type Side } from '@carom/domain/match/sides';
+import { type NightEvent, transition } from '@carom/domain/match/transition';
+
+const TEAMS = {
+  yourTeam: { 7: 1, 6: 1, 4: 1, 3: 1, 2: 1 },
+  yourOpponent: { 6: 1, 5: 2, 4: 1, 2: 1 },
+} as const satisfies Record<Side, Partial<Record<SkillLevel, number>>>;
+
+/** As they were put up; the sides take turns. */
+const PLAYED: readonly (readonly [Side, PlayerLabel, Side, PlayerLabel])[] = [
+  ['yourTeam', '4', 'yourOpponent', '4'],
+  ['yourOpponent', '5', 'yourTeam', '2'],
+];
+
+/** The third round of a night: what the planner answers, by the scores that it comes with. */
+function adviseThirdRound() {
+  const events: NightEvent[] = [
+    ...SIDES.flatMap((side) =>
+      Object.entries(TEAMS[side]).map(([skill, quantity]) => ({
+        kind: 'changeQuantity' as const,
+        side,
+        skillLevel: Number(skill) as SkillLevel,
+        minusPlus: 'n' as const,
+        quantity,
+      })),
+    ),
+    { kind: 'chooseFirst', side: 'yourTeam' },
+    ...PLAYED.flatMap(([putsUp, label, answers, answer]): NightEvent[] => [
+      { kind: 'pick', side: putsUp, label },
+      { kind: 'pick', side: answers, label: answer },
+      { kind: 'completeMatch' },
+    ]),
+  ];
+  const night = events.reduce((before, event) => {
+    const after = transition(before, event, 0);
+    if (!after.ok) throw new Error(`The night of the home page cannot be: ${after.problem.kind}`);
+    return after.value;
+  }, newNight('feature_2'));
+  const advice = advise(night, builtInScores());
+  if (advice === null) throw new Error('The night of the home page gets no advice');
+  const [best, next] = advice.choices;
+  if (best === undefined || next === undefined) throw new Error('The night of the home page has no choice');
+  return {
+    round: currentRound(night),
+    soFar: advice.soFar,
+    best: best.player,
+    nextGivesAway: next.givesAway,
+    choices: advice.choices.map(({ player, nightEndsAt }) => ({ player, nightEndsAt })),
+  };
+}
+
+export default adviseThirdRound();

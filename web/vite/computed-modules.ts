@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * A module whose name ends in .computed.ts is run when the site is built, and the browser gets its result
+ * as plain data: neither the work nor what it takes. Its default export is JSON.
+ */
+export function computedModules(): Plugin {
+  return {
+    name: 'carom:computed-modules',
+    transform: {
+      filter: { id: /\.computed\.ts$/ },
+      async handler(_source, id) {
+        const computed: { readonly default: unknown } = await import(pathToFileURL(id).href);
+        return {
+          code: `export default ${JSON.stringify(computed.default)};`,
+          map: null,
+          moduleType: 'js',
+        };
+      },
+    },
+  };
+}

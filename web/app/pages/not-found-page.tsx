@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { pageMeta } from '../routing/page-meta.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Numeral } from '../ui/numeral.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const TITLE = '404 - Page Not Found!';
@@ -50,15 +51,11 @@ function LostBallDrawing() {
       <rect width="480" height="300" className="fill-cloth" />
       <path d="M40 190h270" stroke="#fff" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
       <path d="M100 190v-34M210 190v-34" stroke="#fff" strokeOpacity=".55" strokeWidth="3" />
-      <g fontSize="20" fontWeight="700" textAnchor="middle" fill="#17201c">
+      <g fill="#17201c">
         <circle cx="100" cy="132" r="25" fill="#f4eee0" />
-        <text x="100" y="139">
-          4
-        </text>
+        <Numeral value={4} x={100} y={132} size={20} />
         <circle cx="210" cy="132" r="25" fill="#93bef3" />
-        <text x="210" y="139">
-          0
-        </text>
+        <Numeral value={0} x={210} y={132} size={20} />
         <path
           d="M322 192c36 6 60 22 74 44"
           fill="none"
@@ -69,9 +66,9 @@ function LostBallDrawing() {
           strokeLinecap="round"
         />
         <circle cx="416" cy="252" r="25" fill="#f0b35a" />
-        <text x="416" y="259" transform="rotate(38 416 252)">
-          4
-        </text>
+        <g transform="rotate(38 416 252)">
+          <Numeral value={4} x={416} y={252} size={20} />
+        </g>
       </g>
     </svg>
   );

@@ -1,3 +1,5 @@
+import { Numeral } from '../../../ui/numeral.tsx';
+
 /** Colours of things that lie on the cloth. The cloth is dark in both themes, so these do not change. */
 export const onCloth = {
   cream: '#f4efe2',
@@ -5,6 +7,9 @@ export const onCloth = {
   amber: '#f0b35a',
   plum: '#d3a6e8',
 } as const;
+
+/** Of the radius: a number fits its white spot. */
+const NUMERAL_SHARE = 0.75;
 
 interface BallProps {
   readonly x: number;
@@ -27,9 +32,11 @@ export function Ball({ x, y, radius, color, number, gloss, hasShadow = true }: B
       <circle r={radius} fill={color} />
       <circle r={radius} fill={`url(#${gloss})`} />
       {color === onCloth.cream ? null : <circle r={radius * 0.54} fill="#fffdf7" />}
-      <text y={radius * 0.26} textAnchor="middle" fontSize={radius * 0.74} fontWeight={700} fill="#17201c">
-        {number}
-      </text>
+      {number === undefined ? null : (
+        <g fill="#17201c">
+          <Numeral value={number} size={NUMERAL_SHARE * radius} />
+        </g>
+      )}
     </g>
   );
 }

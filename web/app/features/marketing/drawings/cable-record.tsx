@@ -1,3 +1,4 @@
+import { Numeral } from '../../../ui/numeral.tsx';
 import { onCloth } from './ball.tsx';
 import { CABLE, SENDER_5, SENDER_7 } from './cable-geometry.ts';
 
@@ -25,16 +26,10 @@ export function CableRecord() {
         <path d={span(ROUND.first, RECORD_Y)} stroke={SENDER_5.color} />
         <path d={span(ROUND.second, RECORD_Y)} stroke={SENDER_7.color} />
       </g>
-      <g fontSize={14} fontWeight={700} fill="#17201c" textAnchor="middle">
-        <text x={at(13)} y={RECORD_Y + 5}>
-          ✕
-        </text>
-        <text x={at(48.25)} y={RECORD_Y + 5}>
-          {SENDER_5.number}
-        </text>
-        <text x={at(79.25)} y={RECORD_Y + 5}>
-          {SENDER_7.number}
-        </text>
+      <g fill="#17201c">
+        <path d={`M${at(13) - 4} ${RECORD_Y - 4}l8 8m0-8l-8 8`} stroke="#17201c" strokeWidth={2.5} />
+        <Numeral value={SENDER_5.number} x={at(48.25)} y={RECORD_Y} size={14} />
+        <Numeral value={SENDER_7.number} x={at(79.25)} y={RECORD_Y} size={14} />
       </g>
       <circle
         className="cable-now"

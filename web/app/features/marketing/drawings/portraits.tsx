@@ -1,3 +1,4 @@
+import { Numeral } from '../../../ui/numeral.tsx';
 import { Ball, Gloss, onCloth } from './ball.tsx';
 
 interface PortraitProps {
@@ -41,9 +42,9 @@ export function SeatSign({ ball, isOpen }: SeatSignProps) {
         <circle cx={32} cy={36} r={30} className="fill-felt" />
       )}
       <circle cx={32} cy={36} r={15} className="fill-paper" />
-      <text x={32} y={43} textAnchor="middle" fontSize={20} fontWeight={700} className="fill-ink">
-        {ball}
-      </text>
+      <g className="fill-ink">
+        <Numeral value={ball} x={32} y={36} size={20} />
+      </g>
     </svg>
   );
 }

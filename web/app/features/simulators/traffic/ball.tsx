@@ -1,3 +1,4 @@
+import { Numeral } from '../../../ui/numeral.tsx';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { StationState } from './picture.ts';
 import { BALLS_Y, CABLE, type TableGeometry } from './table-geometry.ts';
@@ -53,16 +54,9 @@ export function StationBall({ station, x, state, geometry }: StationBallProps) {
         opacity={0.45}
       />
       <circle cx={x} cy={BALLS_Y} r={radius * 0.58} fill="#fffdf7" />
-      <text
-        x={x}
-        y={BALLS_Y + radius * 0.28}
-        textAnchor="middle"
-        fontSize={Math.max(11, radius * 0.76)}
-        fontWeight={700}
-        fill="#17201c"
-      >
-        {ballNumber(station)}
-      </text>
+      <g fill="#17201c">
+        <Numeral value={ballNumber(station)} x={x} y={BALLS_Y} size={Math.max(11, radius * 0.76)} />
+      </g>
       <text
         x={x}
         y={BALLS_Y - ringRadius - 9}

@@ -1,3 +1,4 @@
+import { Numeral } from '../../../ui/numeral.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { stationColour } from './cloth-colours.ts';
 import type { TrafficPicture } from './picture.ts';
@@ -13,9 +14,9 @@ export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {
             <svg viewBox="0 0 28 28" aria-hidden="true">
               <circle cx="14" cy="14" r="14" fill={stationColour(station)} />
               <circle cx="14" cy="14" r="8.5" fill="#fffdf7" />
-              <text x="14" y="18" textAnchor="middle" fontSize="11" fontWeight="700" fill="#17201c">
-                {ballNumber(station)}
-              </text>
+              <g fill="#17201c">
+                <Numeral value={ballNumber(station)} x={14} y={14} size={11} />
+              </g>
             </svg>
             <span>
               <span className="sr-only">Station {ballNumber(station)} </span>

@@ -26,14 +26,11 @@ export default function AboutPage() {
       <div className="measure py-10 md:py-16">
         <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
       </div>
-      <Section heading={name.heading} isBand>
-        <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-          <div className="space-y-4 text-lg">
-            {name.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <CaromShot described={name.described} />
+      <Section heading={name.heading} isBand aside={<CaromShot described={name.described} />}>
+        <div className="space-y-4 text-lg">
+          {name.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </Section>
       <Section heading={practice.heading}>

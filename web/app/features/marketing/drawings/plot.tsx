@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { onCloth } from './ball.tsx';
 
 /** The frame of a small plot on cloth, in units of its 400 × 250 drawing. */
-export const PLOT = { left: 44, right: 372, top: 30, bottom: 204 } as const;
+export const PLOT = { left: 60, right: 376, top: 34, bottom: 200 } as const;
 
 interface PlotProps {
   readonly described: string;

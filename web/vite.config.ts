@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => {
       // The content security policy allows no data: styles or fonts.
       assetsInlineLimit: 0,
       target: 'es2022',
+      // Colours for both themes, too, where a browser has no light-dark().
+      cssTarget: 'safari16.4',
     },
     environments: {
       client: {

@@ -8,6 +8,9 @@ export function inTurn<Value>(...answers: readonly [Give<Value>, ...Give<Value>[
 
 /** An answer that comes when the test says so. */
 export function held<Value>(value: Value) {
-  const { promise, resolve } = Promise.withResolvers<Value>();
-  return { answer: () => promise, release: () => resolve(value) };
+  let release = () => {};
+  const answer = new Promise<Value>((resolve) => {
+    release = () => resolve(value);
+  });
+  return { answer: () => answer, release };
 }

@@ -8,11 +8,11 @@ export class ChunkLoadError extends Error {
 }
 
 export async function withinChunkTimeout<Value>(loading: Promise<Value>): Promise<Value> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new ChunkLoadError(`Not loaded within ${CHUNK_TIMEOUT_MS} ms`)),
-    CHUNK_TIMEOUT_MS,
-  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new ChunkLoadError(`Not loaded within ${CHUNK_TIMEOUT_MS} ms`));
+    timer = setTimeout(giveUp, CHUNK_TIMEOUT_MS);
+  });
   try {
     return await Promise.race([loading, tooLate]);
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { held } from '../../test/timed-answers.ts';
 import {
   beginLogout,
   DEPARTURES,
@@ -30,34 +31,28 @@ describe('where a departure goes', () => {
 
 describe('a departure', () => {
   it('is under way before the session changes, and until the router is there', async () => {
-    const arrival = Promise.withResolvers<void>();
+    const arrival = held(undefined);
     let isKnown = false;
-    const departed = depart(
-      () => {
-        isKnown = isDeparting();
-      },
-      () => arrival.promise,
-    );
+    const departed = depart(() => {
+      isKnown = isDeparting();
+    }, arrival.answer);
     expect(isKnown).toBe(true);
     expect(isDeparting()).toBe(true);
-    arrival.resolve();
+    arrival.release();
     await departed;
     expect(isDeparting()).toBe(false);
   });
 
   it('is over when the way on has failed, and not before another one is', async () => {
-    const arrival = Promise.withResolvers<void>();
-    const other = depart(
-      () => {},
-      () => arrival.promise,
-    );
+    const arrival = held(undefined);
+    const other = depart(() => {}, arrival.answer);
     const failing = depart(
       () => {},
       () => Promise.reject(new Error('no way')),
     );
     await expect(failing).rejects.toThrow('no way');
     expect(isDeparting()).toBe(true);
-    arrival.resolve();
+    arrival.release();
     await other;
     expect(isDeparting()).toBe(false);
   });

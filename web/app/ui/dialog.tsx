@@ -73,8 +73,8 @@ export function Dialog({
 /** The browser lets Tab leave for its own bars; here it goes round. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) =>
-    stop.checkVisibility(),
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
+    (stop) => stop.getClientRects().length > 0,
   );
   const edge = event.shiftKey ? stops.at(0) : stops.at(-1);
   if (document.activeElement !== edge) return;

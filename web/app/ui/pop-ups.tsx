@@ -32,9 +32,7 @@ export function PopUpProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Waiting[]>([]);
 
   const show = useCallback<ShowPopUp>((popUp) => {
-    const { promise, resolve } = Promise.withResolvers<PopUpAnswer>();
-    setQueue((waiting) => [...waiting, { ...popUp, answer: resolve }]);
-    return promise;
+    return new Promise((answer) => setQueue((waiting) => [...waiting, { ...popUp, answer }]));
   }, []);
 
   const current = queue[0];

@@ -15,8 +15,7 @@ type Heap = keyof ArrangedBookings;
 
 export function arrangeBookings(bookings: readonly BookingEntry[], now: Date): ArrangedBookings {
   const inOrder = bookings.toSorted((a, b) => startOf(a) - startOf(b));
-  const heaps = Map.groupBy(inOrder, (booking) => heapOf(booking, now));
-  const heap = (name: Heap) => heaps.get(name) ?? [];
+  const heap = (name: Heap) => inOrder.filter((booking) => heapOf(booking, now) === name);
   return {
     upcoming: heap('upcoming'),
     waiting: heap('waiting'),
@@ -45,7 +44,11 @@ interface DayOfBookings {
 
 /** By the day on which they begin where the visitor is. */
 export function byDay(bookings: readonly BookingEntry[], timeZone: string): readonly DayOfBookings[] {
-  const days = Map.groupBy(bookings, (booking) => dayOf(new Date(startOf(booking)), timeZone));
+  const days = new Map<Day, BookingEntry[]>();
+  for (const booking of bookings) {
+    const day = dayOf(new Date(startOf(booking)), timeZone);
+    days.set(day, [...(days.get(day) ?? []), booking]);
+  }
   return [...days].map(([day, ofDay]) => ({ day, bookings: ofDay }));
 }
 

@@ -58,7 +58,8 @@ test.describe('with a network that fails', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(page).toHaveURL('/login');
-    await openPage(page, '/contact');
+    await page.getByRole('link', { name: 'back to the form' }).click();
+    await expect(page).toHaveURL('/contact');
     await expectFilledIn(page);
   });
 });

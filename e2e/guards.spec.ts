@@ -48,6 +48,17 @@ test.describe('a guest', () => {
     });
   }
 
+  test('reads there why, and what is free', async ({ page }) => {
+    await openPage(page, '/home');
+    const quickLinks = page.getByRole('navigation', { name: 'Quick links' });
+    await quickLinks.getByRole('link', { name: 'Acct' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('main')).toContainText('Your account appears here once you log in.');
+    await quickLinks.getByRole('link', { name: 'Ftr 1' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('status')).toContainText('The match planners are for members.');
+  });
+
   test('with half a session on /member/profile has it cleared', async ({ page }) => {
     await storeSession(page, { role: 'member' });
     await page.evaluate(() => localStorage.removeItem('auth_token'));

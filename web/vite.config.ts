@@ -18,9 +18,13 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: /app\/(root|layouts\/(guarded|site-frame)|routing\/use-is-hydrated|ui\/(card|page-header|panel|text-link))\.tsx?/,
+    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|page-header|panel|text-link))\.tsx?/,
   },
-  { name: 'forms', test: /app\/(api|forms)\/|app\/ui\/(checkbox|(email-|password-)?field)/, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /app\/(api|forms)\/|app\/ui\/(checkbox|(email-|password-)?field)/,
+    minShareCount: 2,
+  },
   { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
   {
     name: 'home',

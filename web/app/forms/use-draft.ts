@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { DRAFT_KEPT } from '../content/forms.ts';
 import { useLeaveSession } from '../session/use-leave-session.ts';
 import { keepDraft, readDraft, takeDraft } from '../storage/draft-store.ts';
@@ -25,6 +26,7 @@ export function useDraft<Field extends string>(
   { isKeptWhileTyping = false }: DraftOptions = {},
 ) {
   const leaveSession = useLeaveSession();
+  const { pathname } = useLocation();
   const [isRead, setIsRead] = useState(false);
   useDraftWhileTyping(name, values, isKeptWhileTyping && isRead);
 
@@ -39,7 +41,7 @@ export function useDraft<Field extends string>(
   return {
     async leaveForLogin() {
       await keepDraft(name, values);
-      await leaveSession('csrfOutdated', { notice: DRAFT_KEPT });
+      await leaveSession('csrfOutdated', { notice: DRAFT_KEPT, form: pathname });
     },
   };
 }

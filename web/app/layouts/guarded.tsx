@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { isLeftBehind, isSomebodyElses, noteVisitor } from '../session/history-entry.ts';
 import { clearSession, readSession, type Session } from '../session/session-storage.ts';
+import type { ArrivalState } from '../session/use-leave-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { decideView } from './admission.ts';
@@ -28,7 +30,9 @@ export function Guarded({ isPrivate, children }: GuardedProps) {
   if (view === null) return isPrivate ? <WaitingRoom /> : children;
   if (view.kind === 'leaving') return <WaitingRoom />;
   if (view.kind === 'redirect') {
-    return view.clearsSession ? <Cleared to={view.to} /> : <Navigate to={view.to} replace />;
+    const { clearsSession, to } = view;
+    const state: ArrivalState = { wanted: location.pathname };
+    return clearsSession ? <Cleared to={to} state={state} /> : <Navigate to={to} state={state} replace />;
   }
   // Another member begins with a page of their own, also in a tab that slept through the change.
   return isPrivate ? <Fragment key={owner}>{children}</Fragment> : children;
@@ -62,7 +66,13 @@ function WaitingRoom() {
   );
 }
 
-function Cleared({ to }: { readonly to: string }) {
+interface ClearedProps {
+  readonly to: string;
+  readonly state: ArrivalState;
+}
+
+function Cleared({ to, state }: ClearedProps) {
   useEffect(clearSession, []);
-  return <Navigate to={to} replace />;
+  // The redirect from the root would lose the state.
+  return <Navigate to={to === paths.root ? paths.home : to} state={state} replace />;
 }

@@ -20,7 +20,7 @@ export function MobileMenu() {
   }
 
   return (
-    <div className="md:hidden">
+    <>
       <button
         type="button"
         aria-label="Open menu"
@@ -34,7 +34,7 @@ export function MobileMenu() {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} className="side-panel" label="Menu">
         {hasBeenOpened ? <Panel onClose={() => setIsOpen(false)} /> : null}
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function TopBar() {
   const visitor = useVisitor();
   return (
     <header className="top-0 z-10 border-b border-line bg-paper tall:sticky">
-      <div className="measure flex min-h-16 items-center justify-between gap-4">
+      <div className="measure flex min-h-16 items-center justify-between gap-3">
         <Link
           to={paths.root}
           className="flex min-h-11 items-center gap-2.5 rounded-control font-heading text-xl font-bold tracking-tight"
@@ -31,7 +31,10 @@ export function TopBar() {
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
           {visitor === 'guest' ? <GuestLinks /> : <SignedInLinks visitor={visitor} />}
         </nav>
-        <MobileMenu />
+        <div className="flex items-center gap-1 md:hidden">
+          {visitor === 'guest' ? <RegisterButton className="px-3! text-sm" /> : null}
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );
@@ -44,10 +47,16 @@ function GuestLinks() {
       <NavLink to={paths.login} prefetch={PREFETCH} className={BAR_LINK}>
         Login
       </NavLink>
-      <LinkButton to={paths.register} size="compact">
-        Register
-      </LinkButton>
+      <RegisterButton />
     </div>
+  );
+}
+
+function RegisterButton({ className = '' }: { readonly className?: string }) {
+  return (
+    <LinkButton to={paths.register} size="compact" className={className} data-shown-to="guest">
+      Register
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { Guarded } from './guarded.tsx';
+import { HomeArrival } from './home-arrival.tsx';
 import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 
 export default function VisitorLayout() {
@@ -7,6 +8,7 @@ export default function VisitorLayout() {
     <SiteFrame>
       <main id={MAIN_ID} tabIndex={-1}>
         <Guarded isPrivate={false}>
+          <HomeArrival />
           <Outlet />
         </Guarded>
       </main>

@@ -6,6 +6,10 @@ import { clearSession, forgetSession } from './session-storage.ts';
 /** What the page that one arrives at may say about why. */
 export interface ArrivalState {
   readonly notice?: string;
+  /** The form whose sending led here, which needs no login itself. */
+  readonly form?: string;
+  /** The page that was wanted, and is not for this visitor. */
+  readonly wanted?: string;
 }
 
 /** Ends the session in the browser and goes where its reason leads, in one step. */

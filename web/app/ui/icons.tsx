@@ -196,12 +196,3 @@ export const GridIcon = (props: IconProps) => (
     <path d="M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16" />
   </Icon>
 );
-
-/** What is hidden, or struck out while it is to be seen. */
-export const EyeIcon = ({ isOpen, ...props }: IconProps & { readonly isOpen: boolean }) => (
-  <Icon {...props}>
-    <path d="M2.5 12c2-4 5.4-6 9.5-6s7.5 2 9.5 6c-2 4-5.4 6-9.5 6s-7.5-2-9.5-6z" />
-    <circle cx="12" cy="12" r="2.8" />
-    {isOpen ? <path d="m4.5 19.5 15-15" /> : null}
-  </Icon>
-);

@@ -14,7 +14,7 @@ export function UndoLine({ deleted, onUndo }: UndoLineProps) {
       data-page-bar={deleted === null ? undefined : ''}
       className={`sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-5 flex items-center gap-4 rounded-button bg-cloth text-white ${deleted === null ? '' : 'raised mt-4 py-2.5 pr-2.5 pl-5'}`}
     >
-      <p role="status" className="line-clamp-2 min-w-0 flex-1 break-words">
+      <p role="status" className="max-h-12 min-w-0 flex-1 overflow-hidden break-words">
         {deleted === null ? '' : `“${deleted}” is deleted.`}
       </p>
       {deleted === null ? null : (

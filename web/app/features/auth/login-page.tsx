@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
+import { arrivalLine } from '../../content/arrivals.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { mayPrefetch } from '../../routing/prefetching.ts';
@@ -23,9 +24,6 @@ export const meta = () =>
 const FIRST_PAGES = [paths.member.account, paths.member.dashboard];
 
 export default function LoginPage() {
-  const arrival = useLocation().state as ArrivalState | null;
-  // A reload keeps the state of the arrival, which the prerendered page does not know.
-  const notice = useIsHydrated() ? arrival?.notice : undefined;
   return (
     <AuthPage
       title="Login"
@@ -35,15 +33,29 @@ export default function LoginPage() {
         </>
       }
     >
-      {notice ? (
-        <p role="status" className="mb-5 rounded-control bg-sunk p-4 text-muted">
-          {notice}
-        </p>
-      ) : null}
+      <ArrivalNotice />
       <LoginForm />
       <OtherServices />
       <ResendActivation />
       {mayPrefetch ? FIRST_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />) : null}
     </AuthPage>
+  );
+}
+
+function ArrivalNotice() {
+  const arrival = useLocation().state as ArrivalState | null;
+  // A reload keeps the state of the arrival, which the prerendered page does not know.
+  const isHydrated = useIsHydrated();
+  const line = arrival?.notice ?? arrivalLine(arrival?.wanted ?? '');
+  if (!isHydrated || !line) return null;
+  return (
+    <div role="status" className="mb-5 space-y-2 rounded-control bg-sunk p-4 text-muted">
+      <p>{line}</p>
+      {arrival?.form ? (
+        <p>
+          It needs no login: <TextLink to={arrival.form}>back to the form</TextLink>
+        </p>
+      ) : null}
+    </div>
   );
 }

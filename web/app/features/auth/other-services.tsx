@@ -20,14 +20,12 @@ const SERVICES = [
 /** As specified they only lead to our own registration, which the line below says. */
 export function OtherServices() {
   return (
-    <div className="mt-6">
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or start with
-      </p>
-      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+    <div className="mt-6 border-t border-line pt-4">
+      <p className="text-sm text-muted">or start with</p>
+      <div className="mt-3 grid gap-3 sm:grid-cols-3">
         {SERVICES.map(({ name, mark }) => (
           <LinkButton key={name} to={paths.register} variant="outline" size="compact">
-            <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="size-5 shrink-0" fill="currentColor" aria-hidden="true">
               <path d={mark} />
             </svg>
             {name}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { arrivalLine } from './arrivals.ts';
+
+it.each([
+  ['/member/feature_1', /^The match planners/],
+  ['/member/feature_3', /^The match planners/],
+  ['/member/account', /^Your account/],
+  ['/member/schedule', /^That page/],
+])('who wanted %s reads why, and what is free', (wanted, beginning) => {
+  expect(arrivalLine(wanted)).toMatch(beginning);
+  expect(arrivalLine(wanted)).toContain('free');
+});
+
+it('says nothing about the admins’ pages', () => {
+  expect(arrivalLine('/admin/members')).toBeUndefined();
+});

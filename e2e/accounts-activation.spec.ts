@@ -169,7 +169,7 @@ test('a used link warns, then leads to the login', async ({ page, request }) => 
   const link = await activationLink(request, person);
   expect((await request.put(`/api${link}`)).status()).toBe(200);
   await openPage(page, link);
-  await expect(popUp(page, 'Warning')).toContainText('This link is not valid any more.');
+  await expect(popUp(page, 'Warning')).toContainText('This link is no longer valid.');
   await expect(popUp(page, 'Warning')).toContainText(REFUSED);
   await confirm(page);
   await expect(page).toHaveURL('/login');

@@ -18,7 +18,7 @@ import {
 } from './support/accounts.ts';
 import { readStorage } from './support/session.ts';
 
-const REFUSED = 'The e-mail or the password is not right, or the account is not active yet.';
+const REFUSED = 'The e-mail or password is wrong, or the account is not active yet.';
 
 test('a member who logs in has the session stored and comes to the account page', async ({ page }) => {
   await logInAsMember(page, MEMBER);

@@ -75,7 +75,7 @@ test.describe('the password panel', () => {
   test('warns about the same password again, and stays open', async ({ page }) => {
     await openProfile(page, VIP);
     await savePassword(page, VIP.password);
-    await expect(popUp(page, 'Warning')).toContainText('This is your password already.');
+    await expect(popUp(page, 'Warning')).toContainText('This is already your password.');
     await confirm(page);
     await expect(page.getByLabel('New password')).toHaveValue(VIP.password);
   });
@@ -176,7 +176,7 @@ test('a member deletes the account with the password, and cannot log in again', 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password').fill('not my password');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is not right.');
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('The password is wrong.');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -187,7 +187,7 @@ test('a member deletes the account with the password, and cannot log in again', 
   await expect(page).toHaveURL('/home');
   expect(await sessionKeys(page)).toEqual([]);
   await logIn(page, member);
-  await expect(popUp(page, 'Warning')).toContainText('The e-mail or the password is not right');
+  await expect(popUp(page, 'Warning')).toContainText('The e-mail or password is wrong');
 });
 
 test('an admin has the same profile, but cannot delete the account', async ({ page }) => {

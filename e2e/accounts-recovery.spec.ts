@@ -88,7 +88,7 @@ test('a used reset link warns with the way out', async ({ page, request }) => {
   await expect(page).toHaveURL('/login');
   await openPage(page, link);
   await setPassword(page, 'eight quiet herons');
-  await expect(popUp(page, 'Warning')).toContainText('This link is not valid any more.');
+  await expect(popUp(page, 'Warning')).toContainText('This link is no longer valid.');
   await expect(popUp(page, 'Warning')).toContainText(REFUSED);
 });
 

@@ -31,7 +31,7 @@ test('a mail that was given up is tried again', async ({ page }) => {
   await openAsAdmin(page, '/admin/operations?list=mails&fate=given+up');
   await expect(page.getByRole('row', { name: new RegExp(`${subject}.*The mailbox is full`) })).toBeVisible();
   await page.getByRole('button', { name: `Try now: ${subject} to ada@example.com` }).click();
-  await expect(page.getByText('The mail is sent in a moment.')).toBeVisible();
+  await expect(page.getByText('The e-mail will be sent in a moment.')).toBeVisible();
   await expect(page.getByText(subject)).toHaveCount(0);
   await expect
     .poll(async () => {

@@ -125,7 +125,7 @@ test('a full class: the waiting list, and the seat that is freed', async ({ page
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await bookButton(card).click();
   await offer.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(popUp(page, 'Success')).toContainText('You are number 1 in the waiting list');
+  await expect(popUp(page, 'Success')).toContainText('You are number 1 on the waiting list');
   await confirm(page);
   await expect(card.getByRole('button', { name: 'On the waiting list' })).toBeDisabled();
 

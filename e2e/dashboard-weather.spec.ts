@@ -50,7 +50,7 @@ test('a place is found and kept, in °C and °F, by name or by location; and whe
   // The stand-in refuses this one; what it refused leaves the kept forecasts alone.
   await search('Polar');
   await main.getByRole('button', { name: 'Polar Station' }).click();
-  await expect(main.getByRole('alert')).toContainText('The weather service cannot be reached just now.');
+  await expect(main.getByRole('alert')).toContainText('The weather service cannot be reached right now.');
   await expect(main.getByRole('heading', { name: 'Polar Station' })).toBeVisible();
   await member.call('put', '/api/weather/place', { name: 'Berlin', latitude: 52.52, longitude: 13.41 });
   await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

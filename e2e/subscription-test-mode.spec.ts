@@ -10,7 +10,7 @@ test('in test mode a notice names both prices, and the test button subscribes', 
   await expect(page.getByText('$1.01 a year')).toBeVisible();
   await choosePlan(page, 'yearly');
   await page.getByRole('button', { name: 'Test-mode subscribe' }).click();
-  await expect(popUp(page, 'Success')).toContainText('by a test payment');
+  await expect(popUp(page, 'Success')).toContainText('with a test payment');
   await confirm(page);
   await expect(page).toHaveURL('/member/account');
   await expect(fact(page, 'Amount')).toHaveText('$1.01');

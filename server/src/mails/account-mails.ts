@@ -27,11 +27,11 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
       ...writeMail({
         to,
         subject: `Activate your account with ${site.name}`,
-        before: ['Hello,', `an account with ${site.name} was made for this e-mail address.`],
+        before: ['Hello,', `An account with ${site.name} was created for this e-mail address.`],
         link: { label: 'Activate the account', address: `${siteUrl}/activate_account/${id}` },
         after: [
           'The link works once, within 7 days.',
-          `If this was not you, do not open the link: the account stays closed. To have one of your own, register at ${siteUrl}/register with a password of your own. Whoever was before you then has no way in.`,
+          `If this was not you, do not open the link, and the account stays closed. To have an account, register at ${siteUrl}/register with a password of your own: whoever used your address before then has no way in.`,
         ],
       }),
       holdsSecret: true,
@@ -40,11 +40,11 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
       ...writeMail({
         to,
         subject: RESET_SUBJECT,
-        before: ['Hello,', `somebody asked to reset the password of your account with ${site.name}.`],
+        before: ['Hello,', `Somebody asked to reset the password of your account with ${site.name}.`],
         link: { label: 'Choose a new password', address: resetAddress(to, id) },
         after: [
           'The link works once, within 60 minutes.',
-          'If this was not you, do nothing: the password stays as it is.',
+          'If this was not you, do nothing: your password stays as it is.',
         ],
       }),
       holdsSecret: true,
@@ -55,7 +55,7 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
         subject: RESET_SUBJECT,
         before: [
           'Hello,',
-          `your account with ${site.name} is active. Your address was registered more than once, with different passwords, so none of them counts: nobody who registered it without you can log in.`,
+          `Your account with ${site.name} is active. Your address was registered more than once, with different passwords, so none of them counts: nobody who registered it without you can log in.`,
         ],
         link: { label: 'Choose a password', address: resetAddress(to, id) },
         after: [
@@ -68,7 +68,7 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
       writeMail({
         to,
         subject: `Your password with ${site.name} was changed`,
-        before: ['Hello,', `the password of your account with ${site.name} was changed just now.`],
+        before: ['Hello,', `The password of your account with ${site.name} was just changed.`],
         link: { label: 'If this was not you, reset it', address: `${siteUrl}/forgot_password` },
         after: [`Questions? Write to ${supportEmail}.`],
       }),

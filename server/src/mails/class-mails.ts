@@ -51,7 +51,7 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
   const cancellation = ({ to, about }: Pick<Occasion, 'to' | 'about'>) => ({
     to,
     subject: `Cancelled: ${about.title}`,
-    before: ['Hello,', `we are sorry: ${about.title}, ${whenOf(about)}, does not take place.`],
+    before: ['Hello,', `We are sorry: ${about.title}, ${whenOf(about)}, will not take place.`],
     link: search,
   });
 
@@ -60,9 +60,9 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
       ...writeMail({
         to: occasion.to,
         subject: `Booked: ${occasion.about.title}`,
-        before: ['Hello,', `you have a seat in ${occasion.about.title}.`, whenOf(occasion.about)],
+        before: ['Hello,', `You have a seat in ${occasion.about.title}.`, whenOf(occasion.about)],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -72,11 +72,11 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
         subject: `A seat for you: ${occasion.about.title}`,
         before: [
           'Hello,',
-          `a seat in ${occasion.about.title} has become free. You were next in the waiting list, and it is yours.`,
+          `A seat in ${occasion.about.title} has become free. You were next on the waiting list, and it is yours.`,
           whenOf(occasion.about),
         ],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -86,11 +86,11 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
         subject: `New time: ${occasion.about.title}`,
         before: [
           'Hello,',
-          `${occasion.about.title} takes place at another time. Your seat is still yours.`,
+          `${occasion.about.title} has moved to another time. Your seat is still yours.`,
           `Now: ${whenOf(occasion.about)}`,
         ],
         link: schedule,
-        after: ['If you cannot come, please cancel there: somebody else may be waiting for the seat.'],
+        after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
@@ -101,7 +101,7 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
     waitedForCancelled: (occasion) =>
       writeMail({
         ...cancellation(occasion),
-        after: ['You were in its waiting list.', `Questions? Write to ${supportEmail}.`],
+        after: ['You were on its waiting list.', `Questions? Write to ${supportEmail}.`],
       }),
   };
 }

@@ -45,15 +45,15 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
       writeMail({
         to,
         subject: `Your subscription with ${site.name}: receipt`,
-        before: ['Hello,', 'thank you. Your subscription has begun.', ...receipt(paid)],
+        before: ['Hello,', 'Thank you. Your subscription has begun.', ...receipt(paid)],
         link: payments,
-        after: ['It renews itself until you cancel it in your account.', questions],
+        after: ['It renews until you cancel it in your account.', questions],
       }),
     renewed: (to, paid) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} was renewed`,
-        before: ['Hello,', 'your subscription was renewed.', ...receipt(paid)],
+        before: ['Hello,', 'Your subscription was renewed.', ...receipt(paid)],
         link: payments,
         after: ['You can cancel it in your account at any time.', questions],
       }),
@@ -63,9 +63,9 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `A payment to ${site.name} failed`,
         before: [
           'Hello,',
-          `the renewal of your ${plan} subscription (${dollars(amountCents)}) could not be paid.`,
+          `The renewal of your ${plan} subscription (${dollars(amountCents)}) could not be charged.`,
           ...(validity === null ? [] : [`You stay subscribed until ${validity.endDate}.`]),
-          'The payment provider will try again. Please see to it that the card or account there can pay.',
+          'The payment provider will try again. Please make sure that the card or account there can pay.',
         ],
         link: account,
         after: [questions],
@@ -76,9 +76,9 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `Your subscription with ${site.name} is cancelled`,
         before: [
           'Hello,',
-          `your ${plan} subscription was cancelled on ${cancelledOn}. Nothing will be charged any more.`,
+          `Your ${plan} subscription was cancelled on ${cancelledOn}. You will not be charged again.`,
           ...rangeLines(validity),
-          'Classes that you have booked stay booked.',
+          'Classes you have booked stay booked.',
         ],
         link: account,
         after: ['You can choose a plan again at any time.', questions],
@@ -90,8 +90,8 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         before: [
           'Hello,',
           isWhole
-            ? `${dollars(amountCents)} were returned to you.`
-            : `A part of your payment of ${dollars(amountCents)} was returned to you.`,
+            ? `We have refunded ${dollars(amountCents)} to you.`
+            : `We have refunded part of your payment of ${dollars(amountCents)}.`,
           `Payment number: ${saleId}`,
         ],
         link: payments,
@@ -100,11 +100,11 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
     refusedRefunded: (to, { amountCents, saleId }) =>
       writeMail({
         to,
-        subject: `Your payment to ${site.name} was given back`,
+        subject: `Your payment to ${site.name} was refunded`,
         before: [
           'Hello,',
-          `we could not accept a payment of ${dollars(amountCents)}, because it did not agree with what was offered, or because you are subscribed already. No subscription was begun for it.`,
-          `The whole amount was returned to you. Payment number: ${saleId}`,
+          `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
+          `We have refunded the whole amount. Payment number: ${saleId}`,
         ],
         link: account,
         after: [questions],

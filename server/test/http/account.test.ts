@@ -65,7 +65,7 @@ describe('saving a password', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
       status: 422,
-      message: 'This is your password already. Please choose a new one.',
+      message: 'This is already your password. Please choose a new one.',
     });
     expect(reply.json()).not.toHaveProperty('validation_errors');
   });
@@ -87,7 +87,7 @@ describe('saving a password', () => {
     const reply = await save(token, NEW_PASSWORD);
     await deletion;
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toMatchObject({ status: 404, message: 'This account does not exist any more.' });
+    expect(reply.json()).toMatchObject({ status: 404, message: 'This account no longer exists.' });
   });
 
   test('a session that a reset ends at that moment cannot take the password back', async () => {
@@ -333,7 +333,7 @@ describe('deleting the account', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
       status: 800,
-      validation_errors: { password: 'The password is not right.' },
+      validation_errors: { password: 'The password is wrong.' },
     });
     expect(await findUser(database, user.email)).not.toBeNull();
   });

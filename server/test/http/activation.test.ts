@@ -20,7 +20,7 @@ async function registerAndReadId(): Promise<string> {
   return mailedId(database, registration.email);
 }
 
-const NOT_VALID = { status: 404, message: 'This link is not valid any more.' };
+const NOT_VALID = { status: 404, message: 'This link is no longer valid.' };
 
 test('the mailed link activates the account and logs in, with every field of the login reply', async () => {
   const id = await registerAndReadId();

@@ -68,12 +68,12 @@ test.each([
   ['starts_local', 'tomorrow', 'date and a time'],
   ['starts_local', '2090-06-31T10:00', 'not a date'],
   ['starts_local', '2020-06-15T10:00', 'in the past'],
-  ['starts_local', '2090-03-26T02:30', 'put forward'],
+  ['starts_local', '2090-03-26T02:30', 'go forward'],
   ['ends_local', '2090-06-15T18:30', 'after the start'],
   ['ends_local', '2090-07-15T18:30', 'at most 14 days'],
-  ['image_url', 'https://evil.example/x.png', 'not on the site'],
-  ['image_url', '/class-images/nothing.svg', 'not on the site'],
-  ['image_url', `/api/class_images/${'0'.repeat(64)}.webp`, 'not on the site'],
+  ['image_url', 'https://evil.example/x.png', 'no longer on the site'],
+  ['image_url', '/class-images/nothing.svg', 'no longer on the site'],
+  ['image_url', `/api/class_images/${'0'.repeat(64)}.webp`, 'no longer on the site'],
 ])('%s %j is refused', async (field, value, reason) => {
   const reply = await call('adminCreateClass', { body: { id: randomUUID(), ...classDraft, [field]: value } });
   expect(reply.json().status).toBe(800);
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect((await call('adminUpdateClass', { id, body })).statusCode).toBe(200);
     const moved = { ...body, ends_local: classDraft.ends_local, version: '2' };
     expect((await call('adminUpdateClass', { id, body: moved })).json().validation_errors).toEqual({
-      starts_local: 'The start lies in the past.',
+      starts_local: 'The start is in the past.',
     });
   });
 });

@@ -113,7 +113,7 @@ describe('booking', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(replies.map((reply) => reply.json().message).sort()).toEqual([
       'You are booked for Losing the Token.',
-      ...Array(7).fill('You have booked Losing the Token already.'),
+      ...Array(7).fill('You have already booked Losing the Token.'),
     ]);
     expect(await seatsTaken(stored)).toBe(1);
     expect(await list(member.token)).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('the waiting list', () => {
     const { stored, holders } = await addFullClass();
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
     expect(await join(first.token, stored)).toMatchObject({
-      message: 'You are number 1 in the waiting list of Losing the Token.',
+      message: 'You are number 1 on the waiting list for Losing the Token.',
       booking: { state: 'waiting', waiting_position: 1 },
     });
     await join(second.token, stored);

@@ -133,7 +133,7 @@ describe('refused, with nothing stored:', async () => {
       422,
       'This picture is damaged and cannot be read.',
     ],
-    ['more than 5 MB', () => upload(noisy), 413, 'The picture may be at most 5 MB large.'],
+    ['more than 5 MB', () => upload(noisy), 413, 'The picture can be at most 5 MB.'],
     ['a decompression bomb', () => upload(bomb), 422, 'This picture has too many pixels.'],
   ];
 

@@ -37,7 +37,7 @@ test('what would write gets 503, when to come again, and words that are true', a
   expect(reply.headers['retry-after']).toBe('60');
   expect(reply.json()).toEqual({
     status: 503,
-    message: 'The site cannot save anything just now. Please try again later.',
+    message: 'The site cannot save anything right now. Please try again later.',
     request_id: reply.headers['x-request-id'],
   });
 });

@@ -37,7 +37,7 @@ for (const [name, statement] of Object.entries(STATEMENTS)) {
 
 const TOO_BUSY = {
   status: 503,
-  message: 'The site is very busy just now. Please try again in a moment.',
+  message: 'The site is very busy right now. Please try again in a moment.',
   request_id: expect.any(String),
 };
 

@@ -80,7 +80,7 @@ test('unknown, pending, blocked and a wrong password are answered alike', async 
   expect(new Set(answers).size).toBe(1);
   expect(replies[0]?.json()).toMatchObject({
     status: 401,
-    message: 'The e-mail or the password is not right, or the account is not active yet.',
+    message: 'The e-mail or password is wrong, or the account is not active yet.',
   });
   expect(await database.db.$count(sessions, eq(sessions.userId, pending.id))).toBe(0);
 });

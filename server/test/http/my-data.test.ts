@@ -78,7 +78,7 @@ describe('a large export', () => {
     await untilOpen(1);
 
     const reply = myDataReply.strict().parse(JSON.parse(`{${await readToEnd(response)}`));
-    expect(reply).toMatchObject({ status: 200, message: 'Everything that we keep about you.' });
+    expect(reply).toMatchObject({ status: 200, message: 'Everything we keep about you.' });
     expect(reply.export['profile']).toMatchObject({ email: user.email });
     expect(reply.export['portfolio']).toHaveLength(ENTRIES);
     expect(reply.export['changes_by_admins']).toEqual([]);
@@ -105,7 +105,7 @@ describe('a large export', () => {
     expect(second.headers['retry-after']).toBe('10');
     expect(second.json()).toMatchObject({
       status: 429,
-      message: 'Your data is on its way already. Please wait until that is done.',
+      message: 'Your data is already on its way. Please wait until it has arrived.',
     });
     expect((await send(app, 'exportMyData', { token: other.token })).statusCode).toBe(200);
     await readToEnd(response);

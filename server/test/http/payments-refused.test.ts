@@ -14,8 +14,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
-const GIVEN_BACK =
-  'This payment cannot be accepted. If anything was charged for it, it is given back to you.';
+const GIVEN_BACK = 'This payment cannot be accepted. If anything was charged for it, it is refunded to you.';
 
 const rowOf = (id: ProviderSubscriptionId) =>
   db.query.subscriptions.findFirst({ where: eq(subscriptions.providerSubscriptionId, id) });
@@ -44,7 +43,7 @@ async function expectRefunded(
   }
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' }, payment_paid: null });
   const told = await db.select().from(mails).where(eq(mails.to, user.email));
-  expect(told.map(({ subject }) => subject)).toEqual(['Your payment to Carom Labs was given back']);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your payment to Carom Labs was refunded']);
   // Once is enough.
   await site.area.reconciliation.all();
   await site.runJobs();

@@ -235,7 +235,7 @@ describe('sharing', () => {
     const reply = await send(app, 'readSharedEntry', { id });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 404,
-      message: 'This link is not valid any more.',
+      message: 'This link is no longer valid.',
     });
   });
 });
@@ -312,7 +312,7 @@ describe('a full portfolio', () => {
         expect(failure.strict().parse(refused.json())).toMatchObject({
           status: 409,
           message:
-            'Your portfolio is full: together, its entries may be 8 MB large. Delete something you no longer need.',
+            'Your portfolio is full: its entries can take up 8 MB in all. Delete something you no longer need.',
         });
       }
       expect(await sizeOf()).toBe(MAX_BYTES - 1000);

@@ -7,7 +7,7 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'kiss shot off the rail';
-const NOT_VALID = { status: 404, message: 'This link is not valid any more.' };
+const NOT_VALID = { status: 404, message: 'This link is no longer valid.' };
 const database = await useTestDatabase();
 const start = new Date('2031-03-04T05:06:07Z');
 let now = start;

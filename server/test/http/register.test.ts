@@ -23,7 +23,7 @@ test('a registration makes a pending member and mails the link', async () => {
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     status: 200,
-    message: 'Thank you for registering. Please open the link in the e-mail that we have sent you.',
+    message: 'Thank you for registering. Please open the link in the e-mail we have sent you.',
     validation_errors: {},
   });
   const [user, ...others] = await database.db.select().from(users);

@@ -8,7 +8,7 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 
 const STRANGERS_PASSWORD = 'nine ball in the corner';
 const NEW_PASSWORD = 'kiss shot off the rail';
-const NOT_VALID = { status: 404, message: 'This link is not valid any more.' };
+const NOT_VALID = { status: 404, message: 'This link is no longer valid.' };
 const TAKEN = { status: 800, validation_errors: { email: 'The e-mail has already been taken.' } };
 const RESET = 'Reset Password with Carom Labs';
 
@@ -40,7 +40,7 @@ async function register(body: typeof registration): Promise<string> {
   const reply = await send(app, 'register', { body });
   expect(reply.json()).toEqual({
     status: 200,
-    message: 'Thank you for registering. Please open the link in the e-mail that we have sent you.',
+    message: 'Thank you for registering. Please open the link in the e-mail we have sent you.',
     validation_errors: {},
   });
   const [id = ''] = await mailedIds();
@@ -77,7 +77,7 @@ describe('an address that was registered with different passwords', () => {
     for (const { email, password } of order) {
       expect((await login(app, email, password)).json()).toMatchObject({
         status: 401,
-        message: 'The e-mail or the password is not right, or the account is not active yet.',
+        message: 'The e-mail or password is wrong, or the account is not active yet.',
       });
     }
     expect(await database.db.$count(sessions)).toBe(1);

@@ -162,7 +162,7 @@ test('what was paid without our hearing of it is found before another offer is m
   const offerOf = (plan: string) => send(app, 'createCheckoutIntent', { token, body: { plan } });
   expect((await offerOf('yearly')).json()).toMatchObject({
     status: 409,
-    message: 'You are subscribed already.',
+    message: 'You are already subscribed.',
   });
   // The same for a renewal.
   await emulator.advanceDays(40);

@@ -96,7 +96,7 @@ describe('an offer', () => {
     const reply = await send(app, 'createCheckoutIntent', { token, body: { plan: 'yearly' } });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 409,
-      message: 'You are subscribed already.',
+      message: 'You are already subscribed.',
     });
   });
 

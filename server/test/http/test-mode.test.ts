@@ -79,7 +79,7 @@ test('a plan that does not charge our price is not sold', async () => {
     const reply = await send(other, 'createCheckoutIntent', { token: member.token, body: { plan } });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 503,
-      message: 'This plan cannot be bought just now. Please try again later.',
+      message: 'This plan cannot be bought right now. Please try again later.',
     });
   }
   const payee = await site.signIn('payee');

@@ -101,7 +101,7 @@ test.each(['refusing', 'brokenInside', 'anotherShape', 'notJson', 'cutting'] as 
     expect(later).toMatchObject({
       status: 200,
       state: 'lastKnown',
-      message: 'The weather service cannot be reached just now. This is the last known weather.',
+      message: 'The weather service cannot be reached right now. This is the last known weather.',
       forecast: known.forecast,
       fetched_at: known.fetched_at,
     });
@@ -120,7 +120,7 @@ test('without anything known, it says so', async () => {
   expect(await read(token)).toMatchObject({
     status: 200,
     state: 'unavailable',
-    message: 'The weather service cannot be reached just now.',
+    message: 'The weather service cannot be reached right now.',
     place: { name: 'Berlin' },
     forecast: null,
   });
@@ -155,7 +155,7 @@ describe('places', () => {
     const reply = await find(token, 'Amsterdam');
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 503,
-      message: 'The weather service cannot be reached just now. Please try again in a while.',
+      message: 'The weather service cannot be reached right now. Please try again in a while.',
     });
   });
 

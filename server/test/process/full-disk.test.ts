@@ -65,7 +65,7 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(await refused.json()).toMatchObject({
-    message: 'The site cannot save anything just now. Please try again later.',
+    message: 'The site cannot save anything right now. Please try again later.',
   });
   expect(await eventually(readiness, ({ status }) => status !== 200)).toEqual({
     status: 503,

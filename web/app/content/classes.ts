@@ -68,7 +68,7 @@ export const bookClassText = {
   joinOffer: (title: string) =>
     `There is no seat left in ${title}. Join the waiting list and you get the next free seat when it is your turn; we will e-mail you.`,
   join: 'Join the waiting list',
-  notJoined: (title: string) => `You were not put on the waiting list of ${title}`,
+  notJoined: (title: string) => `You were not put on the waiting list for ${title}`,
   subscribe: 'To book a class, please subscribe in the Account page.',
   goToAccount: 'Go to Account',
 } as const;

@@ -48,7 +48,7 @@ describe('an answer', () => {
   });
 
   it('of 404 without it is a failure, as from an account that has gone', () => {
-    const body = { status: 404, message: 'This account does not exist any more.', request_id: 'r-1' };
+    const body = { status: 404, message: 'This account no longer exists.', request_id: 'r-1' };
     expect(subscriptionIn(outcomeOf<SubscriptionInfo>(answer(body)))).toMatchObject({
       kind: 'notFound',
       requestId: 'r-1',

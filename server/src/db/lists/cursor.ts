@@ -58,7 +58,7 @@ export function readCursor(field: 'after' | 'before', cursor: string, keys: read
     keys.every(({ kind }, at) => typeof place[at] === 'string' && KEY_KINDS[kind].isOurs(place[at]));
   if (!isOurs) {
     throw new CodedError('invalid', {
-      message: 'There is no such page. Begin with the first.',
+      message: 'There is no such page. Start with the first.',
       validationErrors: { [field]: 'There is no such page.' },
     });
   }

@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, { account, exports }: Accoun
     endpoints.exportMyData,
     { longestMs: LONGEST_EXPORT_MS },
     async ({ session, signal }, send) => {
-      const envelope = { status: 200, message: 'Everything that we keep about you.' };
+      const envelope = { status: 200, message: 'Everything we keep about you.' };
       await exports.exportMyData(session.user.id, (json) => send(envelope, 'export', json), signal);
     },
   );

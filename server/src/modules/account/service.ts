@@ -19,7 +19,7 @@ const NO_PASSWORD = 'This account has no password yet. Please set one first.';
 const BILLING_NOT_ENDED =
   'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
 const ONLY_BILLING_ENDED =
-  'Your subscription is cancelled, but your account could not be deleted just now. Everything else in it is as it was. Please try again later.';
+  'Your subscription is cancelled, but your account could not be deleted right now. Everything else in it is as it was. Please try again later.';
 
 export interface AccountService {
   savePassword(session: Session, password: string, caller: Caller): Promise<void>;
@@ -66,7 +66,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     async deleteAccount(session, password, caller) {
       const user = await requireUser(session);
       if (!(await passwords.verify(user.passwordHash, password, caller))) {
-        const problem = user.passwordHash === null ? NO_PASSWORD : 'The password is not right.';
+        const problem = user.passwordHash === null ? NO_PASSWORD : 'The password is wrong.';
         throw new CodedError('invalid', { validationErrors: { password: problem } });
       }
       const hasEndedBilling = await departure.endBilling(user.id).catch((cause: unknown) => {

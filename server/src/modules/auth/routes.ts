@@ -22,7 +22,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     const { first_name, last_name, email, password } = body;
     const caller = { signal, from: turnOf(request.ip) };
     await registration.register({ firstName: first_name, lastName: last_name, email, password }, caller);
-    const message = 'Thank you for registering. Please open the link in the e-mail that we have sent you.';
+    const message = 'Thank you for registering. Please open the link in the e-mail we have sent you.';
     return { status: 200, message, validation_errors: {} };
   });
 
@@ -34,7 +34,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 
   registerEndpoint(app, endpoints.resendActivation, async ({ body }) => {
     await registration.resendActivation(body.email);
-    const message = 'If an account with this e-mail waits for its activation, a new link is on its way.';
+    const message = 'If an account with this e-mail is waiting for activation, a new link is on its way.';
     return { status: 200, message };
   });
 

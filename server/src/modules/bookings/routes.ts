@@ -7,7 +7,7 @@ export function bookingRoutes(app: FastifyInstance, bookings: BookingService): v
   registerEndpoint(app, endpoints.bookClass, async ({ body, session }) => {
     const { outcome, title } = await bookings.book(session.user, namedIn(body));
     const message =
-      outcome === 'booked' ? `You are booked for ${title}.` : `You have booked ${title} already.`;
+      outcome === 'booked' ? `You are booked for ${title}.` : `You have already booked ${title}.`;
     return { status: 200, message };
   });
 
@@ -28,13 +28,13 @@ export function bookingRoutes(app: FastifyInstance, bookings: BookingService): v
     const message =
       booking.state === 'booked'
         ? `A seat was free: you are booked for ${title}.`
-        : `You are number ${booking.waiting_position} in the waiting list of ${title}.`;
+        : `You are number ${booking.waiting_position} on the waiting list for ${title}.`;
     return { status: 200, message, booking };
   });
 
   registerEndpoint(app, endpoints.leaveWaitingList, async ({ params, session }) => {
     await bookings.leaveWaitingList(session.user.id, params.id);
-    return { status: 200, message: 'You do not wait for this class any more.' };
+    return { status: 200, message: 'You are no longer on the waiting list for this class.' };
   });
 }
 

@@ -67,7 +67,7 @@ export function createClassImageService({ db, clock }: ClassImageDeps): ClassIma
         source !== null && (source.kind === 'drawing' || (await holdImage(tx, source.hash, clock())));
       if (isUsable) return;
       throw new CodedError('invalid', {
-        validationErrors: { image_url: 'This picture is not on the site any more. Please choose it again.' },
+        validationErrors: { image_url: 'This picture is no longer on the site. Please choose it again.' },
       });
     },
   };

@@ -41,7 +41,7 @@ export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioServic
   registerEndpoint(app, endpoints.sharePortfolioEntry, async ({ params, body, session }) => {
     const isOn = body.share === 'on';
     const entry = await portfolio.share(session.user.id, params.id, isOn);
-    const message = isOn ? 'Whoever has the link can open it.' : 'The link does not work any more.';
+    const message = isOn ? 'Anyone with the link can open it.' : 'The link no longer works.';
     return { status: 200, message, entry: summaryOf(entry) };
   });
 

@@ -16,7 +16,7 @@ import {
 
 /** It may have done what we asked, and only its answer is missing: then its next word brings it in. */
 const CANCEL_UNANSWERED =
-  'The payment provider does not answer just now, so we do not know whether your subscription was cancelled. If it was, it will show here by itself. You can try again.';
+  'The payment provider is not answering, so we do not know whether your subscription was cancelled. If it was, this page will show it. You can try again.';
 
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`. */

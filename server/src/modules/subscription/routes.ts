@@ -67,7 +67,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
     registerEndpoint(app, endpoints.testSubscription, async ({ body, session }) => {
       await testSubscription.subscribe(session.user, body.plan);
       const { profile, payment_paid } = await info.readState(session.user);
-      return { status: 200, message: 'You are subscribed, by a test payment.', profile, payment_paid };
+      return { status: 200, message: 'You are subscribed, with a test payment.', profile, payment_paid };
     });
   }
 

@@ -5,8 +5,8 @@ import type { WeatherService } from './service.ts';
 
 const MESSAGES = {
   fresh: 'The weather.',
-  lastKnown: 'The weather service cannot be reached just now. This is the last known weather.',
-  unavailable: 'The weather service cannot be reached just now.',
+  lastKnown: 'The weather service cannot be reached right now. This is the last known weather.',
+  unavailable: 'The weather service cannot be reached right now.',
 } as const;
 
 export function weatherRoutes(app: FastifyInstance, weather: WeatherService): void {
@@ -27,11 +27,11 @@ export function weatherRoutes(app: FastifyInstance, weather: WeatherService): vo
 
   registerEndpoint(app, endpoints.chooseWeatherPlace, async ({ body, session }) => {
     await weather.choosePlace(session.user.id, body);
-    return { status: 200, message: 'The place is kept.' };
+    return { status: 200, message: 'The place is saved.' };
   });
 
   registerEndpoint(app, endpoints.chooseWeatherUnit, async ({ body, session }) => {
     await weather.chooseUnit(session.user.id, body.unit);
-    return { status: 200, message: 'The unit is kept.' };
+    return { status: 200, message: 'The unit is saved.' };
   });
 }

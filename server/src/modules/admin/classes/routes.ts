@@ -59,7 +59,7 @@ export function adminClassRoutes(
   });
   registerEndpoint(app, endpoints.adminCancelClass, async ({ params, body, session }) =>
     reply(
-      'The class is cancelled. Everybody who booked or waited gets a mail.',
+      'The class is cancelled. Everyone who booked or waited gets an e-mail.',
       await classes.cancel(session.user, params.id, body.version),
     ),
   );

@@ -25,7 +25,7 @@ export function readTimes(given: LocalTimes, current: ClassTimes | null, now: Da
   }
   const startsAt = readMoment('starts_local', given.starts_local, given.time_zone);
   const endsAt = readMoment('ends_local', given.ends_local, given.time_zone);
-  if (startsAt <= now) refuse('starts_local', 'The start lies in the past.');
+  if (startsAt <= now) refuse('starts_local', 'The start is in the past.');
   if (endsAt <= startsAt) refuse('ends_local', 'The end must come after the start.');
   if (endsAt.getTime() - startsAt.getTime() > LONGEST_MS) {
     refuse('ends_local', 'A class lasts at most 14 days.');
@@ -61,7 +61,7 @@ function readMoment(field: 'starts_local' | 'ends_local', local: string, timeZon
   return refuse(
     field,
     read.problem === 'skipped'
-      ? 'The clocks are put forward over this hour on that day. Please choose another one.'
+      ? 'The clocks go forward over this hour on that day. Please choose another one.'
       : 'This is not a date and a time.',
   );
 }

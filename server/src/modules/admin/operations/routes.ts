@@ -22,7 +22,7 @@ export function operationsRoutes(app: FastifyInstance, { webhooks, mails, jobs }
   }));
   registerEndpoint(app, endpoints.adminRetryWebhook, async ({ params, session }) => {
     await webhooks.retry(session.user, params.id);
-    return { status: 200, message: 'The event is applied in a moment.' };
+    return { status: 200, message: 'The event will be applied in a moment.' };
   });
 
   registerEndpoint(app, endpoints.adminListMails, async ({ query }) => {
@@ -35,7 +35,7 @@ export function operationsRoutes(app: FastifyInstance, { webhooks, mails, jobs }
   }));
   registerEndpoint(app, endpoints.adminRetryMail, async ({ params, session }) => {
     await mails.retry(session.user, params.id);
-    return { status: 200, message: 'The mail is sent in a moment.' };
+    return { status: 200, message: 'The e-mail will be sent in a moment.' };
   });
 
   registerEndpoint(app, endpoints.adminListJobs, async ({ query }) => {
@@ -48,7 +48,7 @@ export function operationsRoutes(app: FastifyInstance, { webhooks, mails, jobs }
   }));
   registerEndpoint(app, endpoints.adminRetryJob, async ({ params, session }) => {
     await jobs.retry(session.user, params.id);
-    return { status: 200, message: 'The job runs in a moment.' };
+    return { status: 200, message: 'The job will run in a moment.' };
   });
 }
 

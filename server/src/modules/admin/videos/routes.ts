@@ -18,7 +18,7 @@ export function adminVideoRoutes(app: FastifyInstance, videos: AdminVideoService
     content: videos.export(query),
   }));
   registerEndpoint(app, endpoints.adminAddVideo, async ({ body: { id, ...words }, session }) =>
-    reply('The video is in the list.', await videos.add(session.user, id, words)),
+    reply('The video is now in the list.', await videos.add(session.user, id, words)),
   );
   registerEndpoint(app, endpoints.adminReadVideo, async ({ params }) =>
     reply('The video.', await videos.read(params.id)),

@@ -16,7 +16,7 @@ test.slow();
 
 test('axe finds nothing on the account forms with their errors', async ({ page }) => {
   await openPage(page, '/login');
-  await page.getByRole('button', { name: 'No activation mail?' }).click();
+  await page.getByRole('button', { name: 'No activation e-mail?' }).click();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expectNoViolationsInAnyView(page);

@@ -87,7 +87,7 @@ test.describe('while somebody else is logged in', () => {
     await openPage(page, link);
     const main = page.getByRole('main');
     await expect(main).toContainText(
-      'You are logged in as Ida Rhodes. Activating the account of this link logs you out here.',
+      'You are logged in as Ida Rhodes. Activating the account in this link logs you out here.',
     );
     await main.getByRole('link', { name: 'Stay logged in' }).click();
     await expect(page).toHaveURL('/member/account');

@@ -171,7 +171,7 @@ test('the activation mail is sent again from the login page', async ({ page, req
   await register(request, person);
   const first = await activationLink(request, person);
   await openPage(page, '/login');
-  await page.getByRole('button', { name: 'No activation mail?' }).click();
+  await page.getByRole('button', { name: 'No activation e-mail?' }).click();
   await page.getByLabel('E-mail you registered with').fill(person.email);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(popUp(page, 'Success')).toContainText('a new link is on its way');

@@ -102,7 +102,7 @@ test('an expired reset link warns with the way out', async ({ page, request }) =
 });
 
 test.describe('too often', () => {
-  test.use(expecting.logged('The mail was not sent|The password was not changed'));
+  test.use(expecting.logged('The e-mail was not sent|The password was not changed'));
 
   test('asking for a link is refused as text with the time to wait', async ({ page, request }) => {
     const member = await newMember();
@@ -142,7 +142,7 @@ test.describe('with an outdated CSRF cookie', () => {
 
 test.describe('with a stopped server', () => {
   test.slow();
-  test.use(expecting.lostConnection('The mail was not sent|The password was not changed'));
+  test.use(expecting.lostConnection('The e-mail was not sent|The password was not changed'));
 
   test('a reset without a token clears the session, leads to the login and keeps what was typed', async ({
     page,

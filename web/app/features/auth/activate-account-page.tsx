@@ -1,5 +1,6 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
+import { activationText } from '../../content/activation.tsx';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -10,8 +11,8 @@ import { useActivation } from './use-activation.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Activate your account',
-    description: 'Activate your account with the link from your mail.',
+    title: activationText.title,
+    description: activationText.description,
     noIndex: true,
   });
 
@@ -25,7 +26,8 @@ export default function ActivateAccountPage() {
       ) : null}
       {activation.kind === 'underway' ? (
         <p className="flex items-center gap-3">
-          <Spinner size="small" padding="none" label="Working" /> Your account is being activated.
+          <Spinner size="small" padding="none" label="Working" />
+          {activationText.progress}
         </p>
       ) : null}
       {activation.kind === 'refused' ? <p className="text-muted">{activation.line}</p> : null}

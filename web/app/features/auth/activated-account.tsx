@@ -1,4 +1,5 @@
 import type { ActivationReply } from '@carom/contract/accounts/auth';
+import { activationText } from '../../content/activation.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -19,8 +20,7 @@ export function ActivatedAccount({ reply }: { readonly reply: ActivationReply })
       />
       {reply.must_set_password ? (
         <p className="mt-6">
-          Your e-mail was registered more than once, with different passwords. None of them counts, so that
-          nobody else can log in. Please <TextLink to={profile}>set a password on your profile</TextLink>.
+          {activationText.passwordsDiffer(<TextLink to={profile}>{activationText.setPassword}</TextLink>)}
         </p>
       ) : null}
       <LinkButton to={firstPageOf(reply.auth_role)} className="mt-6 w-full sm:w-auto">
@@ -28,8 +28,7 @@ export function ActivatedAccount({ reply }: { readonly reply: ActivationReply })
       </LinkButton>
       {reply.must_set_password ? null : (
         <p className="mt-6 text-muted">
-          Somebody else registered you? They chose the password, so{' '}
-          <TextLink to={profile}>set one of your own</TextLink>.
+          {activationText.registeredByOthers(<TextLink to={profile}>{activationText.setYourOwn}</TextLink>)}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { activationText } from '../../content/activation.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { firstPageOf } from './first-page.ts';
 
@@ -13,15 +14,13 @@ interface ActivationQuestionProps {
 export function ActivationQuestion({ name, role, isBusy, onActivate }: ActivationQuestionProps) {
   return (
     <>
-      <p className="break-words">
-        You are logged in as <strong>{name}</strong>. Activating the account of this link logs you out here.
-      </p>
+      <p className="break-words">{activationText.loggedInAs(<strong>{name}</strong>)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button className="w-full sm:w-auto" isBusy={isBusy} onClick={() => isBusy || onActivate()}>
-          Activate the account
+          {activationText.activate}
         </Button>
         <LinkButton to={firstPageOf(role)} replace variant="outline" className="w-full sm:w-auto">
-          Stay logged in
+          {activationText.stay}
         </LinkButton>
       </div>
     </>

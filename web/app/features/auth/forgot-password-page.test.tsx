@@ -37,7 +37,7 @@ test('an e-mail that is none is told above the field', async () => {
 });
 
 test('asking for a link without a connection says so beside the form', async () => {
-  expectLogged(/The mail was not sent/);
+  expectLogged(/The e-mail was not sent/);
   answerCalls({ csrfCookie: () => 'connection lost' });
   const screen = await open();
   await askForLink(screen, 'ida@example.com');

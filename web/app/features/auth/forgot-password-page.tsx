@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recoveryText } from '../../content/password-recovery.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -14,20 +15,13 @@ import { AuthPage } from './auth-page.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Forgot password',
-    description: 'Forgotten your password? Ask for a link by e-mail to set a new one.',
+    description: recoveryText.description,
     path: paths.forgotPassword,
   });
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthPage
-      title="Forgot password"
-      lead={
-        <>
-          We’ll e-mail you a link to set a new one. Remembered it? <TextLink to={paths.login}>Login</TextLink>
-        </>
-      }
-    >
+    <AuthPage title="Forgot password" lead={recoveryText.lead(<TextLink to={paths.login}>Login</TextLink>)}>
       <ForgotPasswordForm />
     </AuthPage>
   );
@@ -56,12 +50,12 @@ function ForgotPasswordForm() {
       case 'csrfOutdated':
         return leaveForLogin();
       default:
-        form.fail('The mail was not sent', outcome);
+        form.fail(recoveryText.notSent, outcome);
     }
   }
 
   return (
-    <Form state={form} label="Forgot password" submitLabel="Send the link" onSubmit={send}>
+    <Form state={form} label="Forgot password" submitLabel={recoveryText.send} onSubmit={send}>
       <PreloadLoginPage />
       <EmailField
         label="E-mail"

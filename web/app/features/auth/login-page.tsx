@@ -1,6 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
 import { arrivalLine } from '../../content/arrivals.ts';
+import { loginDescription } from '../../content/login.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { mayPrefetch } from '../../routing/prefetching.ts';
@@ -16,7 +17,7 @@ import { ResendActivation } from './resend-activation.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Login',
-    description: `Log in to ${site.name} to reach your dashboard, your bookings and the match planners.`,
+    description: loginDescription(site.name),
     path: paths.login,
   });
 

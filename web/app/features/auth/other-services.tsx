@@ -1,3 +1,4 @@
+import { OPENS_OUR_FORM, START_WITH } from '../../content/login.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
@@ -21,7 +22,7 @@ const SERVICES = [
 export function OtherServices() {
   return (
     <div className="mt-6 border-t border-line pt-4">
-      <p className="text-sm text-muted">or start with</p>
+      <p className="text-sm text-muted">{START_WITH}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-3">
         {SERVICES.map(({ name, mark }) => (
           <LinkButton key={name} to={paths.register} variant="outline" size="compact">
@@ -32,7 +33,7 @@ export function OtherServices() {
           </LinkButton>
         ))}
       </div>
-      <p className="mt-3 text-sm text-muted">Each opens our own registration form.</p>
+      <p className="mt-3 text-sm text-muted">{OPENS_OUR_FORM}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { PASSWORD_HINT } from '../../content/forms.ts';
+import { registerText } from '../../content/register.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLegalPopUp } from '../../layouts/use-legal-pop-up.tsx';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,7 @@ export function RegisterForm() {
     const outcome = await form.send(register);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') {
-      form.fail('You could not be registered', outcome);
+      form.fail(registerText.failed, outcome);
       return;
     }
     clearSession();
@@ -51,7 +52,7 @@ export function RegisterForm() {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <Checkbox
-          label="I accept the terms"
+          label={registerText.acceptTerms}
           name="terms"
           value={ACCEPTED}
           checked={form.values.terms === ACCEPTED}
@@ -63,7 +64,7 @@ export function RegisterForm() {
           className="min-h-11 font-semibold text-felt underline underline-offset-4"
           onClick={() => showLegalPopUp('terms')}
         >
-          Read the terms
+          {registerText.readTerms}
         </button>
       </div>
       <TextLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center">

@@ -1,4 +1,5 @@
 import { site } from '@carom/contract/site/company';
+import { registerText } from '../../content/register.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,20 +9,13 @@ import { RegisterForm } from './register-form.tsx';
 export const meta = () =>
   pageMeta({
     title: 'Register',
-    description: `Register as a member of ${site.name}: the planners, saved simulator runs and classes in one account.`,
+    description: registerText.description(site.name),
     path: paths.register,
   });
 
 export default function RegisterPage() {
   return (
-    <AuthPage
-      title="Register"
-      lead={
-        <>
-          Membership costs nothing. Already a member? <TextLink to={paths.login}>Login</TextLink>
-        </>
-      }
-    >
+    <AuthPage title="Register" lead={registerText.lead(<TextLink to={paths.login}>Login</TextLink>)}>
       <RegisterForm />
     </AuthPage>
   );

@@ -1,4 +1,10 @@
 import { useState } from 'react';
+import {
+  ACTIVATION_NOT_SENT,
+  NO_ACTIVATION_MAIL,
+  REGISTERED_EMAIL,
+  SEND_AGAIN,
+} from '../../content/login.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -27,7 +33,7 @@ export function ResendActivation() {
           autoFocus={isSent}
           onClick={() => setIsOpen(true)}
         >
-          No activation mail?
+          {NO_ACTIVATION_MAIL}
         </Button>
       )}
     </div>
@@ -44,7 +50,7 @@ function ResendActivationForm({ onSent }: { readonly onSent: () => void }) {
     const outcome = await form.send(resendActivation);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') {
-      form.fail('The activation mail was not sent', outcome);
+      form.fail(ACTIVATION_NOT_SENT, outcome);
       return;
     }
     onSent();
@@ -52,13 +58,8 @@ function ResendActivationForm({ onSent }: { readonly onSent: () => void }) {
   }
 
   return (
-    <Form state={form} label="Resend activation" submitLabel="Send it again" onSubmit={send}>
-      <EmailField
-        autoFocus
-        label="E-mail you registered with"
-        autoComplete="email"
-        {...form.propsOf('email')}
-      />
+    <Form state={form} label="Resend activation" submitLabel={SEND_AGAIN} onSubmit={send}>
+      <EmailField autoFocus label={REGISTERED_EMAIL} autoComplete="email" {...form.propsOf('email')} />
     </Form>
   );
 }

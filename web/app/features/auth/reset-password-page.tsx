@@ -1,6 +1,7 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
 import { PASSWORD_HINT } from '../../content/forms.ts';
+import { resetText } from '../../content/password-recovery.tsx';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,14 +13,14 @@ import { useResetPasswordForm } from './use-reset-password-form.ts';
 export const meta = () =>
   pageMeta({
     title: 'Reset password',
-    description: 'Set a new password with the link from your mail.',
+    description: resetText.description,
     noIndex: true,
   });
 
 export default function ResetPasswordPage() {
   const { id = '', email = '' } = useParams();
   return (
-    <AuthPage title="Reset password" lead="Choose a new password. Saving logs you out everywhere.">
+    <AuthPage title="Reset password" lead={resetText.lead}>
       <ResetPasswordForm key={id} id={id} email={withoutTrailingPunctuation(email)} />
     </AuthPage>
   );
@@ -28,7 +29,7 @@ export default function ResetPasswordPage() {
 function ResetPasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
   const { form, send } = useResetPasswordForm(id, email);
   return (
-    <Form state={form} label="Reset password" submitLabel="Set the password" onSubmit={send}>
+    <Form state={form} label="Reset password" submitLabel={resetText.submit} onSubmit={send}>
       <PreloadLoginPage />
       <Field label="E-mail" readOnly autoComplete="username" {...form.propsOf('email')} />
       <PasswordField

@@ -2,6 +2,7 @@ import type { ActivationReply } from '@carom/contract/accounts/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
+import { activationText } from '../../content/activation.tsx';
 import { paths } from '../../paths.ts';
 import {
   clearSession,
@@ -13,12 +14,6 @@ import {
 import { useNotice } from '../../ui/use-notice.ts';
 import { activateAccount, endSession } from './api.ts';
 import { firstPageOf } from './first-page.ts';
-
-const ACTIVATED = 'Your Account has been successfully activated';
-const SET_PASSWORD =
-  'Please set a password on your profile: different ones were registered, and none of them counts.';
-const WAY_OUT = 'Can not activate account. Please click on the link in your email after registering.';
-const WHAT_FAILED = 'The account was not activated';
 
 type Activation =
   | { readonly kind: 'opening' | 'underway' }
@@ -55,9 +50,10 @@ export function useActivation(id: string) {
       case 'notFound':
         return sendToLogin(outcome.message);
       default:
-        console.error(WHAT_FAILED, outcome);
-        setActivation({ kind: 'failed', line: failureLine(WHAT_FAILED, outcome) });
-        if (outcome.kind === 'networkFailure') await showNotice('error', failureLine(WHAT_FAILED, outcome));
+        console.error(activationText.failed, outcome);
+        setActivation({ kind: 'failed', line: failureLine(activationText.failed, outcome) });
+        if (outcome.kind === 'networkFailure')
+          await showNotice('error', failureLine(activationText.failed, outcome));
     }
   }
 
@@ -70,7 +66,9 @@ export function useActivation(id: string) {
     saveLogin(reply);
     setMustSetPassword(reply.must_set_password ?? false);
     setActivation({ kind: 'done', reply });
-    const message = reply.must_set_password ? `${ACTIVATED}\n${SET_PASSWORD}` : ACTIVATED;
+    const message = reply.must_set_password
+      ? `${activationText.done}\n${activationText.askForPassword}`
+      : activationText.done;
     const answer = await showNotice('success', message);
     if (answer === 'confirmed') await navigate(firstPageOf(reply.auth_role), { replace: true });
   }
@@ -84,7 +82,7 @@ export function useActivation(id: string) {
 
   async function sendToLogin(message: string) {
     setActivation({ kind: 'refused', line: message });
-    await showNotice('warning', `${message}\n${WAY_OUT}`);
+    await showNotice('warning', `${message}\n${activationText.refused}`);
     await navigate(paths.login, { replace: true });
   }
 

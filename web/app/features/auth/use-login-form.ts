@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { failureLine } from '../../api/failure-line.ts';
+import { NOT_LOGGED_IN } from '../../content/login.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { clearSession, isRemembered, readSession, setRemembered } from '../../session/session-storage.ts';
 import { useEnterSession } from '../../session/use-enter-session.ts';
@@ -9,7 +10,6 @@ import { login } from './api.ts';
 import { firstPageOf } from './first-page.ts';
 
 export const REMEMBER = 'true';
-const WHAT_FAILED = 'You could not be logged in';
 const EMPTY = { email: '', password: '', remember: '' };
 
 export function useLoginForm() {
@@ -37,11 +37,11 @@ export function useLoginForm() {
         await showNotice('warning', outcome.message);
         return;
       case 'networkFailure':
-        form.fail(WHAT_FAILED, outcome);
-        await showNotice('error', failureLine(WHAT_FAILED, outcome));
+        form.fail(NOT_LOGGED_IN, outcome);
+        await showNotice('error', failureLine(NOT_LOGGED_IN, outcome));
         return;
       default:
-        form.fail(WHAT_FAILED, outcome);
+        form.fail(NOT_LOGGED_IN, outcome);
     }
   }
 

@@ -1,6 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { useNavigate } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
+import { resetText } from '../../content/password-recovery.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -9,9 +10,6 @@ import { useLeaveSession } from '../../session/use-leave-session.ts';
 import { rememberPassword } from '../../storage/password-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { resetPassword } from './api.ts';
-
-const WAY_OUT = `Can not reset the password. Please click on the link in your email with the subject "Reset Password with ${site.name}".`;
-const WHAT_FAILED = 'The password was not changed';
 
 export function useResetPasswordForm(id: string, email: string) {
   const form = useForm({ email, password: '' });
@@ -35,17 +33,17 @@ export function useResetPasswordForm(id: string, email: string) {
         await showNotice('success', outcome.reply.message);
         return finish();
       case 'notFound':
-        await showNotice('warning', `${outcome.message}\n${WAY_OUT}`);
+        await showNotice('warning', `${outcome.message}\n${resetText.refused(site.name)}`);
         return;
       case 'tokenFetchFailed':
       case 'csrfOutdated':
         return leaveForLogin();
       case 'networkFailure':
-        form.fail(WHAT_FAILED, outcome);
-        await showNotice('error', failureLine(WHAT_FAILED, outcome));
+        form.fail(resetText.failed, outcome);
+        await showNotice('error', failureLine(resetText.failed, outcome));
         return;
       default:
-        form.fail(WHAT_FAILED, outcome);
+        form.fail(resetText.failed, outcome);
     }
   }
 

@@ -1,4 +1,5 @@
 import { site } from '@carom/contract/site/company';
+import { contactText } from '../../content/contact.tsx';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -12,7 +13,7 @@ export function ContactForm() {
     <Form state={form} label="Contact" submitLabel="Send message" onSubmit={send}>
       <PreloadLoginPage />
       <noscript>
-        <p className="font-semibold text-amber">Please write to {site.supportEmail} instead.</p>
+        <p className="font-semibold text-amber">{contactText.withoutScript(site.supportEmail)}</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
@@ -21,7 +22,7 @@ export function ContactForm() {
       <EmailField label="E-mail" autoComplete="email" {...propsOf('email')} />
       <Field
         label="Phone"
-        hint="If you would rather be called."
+        hint={contactText.phoneHint}
         autoComplete="tel"
         inputMode="tel"
         {...propsOf('phone')}

@@ -1,3 +1,4 @@
+import { contactText } from '../../content/contact.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useNotice } from '../../ui/use-notice.ts';
@@ -22,7 +23,7 @@ export function useContactForm() {
       case 'csrfOutdated':
         return leaveForLogin();
       default:
-        form.fail('The message was not sent', outcome);
+        form.fail(contactText.failed, outcome);
     }
   }
 

@@ -1,0 +1,10 @@
+/** Words of the login page. Plain constants: it is part of a first visit. */
+export const loginDescription = (name: string) =>
+  `Log in to ${name} to reach your dashboard, your bookings and the match planners.`;
+export const START_WITH = 'or start with';
+export const OPENS_OUR_FORM = 'Each opens our own registration form.';
+export const NO_ACTIVATION_MAIL = 'No activation e-mail?';
+export const ACTIVATION_NOT_SENT = 'The activation e-mail was not sent';
+export const SEND_AGAIN = 'Send it again';
+export const REGISTERED_EMAIL = 'E-mail you registered with';
+export const NOT_LOGGED_IN = 'You could not be logged in';

@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
-          globalSetup: ['server/test/support/global-setup.ts'],
+          globalSetup: ['scripts/server-build.mjs', 'server/test/support/global-setup.ts'],
           // Real processes and databases: generous, for machines that are busy with other things.
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteDatabaseUrl, startPaymentEmulator } from './payment-emulator.mjs';
+import { buildServerIfOutdated, SERVER } from './server-build.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,12 +21,13 @@ const READY_WITHIN_MS = 120_000;
 export async function startSite(options = {}) {
   const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
   const { logFile } = options;
-  const problem = needsPages ? await buildWebIfOutdated(root) : undefined;
+  const problem =
+    (await buildServerIfOutdated(root)) ?? (needsPages ? await buildWebIfOutdated(root) : undefined);
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
   const emulatorPort = await freePort();
   const url = `http://localhost:${chosenPort}`;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
     cwd: root,
     env: {
       ...process.env,

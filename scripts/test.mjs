@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks.mjs';
 import { runQuietly } from './run-step.mjs';
+import { buildServerIfOutdated } from './server-build.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,7 +21,8 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile
 
 const tallies = [
   await runChecks(root),
-  await buildWeb(),
+  tallyOfBuild(await buildServerIfOutdated(root)),
+  tallyOfBuild(await buildWebIfOutdated(root)),
   ...(await Promise.all([runVitest(), runPlaywright()])),
 ];
 rmSync(reports, { recursive: true, force: true });
@@ -30,8 +32,7 @@ const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function buildWeb() {
-  const problem = await buildWebIfOutdated(root);
+function tallyOfBuild(problem) {
   if (problem) process.stderr.write(`${problem}\n`);
   return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
 }

@@ -9,7 +9,7 @@ import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts
 import { startServer } from '../support/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const ADMIN_CREATE = fileURLToPath(new URL('../../src/commands/admin-create.ts', import.meta.url));
+const ADMIN_CREATE = fileURLToPath(new URL('../../build/admin-create.js', import.meta.url));
 const NAMES = ['--first-name', 'Ines', '--last-name', 'Okafor'];
 
 interface Outcome {
@@ -19,12 +19,15 @@ interface Outcome {
 }
 
 function createAdmin(args: readonly string[], settings: Record<string, string>): Promise<Outcome> {
-  const { PATH = '' } = processEnv() as { PATH?: string };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = processEnv() as {
+    PATH?: string;
+    NODE_COMPILE_CACHE?: string;
+  };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [ADMIN_CREATE, ...args],
-      { env: { PATH, ...settings } },
+      { env: { PATH, NODE_COMPILE_CACHE, ...settings } },
       (error, stdout, stderr) => resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
     );
     child.stdin?.end();

@@ -24,9 +24,12 @@ export type PaymentEmulator = Awaited<ReturnType<typeof startPaymentEmulator>>;
 
 /** The real emulator as a process of its own, in the schema that it keeps in the given database. */
 export async function startPaymentEmulator(databaseUrl: string, settings: Record<string, string> = {}) {
-  const { PATH = '' } = processEnv() as { PATH?: string };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = processEnv() as {
+    PATH?: string;
+    NODE_COMPILE_CACHE?: string;
+  };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await announcedUrl(child);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { processEnv } from '../../src/settings/env.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';
 
 interface Ended {
@@ -32,7 +32,7 @@ type Settings = Readonly<Record<string, string>>;
 interface LaunchOptions {
   /** Who ends the process if no test has done so, where the tests of a file share it. */
   readonly atTheEnd?: (clean: () => Promise<void>) => void;
-  /** What is started, where it is not the site. */
+  /** What is started, where it is not the built site. */
   readonly entry?: string;
 }
 
@@ -71,7 +71,10 @@ function launch(settings: Settings, { atTheEnd = onTestFinished, entry = MAIN }:
     NODE_COMPILE_CACHE?: string;
   };
   const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'development', ...settings };
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const stdout = collect(child.stdout);
   const stderr = collect(child.stderr);
   const ended = once(child, 'close').then(

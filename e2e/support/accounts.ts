@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../server/src/db/demo.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
 import { onDatabase } from './database.ts';
 import { openSession } from './session.ts';
 import { type StallingProxy, startStallingProxy } from './stalling-proxy.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../server/src/db/demo.ts';
+import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
 import { onDatabase } from './database.ts';
 import { openSession, storeSession } from './session.ts';
 import { expect, openPage } from './test.ts';

@@ -1,4 +1,5 @@
-import { createDatabase, type DatabaseClient } from '../../server/src/db/client.ts';
+import { REQUEST_LIMITS } from '../../server/src/db/connection-limits.ts';
+import { createPool } from '../../server/src/db/connections.ts';
 
 const EXPIRE_LINK = {
   activation: `update registration_attempts set link_expires_at = now() - interval '1 second'
@@ -21,14 +22,14 @@ export async function expireSessions(email: string): Promise<void> {
   );
 }
 
-let client: DatabaseClient | null = null;
+let pool: ReturnType<typeof createPool> | null = null;
 
 /** Of the worker's site, which global-setup.ts or a fixture of the worker has started. */
-function openDatabase(): DatabaseClient {
+function openDatabase(): ReturnType<typeof createPool> {
   const url = process.env['E2E_DATABASE_URL'];
   if (!url) throw new Error('The site is not running: global-setup.ts starts it.');
-  client ??= createDatabase(url, console);
-  return client;
+  pool ??= createPool({ connectionString: url, name: 'carom-journeys', limits: REQUEST_LIMITS });
+  return pool;
 }
 
 /** Changes something behind the site's back, and gives the rows that the statement returns. */
@@ -36,7 +37,7 @@ export async function onDatabase<Row extends Record<string, unknown>>(
   statement: string,
   values: readonly (string | number | Buffer)[],
 ): Promise<Row[]> {
-  const { rows, rowCount } = await openDatabase().pool.query<Row>(statement, [...values]);
+  const { rows, rowCount } = await openDatabase().query<Row>(statement, [...values]);
   if (!rowCount) throw new Error('Nothing was changed in the database');
   return rows;
 }

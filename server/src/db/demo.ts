@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
 import { eq } from 'drizzle-orm';
 import { createPasswordHashing } from '../security/password-hash.ts';
 import type { Database } from './client.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_SUBJECTS } from './demo-classes.ts';
 import { demoVideos } from './demo-videos.ts';
 import { classes, siteFacts, users, videos } from './schema.ts';
@@ -11,33 +12,6 @@ const DEMO_FACT = 'demo_data';
 const FIRST_CLASS_DAYS = 2;
 const CLASS_HOURS = [15, 17, 19];
 const CLASS_LENGTH_MS = 1.5 * HOUR_MS;
-
-export const DEMO_ACCOUNTS = [
-  {
-    firstName: 'Ada',
-    lastName: 'Brook',
-    email: 'admin@carom-labs.example',
-    password: 'carom-demo-admin',
-    role: 'admin',
-    payType: 'payee',
-  },
-  {
-    firstName: 'Milo',
-    lastName: 'Castell',
-    email: 'member@carom-labs.example',
-    password: 'carom-demo-member',
-    role: 'member',
-    payType: 'payee',
-  },
-  {
-    firstName: 'Vera',
-    lastName: 'Dunmore',
-    email: 'vip@carom-labs.example',
-    password: 'carom-demo-vip',
-    role: 'member',
-    payType: 'vip',
-  },
-] as const;
 
 /**
  * Fills an empty database with accounts and classes to try the site with. Says whether the database

@@ -2,7 +2,7 @@ import { type Call, calls } from '@carom/contract/calls';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCluster } from '../../src/db/cluster.ts';
-import { DEMO_ACCOUNTS } from '../../src/db/demo.ts';
+import { DEMO_ACCOUNTS } from '../../src/db/demo-accounts.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';

@@ -1,7 +1,7 @@
 import type { BookingChange } from '@carom/domain/classes/booking';
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
 import { subscriptionsOf } from '../../db/json/subscriptions.ts';
@@ -41,11 +41,21 @@ interface Look {
   readonly classId: ClassId | null;
 }
 
+/** What of a class can refuse a booking. */
+const refusableClass = {
+  groupId: classes.groupId,
+  published: classes.published,
+  cancelledAt: classes.cancelledAt,
+  startsAt: classes.startsAt,
+  capacity: classes.capacity,
+  seatsTaken: classes.seatsTaken,
+};
+
 const lookBeforeBooking = prepared('look-before-booking', (db, { userId, classId }: Given<Look>) =>
   db
     .select({
       subscriptions: subscriptionsOf(userId).sql,
-      named: jsonFirst(jsonObject(getTableColumns(classes)), {
+      named: jsonFirst(jsonObject(refusableClass), {
         from: sql`${classes} where ${eq(classes.classId, classId)}`,
         orderBy: sql`${classes.classId}`,
       }).sql,

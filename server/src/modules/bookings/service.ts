@@ -188,11 +188,9 @@ export function createBookingService(deps: BookingDeps): BookingService {
 }
 
 /** The class, if it is on offer now and the one that was named. */
-function requireOnOffer<Found extends StoredClass>(
-  found: Found | null,
-  { groupId }: NamedClass,
-  now: Date,
-): Found {
+function requireOnOffer<
+  Found extends Pick<StoredClass, 'groupId' | 'published' | 'cancelledAt' | 'startsAt'>,
+>(found: Found | null, { groupId }: NamedClass, now: Date): Found {
   const isNamed = found !== null && found.groupId === groupId.toLowerCase();
   if (!isNamed || !isOnOffer(found, now)) throw new CodedError('classNotFound');
   return found;

@@ -50,10 +50,13 @@ interface ListItemsDeps {
 export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsService {
   /** One change after the other, for each member: two tabs never count or place at once. */
   function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.transaction(async (tx) => {
-      if (!(await lockList(tx, userId))) throw new CodedError('accountNotFound');
-      return work(tx);
-    });
+    return db.locking(
+      (tx) => lockList(tx, userId),
+      (tx, isThere) => {
+        if (!isThere) throw new CodedError('accountNotFound');
+        return work(tx);
+      },
+    );
   }
 
   return {

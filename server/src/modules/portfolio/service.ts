@@ -64,10 +64,13 @@ interface PortfolioDeps {
 export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioService {
   /** One change after the other, for each member. */
   function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.transaction(async (tx) => {
-      if (!(await lockPortfolio(tx, userId))) throw new CodedError('accountNotFound');
-      return work(tx);
-    });
+    return db.locking(
+      (tx) => lockPortfolio(tx, userId),
+      (tx, isThere) => {
+        if (!isThere) throw new CodedError('accountNotFound');
+        return work(tx);
+      },
+    );
   }
 
   return {

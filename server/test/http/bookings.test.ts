@@ -202,6 +202,13 @@ describe('cancelling', () => {
     }
     await book(member.token, stored);
     expect(await list(member.token)).toMatchObject([{ id, state: 'booked', sequence: 2 }]);
+    // The calendar takes it for the same event, and for a newer one.
+    const calendars = (await mailsTo(member)).map(({ calendar }) => calendar ?? '');
+    expect(calendars.map((calendar) => /^SEQUENCE:.*$/m.exec(calendar)?.[0]).toSorted()).toEqual([
+      'SEQUENCE:0',
+      'SEQUENCE:2',
+    ]);
+    for (const calendar of calendars) expect(calendar).toContain(`UID:${id}@`);
   });
 
   test('is for the own bookings, and not for what has begun or is only waited for', async () => {

@@ -16,26 +16,27 @@ export const meta = () =>
 
 export default function ContactPage() {
   return (
-    <div className="measure py-10 md:py-16">
+    // On wide screens the form stands beside all that is said about it, on a phone amid it.
+    <div className="measure grid gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
       <PageHeader eyebrow="Contact" title={contactText.heading} lead={contactText.lead} />
-      <div className="mt-8 grid gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Card>
           <ContactForm />
         </Card>
-        <div className="self-start rounded-card bg-sunk p-6">
-          <h2 className="text-2xl">Other ways</h2>
-          <p className="mt-3 text-muted">
-            {contactText.support(
-              <a
-                href={`mailto:${site.supportEmail}`}
-                className="font-semibold break-words text-felt underline underline-offset-4"
-              >
-                {site.supportEmail}
-              </a>,
-            )}
-          </p>
-          <p className="mt-3 text-muted">{contactText.popUps(<TextLink to={paths.help}>Help</TextLink>)}</p>
-        </div>
+      </div>
+      <div className="self-start rounded-card bg-sunk p-6">
+        <h2 className="text-2xl">Other ways</h2>
+        <p className="mt-3 text-muted">
+          {contactText.support(
+            <a
+              href={`mailto:${site.supportEmail}`}
+              className="font-semibold break-words text-felt underline underline-offset-4"
+            >
+              {site.supportEmail}
+            </a>,
+          )}
+        </p>
+        <p className="mt-3 text-muted">{contactText.popUps(<TextLink to={paths.help}>Help</TextLink>)}</p>
       </div>
     </div>
   );

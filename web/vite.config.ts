@@ -46,7 +46,13 @@ export default defineConfig(({ mode }) => {
     },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } },
+        build: {
+          rolldownOptions: {
+            // Words stand in content files of their own; a page is not to pay for that.
+            optimization: { inlineConst: { mode: 'all' } },
+            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+          },
+        },
       },
     },
     server: {

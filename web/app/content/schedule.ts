@@ -9,6 +9,7 @@ export const scheduleText = {
   noneOnDay: 'No class on this day.',
   description: 'Your booked classes as an agenda and as a month.',
   loading: 'Loading your classes',
+  download: 'Download all (.ics)',
   zone: (place: string) => `Times are in your time zone, ${place}.`,
   pastSeats: 'Seats given back',
   cancelTitle: 'Cancel this booking?',

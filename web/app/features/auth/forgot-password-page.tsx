@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recoveryText } from '../../content/password-recovery.tsx';
+import { recoveryText } from '../../content/forgot-password.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';

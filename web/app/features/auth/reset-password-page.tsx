@@ -1,7 +1,7 @@
 import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
 import { useParams } from 'react-router';
 import { PASSWORD_HINT } from '../../content/forms.ts';
-import { resetText } from '../../content/password-recovery.tsx';
+import { resetText } from '../../content/reset-password.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { Field } from '../../ui/field.tsx';

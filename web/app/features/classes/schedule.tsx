@@ -71,7 +71,7 @@ function Views({ arranged, actions }: ViewsProps) {
         </SegmentedLinks>
         {events.length > 0 ? (
           <Button variant="outline" size="compact" onClick={() => downloadSchedule(events)}>
-            Download all (.ics)
+            {scheduleText.download}
           </Button>
         ) : null}
       </div>

@@ -1,6 +1,8 @@
 /** Words of the login page. Plain constants: it is part of a first visit. */
 export const loginDescription = (name: string) =>
   `Log in to ${name} to reach your dashboard, your bookings and the match planners.`;
+export const NEEDS_NO_LOGIN = 'It needs no login:';
+export const BACK_TO_FORM = 'back to the form';
 export const START_WITH = 'or start with';
 export const OPENS_OUR_FORM = 'Each opens our own registration form.';
 export const NO_ACTIVATION_MAIL = 'No activation e-mail?';

@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { useLocation } from 'react-router';
 import { arrivalLine } from '../../content/arrivals.ts';
-import { loginDescription } from '../../content/login.ts';
+import { BACK_TO_FORM, loginDescription, NEEDS_NO_LOGIN } from '../../content/login.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { mayPrefetch } from '../../routing/prefetching.ts';
@@ -54,7 +54,7 @@ function ArrivalNotice() {
       <p>{line}</p>
       {arrival?.form ? (
         <p>
-          It needs no login: <TextLink to={arrival.form}>back to the form</TextLink>
+          {NEEDS_NO_LOGIN} <TextLink to={arrival.form}>{BACK_TO_FORM}</TextLink>
         </p>
       ) : null}
     </div>

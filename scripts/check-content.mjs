@@ -1,0 +1,105 @@
+/**
+ * Finds sentences outside of the content files: three words or more, in markup, in an attribute or in a
+ * string. `node scripts/check-content.mjs [root]`.
+ *
+ * A label of one or two words may stand in the markup that it names. What goes to the console or into an
+ * error is for engineers.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+const SOURCES = 'web/app/**/*.{ts,tsx}';
+const NOT_LOOKED_AT = /^web\/app\/content\/|\.test\.tsx?$/;
+/** They hold lists of names. */
+const NAMING_ATTRIBUTES = new Set(['className', 'allow', 'sandbox', 'd', 'rel', 'content']);
+const LEAST_WORDS = 3;
+const PUNCTUATION = /[“”‘"().,:;!?…]/g;
+
+export function checkContent(root) {
+  return globSync(SOURCES, { cwd: root })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !NOT_LOOKED_AT.test(file))
+    .sort()
+    .flatMap((file) => problemsIn(file, readFileSync(join(root, file), 'utf8')));
+}
+
+function problemsIn(file, text) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const problems = [];
+  walk(program, (node) => {
+    const found = textOf(node)?.replace(/\s+/g, ' ').trim() ?? '';
+    if (isSentence(found))
+      problems.push(`${file}:${lineOf(text, node.start)}: "${found}" belongs in web/app/content/`);
+  });
+  return problems;
+}
+
+/** What stands between the texts, a value or another element, is looked at by itself. */
+function textOf(node) {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return node.children.map((child) => (child.type === 'JSXText' ? child.value : ' … ')).join('');
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join(' … ');
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+function isSentence(text) {
+  const words = text.split(' ').filter((word) => /^[A-Za-z][A-Za-z’'-]*$/.test(bare(word)));
+  if (words.length < LEAST_WORDS || isMarkupOrCode(text)) return false;
+  return words.some((word) => /^[a-z’']+$/.test(bare(word))) && !isListOfNames(text);
+}
+
+function bare(word) {
+  return word.replace(PUNCTUATION, '');
+}
+
+function isMarkupOrCode(text) {
+  return /\w=["'\w]|\)\{/.test(text);
+}
+
+/** Such as classes: small letters, no full stop, and hyphens or colons within the names. */
+function isListOfNames(text) {
+  const hasSense = /^[“‘"(]?[A-Z]|[.?!,:]( |$)/.test(text);
+  return !hasSense && /[[\]/]|\w[-:]\w/.test(text);
+}
+
+function walk(node, visit) {
+  visit(node);
+  for (const child of Object.values(node).flat()) {
+    if (typeof child?.type === 'string' && !isUnread(child)) walk(child, visit);
+  }
+}
+
+/** What nobody reads on a page. */
+function isUnread(node) {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAnnotation':
+      return true;
+    case 'JSXAttribute':
+      return NAMING_ATTRIBUTES.has(node.name.name);
+    case 'Property':
+      return node.key.name === 'reason';
+    case 'NewExpression':
+      return /(Error|Failure|Exception)$/.test(node.callee.name ?? '');
+    case 'CallExpression':
+      return node.callee.object?.name === 'console';
+    default:
+      return false;
+  }
+}
+
+function lineOf(text, offset) {
+  return text.slice(0, offset).split('\n').length;
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
+  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
+  const problems = checkContent(root);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

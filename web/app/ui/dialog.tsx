@@ -33,13 +33,18 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  // Not in a clean-up: after those React puts the focus back where it was, and WebKit lets it return into
+  // a panel that is still sliding out.
+  useLayoutEffect(() => {
+    if (isOpen) element.current?.showModal();
+    else element.current?.close();
+  }, [isOpen]);
+
   // Closed before React takes it out of the page: only an element in place gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog || !isOpen) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [isOpen]);
+    return () => dialog?.close();
+  }, []);
 
   function closeWhenBeside(event: MouseEvent) {
     if (event.target === element.current) onClose();

@@ -7,6 +7,8 @@ if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // Those for other browsers have a command of their own: npm run test:browsers.
+  testIgnore: 'e2e/browsers/**',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -70,7 +70,7 @@ export function findFullBrowser() {
   return [...onPath(NAMES), ...MAC_APPS, ...browsers].find(isExecutable);
 }
 
-function onPath(names) {
+export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
@@ -82,7 +82,7 @@ function downloadedByPlaywright(pattern, paths) {
   return folders.flatMap((folder) => paths.map((path) => join(cache, folder, path)));
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -89,7 +89,7 @@ function temporaryDataDir() {
   return folder;
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import type { BrowserOptions } from './support/test.ts';
+
+/** The runner alone: Playwright drives neither Debian's Firefox nor WebKitGTK, so support/ does. */
+export default defineConfig<BrowserOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: '../support/global-setup.ts',
+  outputDir: '../../test-results/browsers',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  projects: [
+    { name: 'firefox', use: { browserUnderTest: 'firefox' } },
+    { name: 'webkit', use: { browserUnderTest: 'webkit' } },
+  ],
+});

@@ -145,7 +145,9 @@ test.describe('while the provider does not answer', () => {
     await setProviderFailures(request, paymentSite, 1000);
     await payWith(window, 'accepted');
     // The server asks the provider three times, with pauses, before it says so.
-    await expect(page.getByText('The payment provider is still working on it')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The payment provider is still working on it')).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(page.getByText('Confirming payment…')).toBeVisible();
     await setProviderFailures(request, paymentSite, 0);
     await expect(page.getByText('You are subscribed.')).toBeVisible({ timeout: 60_000 });
@@ -202,9 +204,7 @@ test.describe('without a connection', () => {
     await openAs(page, await newMember());
     await page.route(`${paymentSite.emulatorUrl}/sdk/js*`, (route) => route.abort());
     await page.getByRole('link', { name: 'Choose monthly' }).click();
-    await expect(
-      page.getByText('We could not reach the payment provider. Nothing was paid.'),
-    ).toBeVisible();
+    await expect(page.getByText('We could not reach the payment provider. Nothing was paid.')).toBeVisible();
     await page.unroute(`${paymentSite.emulatorUrl}/sdk/js*`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(providerButton(page)).toBeVisible();

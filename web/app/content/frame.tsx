@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Words around every page. Plain constants, of which a page loads those it shows: they are part of every first visit. */
 export const PROFILE_SETTINGS = 'User profile settings';
+export const PLANNER_WITH_ADVICE = 'Match planner with advice';
 export const SKIP_TO_CONTENT = 'Skip to content';
 export const THEME_OF_SYSTEM = 'Same as system';
 export const TERMS_UNDERSTOOD = 'Yes, I understand the terms!';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { PLANNER_WITH_ADVICE } from '../content/frame.tsx';
 import { paths } from '../paths.ts';
 import { PREFETCH } from '../routing/prefetching.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -29,12 +30,7 @@ const TABS: readonly Tab[] = [
   { to: paths.home, label: 'Home', icon: <HomeIcon /> },
   { to: paths.search, label: 'Search', icon: <SearchIcon /> },
   { to: member.feature1, label: 'Ftr 1', title: 'Match planner', icon: <BallIcon number={1} /> },
-  {
-    to: member.feature2,
-    label: 'Ftr 2',
-    title: 'Planner with pairing scores',
-    icon: <BallIcon number={2} />,
-  },
+  { to: member.feature2, label: 'Ftr 2', title: PLANNER_WITH_ADVICE, icon: <BallIcon number={2} /> },
   { to: member.feature3, label: 'Ftr 3', title: 'Feature 3', icon: <BallIcon number={3} /> },
   { to: member.account, label: 'Acct', title: 'Account', icon: <PersonIcon /> },
 ];

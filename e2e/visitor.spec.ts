@@ -31,6 +31,15 @@ test.describe('without JavaScript', () => {
     expect(titles.size).toBe(PUBLIC_PAGES.length);
   });
 
+  test('a private page says what it needs and how to reach us, and does not spin', async ({ page }) => {
+    await page.goto('/member/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href="/home"]')).toBeVisible();
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+
   test('both simulations, help for three browsers and the team are there', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/simulations');

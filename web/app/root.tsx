@@ -15,6 +15,7 @@ import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
 import { ERROR_TITLE, ErrorView } from './pages/error-view.tsx';
+import { WithoutScript } from './pages/without-script.tsx';
 import { pageMeta } from './routing/page-meta.ts';
 import { FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
 import { LogoMark } from './ui/logo.tsx';
@@ -92,12 +93,16 @@ export default function App() {
 /** What a private page shows until its script has arrived. */
 export function HydrateFallback() {
   return (
-    <div className="grid flex-1 place-items-center text-felt">
-      <div className="text-center">
-        <LogoMark className="mx-auto h-8" />
-        <Spinner size="large" />
+    <>
+      {/* Only in the HTML: whoever has scripts need not fetch it. */}
+      <noscript>{import.meta.env.SSR ? <WithoutScript /> : null}</noscript>
+      <div className="grid flex-1 place-items-center text-felt">
+        <div className="needs-script text-center">
+          <LogoMark className="mx-auto h-8" />
+          <Spinner size="large" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ test.describe('a guest', () => {
     const quickLinks = page.getByRole('navigation', { name: 'Quick links' });
     await quickLinks.getByRole('link', { name: 'Acct' }).click();
     await expect(page).toHaveURL('/home');
-    await expect(page.getByRole('main')).toContainText('Your account appears here once you log in.');
+    await expect(page.getByRole('main')).toContainText('Log in to see your account.');
     await quickLinks.getByRole('link', { name: 'Ftr 1' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('status')).toContainText('The match planners are for members.');

@@ -4,7 +4,7 @@ import { arrivalLine } from './arrivals.ts';
 it.each([
   ['/member/feature_1', /^The match planners/],
   ['/member/feature_3', /^The match planners/],
-  ['/member/account', /^Your account/],
+  ['/member/account', /^Log in to see your account/],
   ['/member/schedule', /^That page/],
 ])('who wanted %s reads why, and what is free', (wanted, beginning) => {
   expect(arrivalLine(wanted)).toMatch(beginning);

@@ -9,7 +9,7 @@ const OWN_PAGES: readonly string[] = [member.account, member.profile];
 const FOR_PLANNERS =
   'The match planners are for members. Joining is free, and so is planning: only the plus and minus grades of Feature 2 and booking a class need a subscription.';
 const FOR_OWN_PAGES =
-  'Your account appears here once you log in. Joining is free, and the simulators and the class search need no account at all.';
+  'Log in to see your account. Joining is free, and the simulators and the class search need no account at all.';
 const FOR_MEMBERS =
   'That page is for members. Joining is free, and the simulators and the class search need no account at all.';
 

@@ -23,9 +23,10 @@ export function TopBar() {
       <div className="measure flex min-h-16 items-center justify-between gap-3">
         <Link
           to={paths.root}
-          className="flex min-h-11 items-center gap-2.5 rounded-control font-heading text-xl font-bold tracking-tight"
+          className="flex min-h-11 items-center gap-2.5 rounded-control font-heading text-xl font-bold tracking-tight whitespace-nowrap"
         >
-          <LogoMark className="h-[18px]" />
+          {/* On the smallest phones the name stands alone, beside the two buttons. */}
+          <LogoMark className="h-[18px] max-[24rem]:hidden" />
           {site.name}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">

@@ -38,38 +38,40 @@ export function RegisterForm() {
   }
 
   return (
-    <Form state={form} label="Register" submitLabel="Register" onSubmit={send}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
-        <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
-      </div>
-      <EmailField label="E-mail" autoComplete="username" {...propsOf('email')} />
-      <PasswordField
-        label="Password"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        {...propsOf('password')}
-      />
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <Checkbox
-          label={registerText.acceptTerms}
-          name="terms"
-          value={ACCEPTED}
-          checked={form.values.terms === ACCEPTED}
-          error={form.errors.terms}
-          onChange={(event) => form.edit('terms', event.target.checked ? ACCEPTED : '')}
+    <>
+      <Form state={form} label="Register" submitLabel="Register" onSubmit={send}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />
+          <Field label="Last name" autoComplete="family-name" {...propsOf('last_name')} />
+        </div>
+        <EmailField label="E-mail" autoComplete="username" {...propsOf('email')} />
+        <PasswordField
+          label="Password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          {...propsOf('password')}
         />
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-felt underline underline-offset-4"
-          onClick={() => showLegalPopUp('terms')}
-        >
-          {registerText.readTerms}
-        </button>
-      </div>
-      <TextLink to={paths.forgotPassword} className="inline-flex min-h-11 items-center">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <Checkbox
+            label={registerText.acceptTerms}
+            name="terms"
+            value={ACCEPTED}
+            checked={form.values.terms === ACCEPTED}
+            error={form.errors.terms}
+            onChange={(event) => form.edit('terms', event.target.checked ? ACCEPTED : '')}
+          />
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-felt underline underline-offset-4"
+            onClick={() => showLegalPopUp('terms')}
+          >
+            {registerText.readTerms}
+          </button>
+        </div>
+      </Form>
+      <TextLink to={paths.forgotPassword} className="mt-3 inline-flex min-h-11 items-center">
         Forgot Password
       </TextLink>
-    </Form>
+    </>
   );
 }

@@ -51,7 +51,7 @@ function LostBallDrawing() {
       <rect width="480" height="300" className="fill-cloth" />
       <path d="M40 190h270" stroke="#fff" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
       <path d="M100 190v-34M210 190v-34" stroke="#fff" strokeOpacity=".55" strokeWidth="3" />
-      <g fill="#17201c">
+      <g stroke="#17201c">
         <circle cx="100" cy="132" r="25" fill="#f4eee0" />
         <Numeral value={4} x={100} y={132} size={20} />
         <circle cx="210" cy="132" r="25" fill="#93bef3" />

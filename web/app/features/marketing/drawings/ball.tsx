@@ -33,7 +33,7 @@ export function Ball({ x, y, radius, color, number, gloss, hasShadow = true }: B
       <circle r={radius} fill={`url(#${gloss})`} />
       {color === onCloth.cream ? null : <circle r={radius * 0.54} fill="#fffdf7" />}
       {number === undefined ? null : (
-        <g fill="#17201c">
+        <g stroke="#17201c">
           <Numeral value={number} size={NUMERAL_SHARE * radius} />
         </g>
       )}

@@ -26,8 +26,8 @@ export function CableRecord() {
         <path d={span(ROUND.first, RECORD_Y)} stroke={SENDER_5.color} />
         <path d={span(ROUND.second, RECORD_Y)} stroke={SENDER_7.color} />
       </g>
-      <g fill="#17201c">
-        <path d={`M${at(13) - 4} ${RECORD_Y - 4}l8 8m0-8l-8 8`} stroke="#17201c" strokeWidth={2.5} />
+      <g stroke="#17201c">
+        <path d={`M${at(13) - 4} ${RECORD_Y - 4}l8 8m0-8l-8 8`} strokeWidth={2.5} />
         <Numeral value={SENDER_5.number} x={at(48.25)} y={RECORD_Y} size={14} />
         <Numeral value={SENDER_7.number} x={at(79.25)} y={RECORD_Y} size={14} />
       </g>

@@ -42,7 +42,7 @@ export function SeatSign({ ball, isOpen }: SeatSignProps) {
         <circle cx={32} cy={36} r={30} className="fill-felt" />
       )}
       <circle cx={32} cy={36} r={15} className="fill-paper" />
-      <g className="fill-ink">
+      <g className="stroke-ink">
         <Numeral value={ball} x={32} y={36} size={20} />
       </g>
     </svg>

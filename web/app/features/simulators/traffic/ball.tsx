@@ -54,7 +54,7 @@ export function StationBall({ station, x, state, geometry }: StationBallProps) {
         opacity={0.45}
       />
       <circle cx={x} cy={BALLS_Y} r={radius * 0.58} fill="#fffdf7" />
-      <g fill="#17201c">
+      <g stroke="#17201c">
         <Numeral value={ballNumber(station)} x={x} y={BALLS_Y} size={Math.max(11, radius * 0.76)} />
       </g>
       <text

@@ -14,7 +14,7 @@ export function StationList({ stations }: Pick<TrafficPicture, 'stations'>) {
             <svg viewBox="0 0 28 28" aria-hidden="true">
               <circle cx="14" cy="14" r="14" fill={stationColour(station)} />
               <circle cx="14" cy="14" r="8.5" fill="#fffdf7" />
-              <g fill="#17201c">
+              <g stroke="#17201c">
                 <Numeral value={ballNumber(station)} x={14} y={14} size={11} />
               </g>
             </svg>

@@ -18,7 +18,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|page-header|panel|text-link))\.tsx?/,
+    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|lazy-section|page-header|panel|text-link|use-has-come-into-view))\.tsx?|app\/features\/marketing\/(section|closing-call|drawings\/ball)|domain\/src\/ethernet\/(efficiency|presets)/,
   },
   {
     name: 'forms',
@@ -26,11 +26,6 @@ const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
-  {
-    name: 'home',
-    test: /domain\/src\/(ethernet\/(efficiency|presets)|classes\/categories)|app\/(routing\/search-address|ui\/use-has-come-into-view)/,
-  },
-  { name: 'marketing', test: /app\/(features\/marketing|content\/simulations)/, minShareCount: 2 },
 ];
 
 export default defineConfig(({ mode }) => {

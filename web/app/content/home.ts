@@ -46,15 +46,6 @@ export const home = {
       heading: 'Put up the right player',
       text: 'Exact advice for league night, on your phone and without a network.',
       open: 'Open the planner',
-      round: {
-        roundOf: (round: number) => `Round ${round} of 5`,
-        soFar: (points: string) => `${points} so far`,
-        bestPlay: 'Best play',
-        putUp: (player: string) => `Put up your ${player}`,
-        nightEndsAt: (points: string) => `Night ends at ${points}`,
-        nextGivesAway: (points: string) => `The next best gives away ${points}`,
-        best: 'best',
-      },
     },
     learn: {
       eyebrow: 'Learn',
@@ -63,6 +54,7 @@ export const home = {
       open: 'Search the classes',
       next: {
         label: 'The next classes',
+        what: 'The list of the next classes',
         seatsLeft: (seats: number) =>
           seats === 0 ? 'full, with a waiting list' : seats === 1 ? '1 seat left' : `${seats} seats left`,
         empty: 'No classes are planned right now. New ones will appear here.',
@@ -75,8 +67,7 @@ export const home = {
 
   research: {
     heading: 'What we work on',
-    intro:
-      'A cable, a radio channel, a lock in a database, a pool table: one thing, many who want it, and nobody in charge. The same few ideas decide how well that goes.',
+    intro: 'One thing, many who want it, and nobody in charge: the same few ideas decide how well that goes.',
     themes: {
       sharing: {
         heading: 'Sharing without a referee',

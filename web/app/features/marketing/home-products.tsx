@@ -4,7 +4,7 @@ import { home } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { LiveCurve } from './live-curve.tsx';
-import { NextClasses } from './next-classes.tsx';
+import { NextClassesPlace } from './next-classes-place.tsx';
 import { PlannerRound } from './planner-round.tsx';
 
 const { simulate, plan, learn } = home.products;
@@ -15,7 +15,7 @@ export function HomeProducts() {
     <ul className="measure grid gap-4 pb-8 md:pb-16 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
       <Product {...simulate} to={paths.metcalfeSimulation} tone="text-felt" piece={<LiveCurve />} />
       <Product {...plan} to={paths.member.feature2} tone="text-chalk" piece={<PlannerRound />} />
-      <Product {...learn} to={paths.search} tone="text-amber" piece={<NextClasses />} />
+      <Product {...learn} to={paths.search} tone="text-amber" piece={<NextClassesPlace />} />
     </ul>
   );
 }

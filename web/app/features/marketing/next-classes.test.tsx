@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
-import { NextClasses } from './next-classes.tsx';
+import { NextClassesPlace } from './next-classes-place.tsx';
 
-const open = () => renderAt({ route: '/' }, NextClasses);
+const open = () => renderAt({ route: '/' }, NextClassesPlace);
 
 function nextClass(title: string, seats_left: number): NextClassEntry {
   const random_id = crypto.randomUUID() as string as ClassId;

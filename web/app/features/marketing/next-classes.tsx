@@ -1,64 +1,55 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { home } from '../../content/home.ts';
+import type { home } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import { ANY_CATEGORY, writeSearch } from '../../routing/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NextClassEntry } from './api.ts';
 import { useNextClasses } from './use-next-classes.ts';
 
-const { label, empty, failed, retry: retryLabel, withoutScript, seatsLeft } = home.products.learn.next;
+type Words = typeof home.products.learn.next;
+
 /** The site's words are English, so its dates are too; the hours are the visitor's own. */
 const LANGUAGE = 'en';
-const ROWS = [0, 1, 2] as const;
 
-/** Three rows of one height from the beginning: what arrives moves nothing. */
-export function NextClasses() {
-  const place = useRef<HTMLDivElement>(null);
-  const { classes, retry } = useNextClasses(place);
+interface NextClassesProps {
+  /** The page has brought its words already. */
+  readonly words: Words;
+  readonly waiting: ReactNode;
+}
+
+export default function NextClasses({ words, waiting }: NextClassesProps) {
+  const { found, retry } = useNextClasses();
+  if (found === 'waiting') return waiting;
+  if (found === 'failed') {
+    return (
+      <div role="alert" className="next-classes-message">
+        {words.failed}
+        <Button variant="outline" size="compact" onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (found.length === 0) return <p className="next-classes-message">{words.empty}</p>;
   return (
-    <div ref={place} className="next-classes bg-sunk p-4" aria-live="polite">
-      {classes === 'waiting' ? (
-        <>
-          <Message className="shown-without-script">{withoutScript}</Message>
-          {ROWS.map((row) => (
-            <div key={row} className="next-class-waiting" />
-          ))}
-        </>
-      ) : classes === 'failed' ? (
-        <Message>
-          {failed}
-          <Button variant="outline" size="compact" onClick={retry}>
-            {retryLabel}
-          </Button>
-        </Message>
-      ) : classes.length === 0 ? (
-        <Message>{empty}</Message>
-      ) : (
-        <ol aria-label={label} className="grid gap-2">
-          {classes.map((entry) => (
-            <li key={entry.random_id} className="min-w-0">
-              <ClassRow entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
+    <ol aria-label={words.label} className="grid gap-2">
+      {found.map((entry) => (
+        <li key={entry.random_id} className="min-w-0">
+          <ClassRow entry={entry} seatsLeft={words.seatsLeft(entry.seats_left)} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function Message({
-  className = '',
-  children,
-}: {
-  readonly className?: string;
-  readonly children: ReactNode;
-}) {
-  return <p className={`next-classes-message ${className}`}>{children}</p>;
+/** Leads to where it can be booked. */
+interface ClassRowProps {
+  readonly entry: NextClassEntry;
+  readonly seatsLeft: string;
 }
 
-/** Leads to where it can be booked. */
-function ClassRow({ entry }: { readonly entry: NextClassEntry }) {
+function ClassRow({ entry, seatsLeft }: ClassRowProps) {
   const starts = new Date(entry.starts_at);
   const text = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGE, format).format(starts);
@@ -74,7 +65,7 @@ function ClassRow({ entry }: { readonly entry: NextClassEntry }) {
           {entry.title}
         </span>
         <span className="block truncate text-sm text-muted">
-          {text({ weekday: 'short', hour: 'numeric', minute: '2-digit' })} · {seatsLeft(entry.seats_left)}
+          {text({ weekday: 'short', hour: 'numeric', minute: '2-digit' })} · {seatsLeft}
         </span>
       </span>
     </Link>

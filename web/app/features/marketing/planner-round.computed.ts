@@ -5,6 +5,7 @@ import type { PlayerLabel, SkillLevel } from '@carom/domain/match/player';
 import { currentRound } from '@carom/domain/match/rounds';
 import { SIDES, type Side } from '@carom/domain/match/sides';
 import { type NightEvent, transition } from '@carom/domain/match/transition';
+import { homeRound } from '../../content/home-round.ts';
 
 const TEAMS = {
   yourTeam: { 7: 1, 6: 1, 4: 1, 3: 1, 2: 1 },
@@ -18,7 +19,7 @@ const PLAYED: readonly (readonly [Side, PlayerLabel, Side, PlayerLabel])[] = [
 ];
 
 /** The third round of a night: what the planner answers, by the scores that it comes with. */
-function adviseThirdRound() {
+function playThirdRound() {
   const events: NightEvent[] = [
     ...SIDES.flatMap((side) =>
       Object.entries(TEAMS[side]).map(([skill, quantity]) => ({
@@ -43,15 +44,27 @@ function adviseThirdRound() {
   }, newNight('feature_2'));
   const advice = advise(night, builtInScores());
   if (advice === null) throw new Error('The night of the home page gets no advice');
-  const [best, next] = advice.choices;
-  if (best === undefined || next === undefined) throw new Error('The night of the home page has no choice');
-  return {
-    round: currentRound(night),
-    soFar: advice.soFar,
-    best: best.player,
-    nextGivesAway: next.givesAway,
-    choices: advice.choices.map(({ player, nightEndsAt }) => ({ player, nightEndsAt })),
-  };
+  return { round: currentRound(night), advice };
 }
 
-export default adviseThirdRound();
+/** With its sign, and a minus that is as wide as the plus. */
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)}`;
+
+const { round, advice } = playThirdRound();
+const [best, next] = advice.choices;
+if (best === undefined || next === undefined) throw new Error('The night of the home page has no choice');
+
+export default {
+  title: homeRound.title(round),
+  soFar: homeRound.soFar(signed(advice.soFar)),
+  bestPlay: homeRound.bestPlay,
+  headline: homeRound.putUp(best.player),
+  lines: [
+    homeRound.nightEndsAt(signed(best.nightEndsAt)),
+    homeRound.nextGivesAway(next.givesAway.toFixed(2)),
+  ],
+  choices: advice.choices.map((choice) => {
+    const points = signed(choice.nightEndsAt);
+    return { player: choice.player, points: choice === best ? homeRound.best(points) : points };
+  }),
+};

@@ -1,25 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useHasComeIntoView } from '../../ui/use-has-come-into-view.ts';
+import { useEffect, useState } from 'react';
 import { type NextClassEntry, readNextClasses } from './api.ts';
 
-export type NextClasses = 'waiting' | 'failed' | readonly NextClassEntry[];
+type Found = 'waiting' | 'failed' | readonly NextClassEntry[];
 
-/** Asked for when their place comes into view, so that a first paint never waits for them. */
-export function useNextClasses(place: RefObject<Element | null>) {
-  const isInView = useHasComeIntoView(place);
-  const [classes, setClasses] = useState<NextClasses>('waiting');
-  const isAsking = isInView && classes === 'waiting';
+export function useNextClasses() {
+  const [found, setFound] = useState<Found>('waiting');
+  const isWaiting = found === 'waiting';
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isWaiting) return;
     const left = new AbortController();
-    readNextClasses(left.signal).then(
-      (outcome) => show(outcome.kind === 'ok' ? outcome.reply.next_classes : 'failed'),
-      () => show('failed'),
-    );
-    function show(found: NextClasses) {
-      if (!left.signal.aborted) setClasses(found);
-    }
+    void readNextClasses(left.signal).then((outcome) => {
+      if (!left.signal.aborted) setFound(outcome.kind === 'ok' ? outcome.reply.next_classes : 'failed');
+    });
     return () => left.abort();
-  }, [isAsking]);
-  return { classes, retry: () => setClasses('waiting') };
+  }, [isWaiting]);
+  return { found, retry: () => setFound('waiting') };
 }

@@ -25,3 +25,8 @@ export function sessionKeys(): string[] {
     .filter((key) => (key.startsWith('auth_') && key !== 'auth_api') || key === 'password')
     .sort();
 }
+
+/** What is kept of a form, sealed; null where nothing is. */
+export function keptDraft(form: string): string | null {
+  return sessionStorage.getItem(`draft_${form}`);
+}

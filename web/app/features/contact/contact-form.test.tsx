@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { keptDraft } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -26,7 +27,7 @@ const send = (screen: Screen) => screen.getByRole('button', { name: 'Send messag
 
 test('a half-written message is there again after Back and a reload, until it is sent or taken back', async () => {
   answerCalls({ sendContactMessage: () => ({ message: 'Thank you.' }) });
-  const draft = () => sessionStorage.getItem('draft_contact');
+  const draft = () => keptDraft('contact');
   const first = await open();
   await fillIn(first, { 'First name': 'Ada', Message: 'How do five' });
   // Before the page is left: a reload leaves no time.

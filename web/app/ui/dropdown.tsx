@@ -34,7 +34,7 @@ export function Dropdown({ title, children }: DropdownProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 items-center gap-1 rounded-control px-3 hover:bg-felt-tint"
       >
-        {title}
+        <span className="max-w-48 truncate">{title}</span>
         <ChevronIcon className={`size-5 transition duration-150 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well */}

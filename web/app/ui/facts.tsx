@@ -11,7 +11,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
           <dt className="text-muted">{name}</dt>
-          <dd className="ml-auto max-w-full font-semibold break-words">{value}</dd>
+          <dd className="ml-auto max-w-full font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -77,7 +77,7 @@ function NextClass({ fact }: { readonly fact: DashboardFacts['classes'] }) {
   const { title, starts_at } = fact.next;
   return (
     <>
-      <p className="mt-2 font-semibold break-words">{title}</p>
+      <p className="mt-2 font-semibold wrap-anywhere">{title}</p>
       <p className="text-muted">
         <time dateTime={starts_at}>{MOMENT.format(new Date(starts_at))}</time>
       </p>

@@ -58,7 +58,7 @@ function OneMessage({ id }: { readonly id: string }) {
           </Card>
           <Card>
             <h2 className="mb-3 text-2xl">Message</h2>
-            <p className="break-words whitespace-pre-line">{message.message}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
           </Card>
           <Card className="lg:col-span-2">
             <h2 className="mb-3 text-2xl">What next</h2>

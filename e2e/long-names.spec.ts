@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMember } from './support/accounts.ts';
+import { openAsAdmin } from './support/admin-site.ts';
+import { newClass } from './support/classes.ts';
+import { onDatabase } from './support/database.ts';
+import { goToPage } from './support/navigation.ts';
+import { keepInBrowser, openSession } from './support/session.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+/** As long as the server takes, and nothing to break at. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 191);
+/** Two phones, and the narrowest window whose top bar shows the name. */
+const WIDTHS = [320, 390, 768];
+
+/** Somebody with everything that has a name, all of them long. */
+async function addLongNames() {
+  const { email } = await newMember();
+  // The last of all, and so the first of the admins' list.
+  const own = await newClass({ startsInDays: 3000 });
+  const [ids] = await onDatabase<Record<'user_id' | 'message_id' | 'video_id', string>>(
+    `with member as (update users set first_name = $1, last_name = $1 where email = $2 returning id),
+          class as (update classes set title = $1, description = $6 || ' ' || $1, seats_taken = 1
+                    where class_id = $3 returning class_id),
+          booking as (insert into bookings (class_id, user_id, state, created_at, updated_at)
+                      select class_id, id, 'booked', now(), now() from class, member),
+          item as (insert into list_items (id, user_id, text, position, created_at, updated_at)
+                   select gen_random_uuid(), id, $1, 1, now(), now() from member),
+          entry as (insert into portfolio_entries (user_id, kind, name, data, shared_id, created_at, updated_at)
+                    select id, 'performance_run', $1, '{}', $4, now(), now() from member),
+          message as (insert into contact_messages (first_name, last_name, email, phone, message)
+                      values ($1, $1, $5, $1, $1) returning id),
+          video as (insert into videos (title, description, address, category, position)
+                    values ($1, $1, 'https://video.example/' || $1, $1, 1000) returning id)
+     select member.id as user_id, message.id as message_id, video.id as video_id
+     from member, message, video`,
+    [LONG, email, own.classId, randomUUID(), `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`, own.word],
+  );
+  if (!ids) throw new Error('The long names were not added');
+  return { ...ids, email, classId: own.classId, word: own.word };
+}
+
+/** Goes to each page, the first of which is open, waits for a long name on it, and looks how wide it is. */
+async function expectNoneWidened(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await test.step(path, async () => {
+      if (index > 0) await goToPage(page, path);
+      await expect(page.getByRole('main')).toContainText(LONG.slice(0, 60));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(findTooWide), `${path} at ${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+/** What makes the page wider than the window, if it is: what scrolls in a place of its own may be wider. */
+async function findTooWide(): Promise<readonly string[]> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  if (document.documentElement.scrollWidth <= innerWidth) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter(
+      (element) => element.childElementCount === 0 && element.getBoundingClientRect().right > innerWidth,
+    )
+    .map((element) => `${element.parentElement?.className} > ${element.outerHTML.slice(0, 120)}`);
+}
+
+test.describe('long names widen no page', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('of a member’s', async ({ page }) => {
+    const { email, word } = await addLongNames();
+    await keepInBrowser(page, await openSession(email));
+    await openPage(page, '/member/dashboard');
+    await expectNoneWidened(page, [
+      '/member/dashboard',
+      '/member/profile',
+      '/member/account',
+      '/member/schedule',
+      '/member/check_list',
+      '/member/portfolio',
+      `/search?search_terms=${word}&group_title=Any`,
+    ]);
+  });
+
+  test('of an admin’s', async ({ page }) => {
+    const { user_id, message_id, classId } = await addLongNames();
+    await openAsAdmin(page, '/admin/members');
+    await expectNoneWidened(page, [
+      '/admin/members',
+      `/admin/members/${user_id}`,
+      `/admin/members/${user_id}/bookings`,
+      '/admin/classes',
+      `/admin/classes/${classId}/participants`,
+      '/admin/messages',
+      `/admin/messages/${message_id}`,
+      '/admin/videos',
+    ]);
+  });
+});

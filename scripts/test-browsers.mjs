@@ -28,7 +28,7 @@ for (const name of missing) {
 process.exitCode = missing.length > 0 ? 1 : code;
 
 async function runJourneys(names) {
-  const projects = names.flatMap((name) => ['--project', name]);
+  const projects = names.map((name) => `--project=${name}`);
   const args = ['test', '--config', 'e2e/browsers', ...projects, ...others];
   const runner = spawn('playwright', args, {
     cwd: root,

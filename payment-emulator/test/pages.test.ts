@@ -51,14 +51,14 @@ describe('the payment page', () => {
     const { text } = await pay(id);
     expect(text).toContain('https://example.org/return?from=shop&amp;subscription_id=');
     expect((await emulator.subscription(id)).status).toBe('ACTIVE');
-    expect((await pay(id)).text).toContain('was decided before');
+    expect((await pay(id)).text).toContain('has already been decided');
     expect(await emulator.transactions(id)).toHaveLength(1);
   });
 
   test.each<[string, Record<string, string>, string]>([
     ['a declined card', { number: '4000000000000002' }, 'declined'],
     ['a card that is none of the test cards', { number: '4242424242424242' }, 'declined'],
-    ['a mistyped number', { number: '4111111111111112' }, 'no card number'],
+    ['a mistyped number', { number: '4111111111111112' }, 'not a card number'],
     ['a card that ran out', { expiry: '01/20' }, 'expired'],
     ['a month that does not exist', { expiry: '13/30' }, 'MM/YY'],
     ['a short security code', { security_code: '1' }, '3 or 4 digits'],

@@ -82,9 +82,9 @@ type Outcome =
   | { readonly kind: 'over' };
 
 const WORDS = {
-  approved: ['Approved', 'The shop is told. You can close this window.'],
+  approved: ['Approved', 'The shop has been told. You can close this window.'],
   cancelled: ['Cancelled', 'Nothing was charged. You can close this window.'],
-  over: ['Nothing to do', 'This subscription was decided before. You can close this window.'],
+  over: ['Nothing to do', 'This subscription has already been decided. You can close this window.'],
 } as const;
 
 /** The script on it leads back; without a script the link does. */

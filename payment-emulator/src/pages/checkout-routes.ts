@@ -37,12 +37,12 @@ export function registerCheckoutRoutes(
   async function find(reply: FastifyReply, token: string) {
     const checkout = await findCheckoutByToken(database, token);
     if (checkout !== null) return hold(database, checkout.subscriptionId);
-    send(reply, noticePage('Not found', 'There is no subscription of this name.'), 404);
+    send(reply, noticePage('Not found', 'There is no such subscription.'), 404);
     return null;
   }
 
   app.get('/checkoutnow/opening', async (_request, reply) =>
-    send(reply, noticePage('One moment', 'The shop prepares your subscription.')),
+    send(reply, noticePage('One moment', 'The shop is preparing your subscription.')),
   );
 
   for (const path of ['/checkoutnow', '/webapps/billing/subscriptions']) {

@@ -68,7 +68,7 @@ export const FAILURES = {
   lastAdmin: { status: 409, message: 'You are the only active admin: the site needs one.' },
   ownAccount: { status: 409, message: 'You cannot take your own rights away. Another admin can.' },
   alreadySubscribed: { status: 409, message: 'You are already subscribed.' },
-  paymentPending: { status: 409, message: 'A payment of yours is being confirmed. Please wait a moment.' },
+  paymentPending: { status: 409, message: 'Your payment is being confirmed. Please wait a moment.' },
   paymentNotApproved: { status: 409, message: 'The payment has not been approved. Nothing was charged.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },
   addressTooLong: { status: 414, message: 'The address is too long.' },

@@ -6,7 +6,7 @@ export const about = {
   eyebrow: 'About',
   heading: 'One table, many players',
   intro:
-    'Carom Labs is a research company for distributed computing. We study how independent parties share one thing without anybody in charge, and we publish what we learn as something you can operate yourself.',
+    'Carom Labs is a research company for distributed computing. We study how independent parties share one thing without anybody in charge, and we publish what we learn as something you can try yourself.',
   name: {
     heading: 'Why “Carom”',
     paragraphs: [
@@ -34,7 +34,7 @@ export const about = {
     },
     classes: {
       heading: 'Classes',
-      text: 'Classes that members search and book, from the first collision to consensus.',
+      text: 'Classes that members can search and book, from the first collision to consensus.',
       link: 'Search the classes',
     },
   },
@@ -43,7 +43,7 @@ export const about = {
     items: [
       {
         heading: 'We show both numbers',
-        text: 'Where a model and a simulation disagree, both stand on the page. The gap is usually the lesson.',
+        text: 'Where a model and a simulation disagree, we show both. The gap is usually the lesson.',
       },
       {
         heading: 'We write down what we assume',

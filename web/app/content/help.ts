@@ -29,7 +29,7 @@ export const help = {
         id: 'safari',
         name: 'Safari on macOS',
         quick:
-          'Right after a pop-up was blocked, the address field shows a small icon with two windows. Click it to open the window once.',
+          'Right after a pop-up is blocked, the address field shows a small icon with two windows. Click it to open the window once.',
         steps: [
           'Open the page of your video meeting in Safari.',
           'In the menu bar, choose Safari > Settings… (Preferences… before macOS Ventura).',
@@ -42,7 +42,7 @@ export const help = {
         id: 'chrome',
         name: 'Chrome',
         quick:
-          'Right after a pop-up was blocked, the address bar shows the sign “Pop-ups blocked”. Click it, choose “Always allow pop-ups and redirects from” that site, then Done.',
+          'Right after a pop-up is blocked, the address bar shows the sign “Pop-ups blocked”. Click it, choose “Always allow pop-ups and redirects from” that site, then Done.',
         steps: [
           'Click the three dots at the top right, then Settings.',
           'Choose Privacy and security > Site settings > Pop-ups and redirects.',
@@ -55,7 +55,7 @@ export const help = {
         id: 'firefox',
         name: 'Firefox',
         quick:
-          'Right after a pop-up was blocked, a bar appears above the page. Click its button (Options, or Preferences on macOS) and choose to allow pop-ups for that site.',
+          'Right after a pop-up is blocked, a bar appears above the page. Click its button (Options, or Preferences on macOS) and choose to allow pop-ups for that site.',
         steps: [
           'Click the menu button with three lines at the top right, then Settings.',
           'Choose Privacy & Security and scroll to Permissions.',
@@ -75,7 +75,7 @@ export const help = {
       {
         question: 'I have registered, but cannot log in.',
         answer:
-          'An account must be activated first: open the link in the e-mail that we sent after registering. Look in the spam folder too. The link works for seven days.',
+          'An account must be activated first: open the link in the e-mail we sent after you registered. Look in the spam folder too. The link works for seven days.',
       },
       {
         question: 'I have forgotten my password.',

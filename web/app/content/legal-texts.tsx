@@ -7,7 +7,7 @@ const TEXTS = {
   ],
   privacy: [
     'This policy is a placeholder. The full policy will appear here before anyone is asked to pay.',
-    'Until then: the site keeps what you type into its forms and what it needs to know you by, asks nothing of third parties, and shows no advertising.',
+    'Until then: the site keeps what you type into its forms and what it needs to recognise you, asks nothing of third parties, and shows no advertising.',
   ],
 } as const;
 

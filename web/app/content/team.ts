@@ -15,35 +15,35 @@ const members: readonly TeamMember[] = [
     ball: 2,
     name: 'Team member two',
     role: 'Role to be announced',
-    text: 'This place is kept for the second member of the team.',
+    text: 'This place is reserved for the second member of the team.',
     placeholder: true,
   },
   {
     ball: 3,
     name: 'Team member three',
     role: 'Role to be announced',
-    text: 'This place is kept for the third member of the team.',
+    text: 'This place is reserved for the third member of the team.',
     placeholder: true,
   },
   {
     ball: 4,
     name: 'Team member four',
     role: 'Role to be announced',
-    text: 'This place is kept for the fourth member of the team.',
+    text: 'This place is reserved for the fourth member of the team.',
     placeholder: true,
   },
   {
     ball: 5,
     name: 'Team member five',
     role: 'Role to be announced',
-    text: 'This place is kept for the fifth member of the team.',
+    text: 'This place is reserved for the fifth member of the team.',
     placeholder: true,
   },
 ];
 
 export const team = {
   title: 'Team',
-  description: 'The people behind Carom Labs: the founder, and four places that are kept for the team.',
+  description: 'The people behind Carom Labs: the founder, and four places reserved for the team.',
   eyebrow: 'Team',
   heading: 'Who is at the table',
   intro:

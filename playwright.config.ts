@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Nothing to wait for; journeys about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    // A page stays in the process of the blank one before it, instead of starting another.
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, '--renderer-process-limit=1'] },
     // Recording costs as much as the journey: look closer at a failure with `--trace on`.
     trace: 'off',
   },

@@ -7,7 +7,7 @@ export const activationText = {
   progress: ' Your account is being activated.',
   passwordsDiffer: (profile: ReactNode) => (
     <>
-      Your e-mail was registered more than once, with different passwords. None of them counts, so nobody else
+      Your e‑mail was registered more than once, with different passwords. None of them counts, so nobody else
       can log in. Please {profile}.
     </>
   ),

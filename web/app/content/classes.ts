@@ -38,7 +38,7 @@ export const classSearch = {
       },
       {
         heading: 'Book a seat',
-        text: 'Booking is for members with a subscription. Is a class full? Join the waiting list: the first in line gets the next free seat, and an e-mail.',
+        text: 'Booking is for members with a subscription. Is a class full? Join the waiting list: the first in line gets the next free seat, and an e‑mail.',
       },
       {
         heading: 'Keep the date',
@@ -66,7 +66,7 @@ export const bookClassText = {
   failed: (title: string) => `${title} was not booked`,
   full: 'This class is full',
   joinOffer: (title: string) =>
-    `There is no seat left in ${title}. Join the waiting list and you get the next free seat when it is your turn; we will e-mail you.`,
+    `There is no seat left in ${title}. Join the waiting list and you get the next free seat when it is your turn; we will e‑mail you.`,
   join: 'Join the waiting list',
   notJoined: (title: string) => `You were not put on the waiting list for ${title}`,
   subscribe: 'To book a class, please subscribe in the Account page.',

@@ -7,8 +7,8 @@ export const contactText = {
   description: (name: string) =>
     `Write to ${name}: questions about the simulators, the planners, the classes or the research.`,
   heading: 'Write to us',
-  lead: 'A question about a simulator, a class or a league night, a mistake you found, an idea to try: a person reads it and answers by e-mail.',
-  support: (email: ReactNode) => <>For technical trouble, e-mail support directly: {email}</>,
+  lead: 'A question about a simulator, a class or a league night, a mistake you found, an idea to try: a person reads it and answers by e‑mail.',
+  support: (email: ReactNode) => <>For technical trouble, e‑mail support directly: {email}</>,
   popUps: (help: ReactNode) => (
     <>
       Is your browser blocking the meeting app’s pop-ups? {help} has the steps for Safari, Chrome and Firefox.

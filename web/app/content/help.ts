@@ -6,7 +6,7 @@ export const help = {
   eyebrow: 'Help',
   heading: 'Stuck? We will get you back to the table.',
   intro:
-    'For technical issues, write to us by e-mail. If a meeting window does not open, the steps below usually solve it.',
+    'For technical issues, write to us by e‑mail. If a meeting window does not open, the steps below usually solve it.',
   support: {
     heading: 'Technical support',
     text: 'Write to us when a page does not work, you cannot log in, or something looks wrong.',
@@ -75,7 +75,7 @@ export const help = {
       {
         question: 'I have registered, but cannot log in.',
         answer:
-          'An account must be activated first: open the link in the e-mail we sent after you registered. Look in the spam folder too. The link works for seven days.',
+          'An account must be activated first: open the link in the e‑mail we sent after you registered. Look in the spam folder too. The link works for seven days.',
       },
       {
         question: 'I have forgotten my password.',

@@ -21,7 +21,7 @@ export const scheduleText = {
   keepPlace: 'Keep my place',
   notLeft: 'You are still on the waiting list',
   loadFailed: 'Your classes could not be loaded',
-  waitingHint: 'When a seat becomes free, the first in line gets it, and an e-mail.',
+  waitingHint: 'When a seat becomes free, the first in line gets it, and an e‑mail.',
 } as const;
 
 export const bookingText = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Words of a private page, or one from a link, where scripts are switched off. */
 export const withoutScriptText = {
   heading: 'This page needs JavaScript',
-  why: 'It is switched off in your browser. The members’ pages and the links in our e-mails need it: please switch it on for this site and reload the page.',
+  why: 'It is switched off in your browser. The members’ pages and the links in our e‑mails need it: please switch it on for this site and reload the page.',
   instead: (publicPages: ReactNode, supportEmail: ReactNode) => (
     <>
       You can read the {publicPages} without it. And you can reach us: write to {supportEmail}, and we will

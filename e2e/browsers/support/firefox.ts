@@ -22,6 +22,8 @@ export async function launchFirefox({ colorScheme, folder }: LaunchOptions): Pro
     },
   );
   const exited = once(browser, 'exit');
+  // A run that is broken off leaves no browser behind.
+  process.once('exit', () => browser.kill());
   const protocol = await connectBiDi(`${await addressOf(browser.stderr)}/session`);
   await protocol.send('session.new', { capabilities: {} });
   const { contexts } = await protocol.send('browsingContext.getTree');

@@ -31,6 +31,8 @@ export async function launchWebKit({ colorScheme, folder }: LaunchOptions): Prom
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: folder },
   });
+  // A run that is broken off leaves nothing behind: without its screen the browser ends by itself.
+  process.once('exit', () => [driver, screen].map((program) => program.kill()));
   const call = callsTo(`http://127.0.0.1:${port}`);
   await untilReady(call, driver);
   const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];

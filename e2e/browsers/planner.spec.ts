@@ -59,7 +59,6 @@ test.describe('on a phone', () => {
 
     await network.stop();
     await tab.open('/member/feature_2');
-    await expect.poll(body).toContain('offline · saved');
     const isPicked = () =>
       tab.withElements(player('Their 2'), ([element]) => element?.getAttribute('aria-pressed'));
     await expect.poll(isPicked).toBe('true');

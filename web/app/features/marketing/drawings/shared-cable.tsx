@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { home } from '../../../content/home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ball, Gloss, onCloth } from './ball.tsx';
@@ -13,11 +13,20 @@ const { title, described, still, steps, pause, play } = home.drawing;
  * begins once the page is taken over, which needs the processor for itself.
  */
 export function SharedCable() {
-  const [isRunning, setIsRunning] = useState(false);
-  useEffect(() => setIsRunning(true), []);
+  const figure = useRef<HTMLElement>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isInView, setIsInView] = useState(false);
+  // Out of sight it stops: a sixth of the processor time.
+  useEffect(() => {
+    if (!figure.current) return;
+    const observer = new IntersectionObserver((seen) => setIsInView(seen.at(-1)?.isIntersecting ?? false));
+    observer.observe(figure.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <figure
-      data-running={isRunning || undefined}
+      ref={figure}
+      data-running={(isInView && !isPaused) || undefined}
       className="shared-cable overflow-hidden rounded-card text-white"
     >
       <svg viewBox="0 0 560 300" role="img" aria-label={described} className="block w-full">
@@ -42,9 +51,9 @@ export function SharedCable() {
           variant="inverseOutline"
           size="compact"
           className="motion-reduce:hidden noscript:hidden"
-          onClick={() => setIsRunning(!isRunning)}
+          onClick={() => setIsPaused(!isPaused)}
         >
-          {isRunning ? pause : play}
+          {isPaused ? play : pause}
         </Button>
       </figcaption>
     </figure>

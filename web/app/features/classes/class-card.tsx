@@ -93,7 +93,12 @@ function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookB
     );
   }
   return (
-    <Button isBusy={isBusy} aria-describedby={titleId} onClick={() => void press()}>
+    <Button
+      isBusy={isBusy}
+      aria-label={isBusy ? 'Booking' : undefined}
+      aria-describedby={titleId}
+      onClick={() => void press()}
+    >
       Book
     </Button>
   );

@@ -191,7 +191,7 @@ test('a renewal extends the subscription, failed ones let it run out, and nothin
 test.describe('without a connection', () => {
   test.use(
     expecting.lostConnection(
-      'The payment was not confirmed|could not be reached|back-end api call error|ERR_FAILED|ERR_INTERNET_DISCONNECTED',
+      'The payment was not confirmed|could not reach the payment provider|back-end api call error|ERR_FAILED|ERR_INTERNET_DISCONNECTED',
     ),
   );
 

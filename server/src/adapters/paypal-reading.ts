@@ -57,10 +57,20 @@ export function observationIn(
     isPlanOverridden: subscription.plan_overridden === true || Number(quantity ?? 1) !== 1,
     intentId: subscription.custom_id ?? null,
     endedAt: hasEnded ? (status_update_time ?? update_time ?? null) : null,
-    isPaymentOverdue: (billing_info?.failed_payments_count ?? 0) > 0,
+    isPaymentOverdue: isOverdue(billing_info),
     lastFailedAt: billing_info?.last_failed_payment?.time ?? null,
     charges: transactions.flatMap(chargeIn),
   };
+}
+
+/**
+ * The provider counts a failure only when its last retry of the cycle has failed too; the first attempt
+ * shows as a failed payment that is newer than the last one that was made.
+ */
+function isOverdue(billing: PayPalSubscription['billing_info']): boolean {
+  if (billing === undefined) return false;
+  const { failed_payments_count, last_failed_payment: failed, last_payment: paid } = billing;
+  return failed_payments_count > 0 || (failed !== undefined && failed.time > (paid?.time ?? 0));
 }
 
 function chargeIn(transaction: PayPalTransactions[number]): ObservedCharge[] {

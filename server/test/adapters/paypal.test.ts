@@ -7,8 +7,12 @@ import { toCents } from '@carom/domain/subscription/prices';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPayPal } from '../../src/adapters/paypal.ts';
 import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
-import { planIn } from '../../src/adapters/paypal-reading.ts';
-import { centsIn, plan as planShape } from '../../src/adapters/paypal-shapes.ts';
+import { observationIn, planIn } from '../../src/adapters/paypal-reading.ts';
+import {
+  centsIn,
+  plan as planShape,
+  subscription as subscriptionShape,
+} from '../../src/adapters/paypal-shapes.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { findFreePort } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
@@ -130,6 +134,30 @@ test('a subscription is observed with its charges', async () => {
     },
   });
   expect(await connect().subscriptionOfSale(saleId)).toEqual({ ok: true, value: id });
+});
+
+describe('a payment is overdue', () => {
+  const paid = { last_payment: { time: '2027-01-31T10:00:00Z' } };
+  const failed = (time: string) => ({ last_failed_payment: { time } });
+
+  test.each([
+    ['never, as long as none failed', { failed_payments_count: 0, ...paid }, false],
+    [
+      'from the first failed attempt, which does not count yet',
+      { failed_payments_count: 0, ...paid, ...failed('2027-02-28T10:00:00Z') },
+      true,
+    ],
+    [
+      'no more once one was made',
+      { failed_payments_count: 0, ...paid, ...failed('2027-01-26T10:00:00Z') },
+      false,
+    ],
+    ['when the first ever failed', { failed_payments_count: 0, ...failed('2027-01-26T10:00:00Z') }, true],
+    ['as long as failures count', { failed_payments_count: 1, ...paid }, true],
+  ])('%s', (_when, billing_info, isPaymentOverdue) => {
+    const found = subscriptionShape.parse({ id: 'I-1', plan_id: 'P-1', status: 'ACTIVE', billing_info });
+    expect(observationIn(found, [])).toMatchObject({ isPaymentOverdue });
+  });
 });
 
 test('cancelling and refunding twice count as done', async () => {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createBehaviourSwitches } from './behaviour.ts';
 import { createApprovals } from './billing/approvals.ts';
 import { createBillingRun } from './billing/billing-run.ts';
 import { createLedger } from './billing/ledger.ts';
@@ -57,6 +58,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   let url = '';
   const baseUrl = () => url;
   const faults = createFaultSwitches();
+  const behaviour = createBehaviourSwitches();
   const log = createRequestLog();
   const signer = createSigner(keys);
   const tokens = createAccessTokens(keys.privateKey, realTime);
@@ -64,10 +66,10 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const dispatcher = createDispatcher({ database, clock, realTime, faults, transmitter });
   const events = createEventRecorder({ baseUrl, faults, realTime });
   const ledger = createLedger({ events, baseUrl });
-  const billing = createBillingRun({ database, clock, ledger, dispatcher });
-  const approvals = createApprovals({ database, clock, ledger, dispatcher });
+  const billing = createBillingRun({ database, clock, behaviour, ledger, dispatcher });
+  const approvals = createApprovals({ database, clock, behaviour, ledger, dispatcher });
   const plans = createPlanService({ database, clock });
-  const subscriptions = createSubscriptionService({ database, clock, ledger, dispatcher });
+  const subscriptions = createSubscriptionService({ database, clock, behaviour, ledger, dispatcher });
   const sales = createSaleService({ database, clock, events, dispatcher, baseUrl });
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -75,7 +77,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknownPath);
   app.get('/healthz', async () => ({ status: 200, message: 'ok' }));
-  registerControlRoutes(app, { clock, billing, faults, dispatcher, tokens, log });
+  registerControlRoutes(app, { clock, billing, faults, behaviour, dispatcher, tokens, log });
   registerRecordRoutes(app, {
     database,
     clock,
@@ -88,7 +90,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   });
   registerSdkRoutes(app, { subscriptions, clientId: settings.clientId, baseUrl });
   registerCheckoutRoutes(app, { database, clock, approvals });
-  registerControlPage(app, { database, clock, billing, faults, approvals, dispatcher, log });
+  registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
   app.register(async (provider: FastifyInstance) => {
     registerFaultHooks(provider, { faults, log });
     registerTokenRoute(provider, { tokens, credentials: settings });

@@ -122,8 +122,14 @@ describe('the page of the developer', () => {
     expect(approved.status).toBe(303);
     expect(approved.headers.get('location')).toBe('/#subscriptions');
     await post(`/control/subscriptions/${id}/card`, { card: 'failing' });
-    await post('/control/clock', { days: '32' });
+    await post('/control/clock', { days: '42' });
     expect((await emulator.subscription(id)).billing_info?.failed_payments_count).toBe(1);
+    await post('/control/behaviour', { renewal_hour: '4', retries_per_cycle: '1', retry_after_days: '3' });
+    expect((await emulator.control('GET', '/emulator/behaviour')).body).toMatchObject({
+      renewal_hour: 4,
+      retries_per_cycle: 1,
+      retry_after_days: 3,
+    });
     await post('/control/faults', {
       lose: 'on',
       duplicate: '2',

@@ -86,7 +86,7 @@ describe('replies fit the published descriptions', () => {
     await emulator.control('POST', `/emulator/subscriptions/${id}/approve`, { card: 'renewals_fail' });
     const show = ['GET', `${SUBSCRIPTIONS}/${id}?fields=plan,last_failed_payment`] as [string, string];
     await fits(published.subscription, 200, show);
-    await emulator.moveOnDays(40);
+    await emulator.moveOnDays(75);
     const suspended = await fits(published.subscription, 200, show);
     expect(suspended).toMatchObject({ status: 'SUSPENDED', custom_id: 'intent-1' });
     await emulator.call('POST', `${SUBSCRIPTIONS}/${id}/cancel`, { reason: 'enough' });

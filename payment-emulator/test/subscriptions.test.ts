@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
 import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
 import { published } from './support/published-shapes.ts';
 
@@ -81,6 +82,7 @@ describe('the clock', () => {
     ]);
     const next = new Date(start);
     next.setUTCFullYear(next.getUTCFullYear() + 1);
+    next.setUTCHours(10, 0, 0, 0);
     expect(years[1]?.time).toBe(next.toISOString().replace('.000', ''));
   });
 
@@ -136,16 +138,31 @@ describe('a card', () => {
     }
     await emulator.moveOnDays(32);
     expect((await emulator.subscription(mended)).billing_info).toMatchObject({
+      failed_payments_count: 0,
+      outstanding_balance: { value: '0.00' },
+      last_failed_payment: {
+        amount: { value: '19.00' },
+        reason_code: 'PAYMENT_DENIED',
+        next_payment_retry_time: expect.stringContaining('T10:00:00Z'),
+      },
+    });
+    await emulator.moveOnDays(10);
+    expect((await emulator.subscription(mended)).billing_info).toMatchObject({
       failed_payments_count: 1,
       outstanding_balance: { value: '19.00' },
-      last_failed_payment: { reason_code: 'PAYMENT_DENIED' },
     });
     await emulator.control('PUT', `/emulator/subscriptions/${mended}`, { card: 'accepted' });
-    await emulator.moveOnDays(6);
-    expect((await emulator.subscription(failing)).status).toBe('SUSPENDED');
+    await emulator.moveOnDays(33);
+    expect(await emulator.subscription(failing)).toMatchObject({
+      status: 'SUSPENDED',
+      billing_info: { failed_payments_count: 2, outstanding_balance: { value: '38.00' } },
+    });
     expect((await emulator.subscription(mended)).status).toBe('ACTIVE');
     expect(await emulator.transactions(failing)).toHaveLength(1);
-    expect(await emulator.transactions(mended)).toHaveLength(2);
+    const amounts = (await emulator.transactions(mended)).map(
+      ({ amount_with_breakdown: { gross_amount } }) => gross_amount.value,
+    );
+    expect(amounts).toEqual(['19.00', '38.00']);
   });
 });
 
@@ -155,5 +172,30 @@ test('a price put over the plan by whoever creates the subscription shows', asyn
   expect(await emulator.subscription(id)).toMatchObject({
     plan_overridden: true,
     billing_info: { last_payment: { amount: { value: '0.01' } } },
+  });
+});
+
+describe('the behaviour', () => {
+  const behaviour = (wanted: object) => emulator.control('PUT', '/emulator/behaviour', wanted);
+  afterEach(() => behaviour(DOCUMENTED_BEHAVIOUR));
+
+  test('is the documented one, and set back by a restart', async () => {
+    await behaviour({ renewal_hour: 3 });
+    await emulator.restart();
+    expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(DOCUMENTED_BEHAVIOUR);
+  });
+
+  test('of renewals can be set', async () => {
+    expect((await behaviour({ renewal_hour: 3, retries_per_cycle: 0 })).status).toBe(200);
+    const id = await emulator.approvedSubscription();
+    expect((await emulator.subscription(id)).billing_info?.next_billing_time).toContain('T03:00:00Z');
+    await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
+    await emulator.moveOnDays(32);
+    expect((await emulator.subscription(id)).billing_info).toMatchObject({ failed_payments_count: 1 });
+  });
+
+  test('is not set to what makes no sense', async () => {
+    expect((await behaviour({ renewal_hour: 24 })).status).toBe(400);
+    expect((await behaviour({ kindness: true })).status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { hold } from '../provider-api/subscription-service.ts';
@@ -12,6 +13,7 @@ import { approve } from './transitions.ts';
 interface ApprovalOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly behaviour: BehaviourSwitches;
   readonly ledger: Ledger;
   readonly dispatcher: Pick<Dispatcher, 'wake'>;
 }
@@ -29,13 +31,13 @@ const PAYER: Subscriber = {
   name: { given_name: 'Pat', surname: 'Payer' },
 };
 
-export function createApprovals({ database, clock, ledger, dispatcher }: ApprovalOptions) {
+export function createApprovals({ database, clock, behaviour, ledger, dispatcher }: ApprovalOptions) {
   async function approveWith(subscriptionId: string, cardName: TestCardName): Promise<Approval> {
     const card = TEST_CARDS[cardName];
     const approval = await database.transaction(async (connection): Promise<Approval> => {
       const { subscription, checkout } = await hold(connection, subscriptionId, { forUpdate: true });
       const now = clock.now();
-      const outcome = approve({ ...subscription, card: 'accepted' }, now);
+      const outcome = approve({ ...subscription, card: 'accepted' }, now, behaviour.current());
       if ('refused' in outcome) return { kind: 'notPending', subscription };
       const cardLastDigits = card.number.slice(-4);
       if (isDeclined(card.answer, checkout)) {

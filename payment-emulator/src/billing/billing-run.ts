@@ -1,3 +1,4 @@
+import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Clock } from '../clock.ts';
 import { findCheckout } from '../store/checkout-rows.ts';
 import type { Database } from '../store/database.ts';
@@ -9,13 +10,14 @@ import { comeDue } from './transitions.ts';
 interface BillingRunOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly behaviour: BehaviourSwitches;
   readonly ledger: Ledger;
   readonly dispatcher: Pick<Dispatcher, 'wake'>;
 }
 
 export type BillingRun = ReturnType<typeof createBillingRun>;
 
-export function createBillingRun({ database, clock, ledger, dispatcher }: BillingRunOptions) {
+export function createBillingRun({ database, clock, behaviour, ledger, dispatcher }: BillingRunOptions) {
   let last: Promise<void> = Promise.resolve();
 
   /** In the order of time, the clock going along: nothing is charged before its moment. */
@@ -37,8 +39,8 @@ export function createBillingRun({ database, clock, ledger, dispatcher }: Billin
       // It may have been cancelled or suspended since it was found.
       const { status, dueAt, retryAt } = subscription;
       const isDue = [dueAt, retryAt].some((moment) => moment !== null && moment <= at);
-      if (status === 'ACTIVE' && isDue)
-        await ledger.write(connection, comeDue(subscription, at), checkout, at);
+      if (status !== 'ACTIVE' || !isDue) return;
+      await ledger.write(connection, comeDue(subscription, at, behaviour.current()), checkout, at);
     });
   }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@carom/domain/time/durations';
+import type { Behaviour } from '../behaviour.ts';
 import {
   type Change,
   hasCyclesLeft,
@@ -8,18 +9,23 @@ import {
   withStatus,
 } from './subscription.ts';
 
-/** The provider tries a failed charge again twice, five days apart. */
-const RETRY_AFTER_MS = 5 * DAY_MS;
-const MOST_RETRIES = 2;
+export type BillingRules = Pick<Behaviour, 'retries_per_cycle' | 'retry_after_days'>;
 
-export function billDue(subscription: Subscription, at: Date, reason: 'cycle' | 'retry'): Change {
-  const begun = reason === 'cycle' ? beginCycle(subscription) : { ...subscription, retryAt: null };
-  const carried = begun.billsOutstanding || reason === 'retry' ? begun.outstandingCents : 0;
-  const fresh = reason === 'cycle' ? begun.priceCents : 0;
-  const cents = carried + fresh;
+export function billDue(
+  subscription: Subscription,
+  at: Date,
+  reason: 'cycle' | 'retry',
+  rules: BillingRules,
+): Change {
+  const begun =
+    reason === 'cycle'
+      ? beginCycle(subscription)
+      : { ...subscription, retryAt: null, retries: subscription.retries + 1 };
+  const carried = begun.billsOutstanding ? begun.outstandingCents : 0;
+  const cents = begun.priceCents + carried;
   return begun.card === 'accepted'
     ? pay({ ...begun, outstandingCents: begun.outstandingCents - carried }, at, cents)
-    : fail({ ...begun, outstandingCents: begun.outstandingCents + fresh }, at, cents, reason);
+    : fail(begun, at, cents, rules);
 }
 
 export function expire(subscription: Subscription, at: Date): Change {
@@ -45,38 +51,37 @@ function pay(subscription: Subscription, at: Date, cents: number): Change {
   return { subscription: paid, happenings: [{ kind: 'sale', cents }] };
 }
 
-function fail(subscription: Subscription, at: Date, cents: number, reason: 'cycle' | 'retry'): Change {
-  const failedCount = subscription.failedCount + 1;
-  const isOver = subscription.failureThreshold > 0 && failedCount >= subscription.failureThreshold;
-  const retries = reason === 'retry' ? subscription.retries + 1 : 0;
-  const retryAt =
-    isOver || retries >= MOST_RETRIES || !hasTimeFor(subscription, at)
-      ? null
-      : new Date(at.getTime() + RETRY_AFTER_MS);
-  const failed = {
-    ...subscription,
-    updatedAt: at,
-    failedCount,
-    retries,
-    retryAt,
-    lastFailed: { cents, at, retryAt },
+/** Every attempt is told of. The last one of a cycle makes it a failure that counts, and a debt. */
+function fail(subscription: Subscription, at: Date, cents: number, rules: BillingRules): Change {
+  const retryAt = nextRetry(subscription, at, rules);
+  const failed = { ...subscription, updatedAt: at, retryAt, lastFailed: { cents, at, retryAt } };
+  if (retryAt !== null) {
+    return { subscription: failed, happenings: [seen('BILLING.SUBSCRIPTION.PAYMENT.FAILED', failed)] };
+  }
+  const counted = {
+    ...failed,
+    failedCount: failed.failedCount + 1,
+    outstandingCents: failed.outstandingCents + failed.priceCents,
   };
-  const complaint = seen('BILLING.SUBSCRIPTION.PAYMENT.FAILED', failed);
-  if (!isOver) return { subscription: failed, happenings: [complaint] };
-  const suspended = {
-    ...withStatus(failed, 'SUSPENDED', at, null),
-    dueAt: null,
-  };
+  const complaint = seen('BILLING.SUBSCRIPTION.PAYMENT.FAILED', counted);
+  const { failureThreshold, failedCount } = counted;
+  if (failureThreshold === 0 || failedCount < failureThreshold) {
+    return { subscription: counted, happenings: [complaint] };
+  }
+  const suspended = { ...withStatus(counted, 'SUSPENDED', at, null), dueAt: null };
   return {
     subscription: suspended,
     happenings: [complaint, seen('BILLING.SUBSCRIPTION.SUSPENDED', suspended)],
   };
 }
 
-/** The next cycle brings its own attempt, which carries what is outstanding. */
-function hasTimeFor(subscription: Subscription, at: Date): boolean {
-  if (!hasCyclesLeft(subscription) || subscription.dueAt === null) return true;
-  return at.getTime() + RETRY_AFTER_MS < subscription.dueAt.getTime();
+/** null: this was the last attempt. The next cycle brings its own, so no retry comes later than that. */
+function nextRetry(subscription: Subscription, at: Date, rules: BillingRules): Date | null {
+  if (subscription.retries >= rules.retries_per_cycle) return null;
+  const retryAt = new Date(at.getTime() + rules.retry_after_days * DAY_MS);
+  const { dueAt } = subscription;
+  const isInTime = !hasCyclesLeft(subscription) || dueAt === null || retryAt < dueAt;
+  return isInTime ? retryAt : null;
 }
 
 function seen(type: SubscriptionEvent, subscription: Subscription) {

@@ -34,6 +34,8 @@ export interface Subscription {
   readonly priceCents: number;
   readonly isPlanOverridden: boolean;
   readonly interval: Interval;
+  /** The hour of the day, GMT, at which renewals are charged. */
+  readonly renewalHour: number;
   /** 0: without end. */
   readonly totalCycles: number;
   /** 0: failures never suspend. */
@@ -89,5 +91,12 @@ export function withStatus(
 
 /** The beginning of the next cycle, counted from the first one. */
 export function nextDue(subscription: Subscription): Date {
-  return addIntervals(subscription.startAt, subscription.interval, subscription.cyclesBilled);
+  return cycleStart(subscription, subscription.cyclesBilled);
+}
+
+/** The first cycle begins with the subscription, the others at the provider's hour of the day. */
+export function cycleStart({ startAt, interval, renewalHour }: Subscription, cycle: number): Date {
+  const start = addIntervals(startAt, interval, cycle);
+  if (cycle > 0) start.setUTCHours(renewalHour, 0, 0, 0);
+  return start;
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DOCUMENTED_BEHAVIOUR } from '../behaviour.ts';
 import { addIntervals } from './calendar.ts';
 import type { Change, Subscription } from './subscription.ts';
 import { activate, approve, cancel, comeDue, suspend, type Transition } from './transitions.ts';
 
-const at = (text: string) => new Date(`${text}T12:00:00Z`);
+const RULES = DOCUMENTED_BEHAVIOUR;
+/** The hour at which renewals are charged. */
+const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const BEGIN = at('2027-01-31');
 
 const PENDING: Subscription = {
@@ -19,6 +22,7 @@ const PENDING: Subscription = {
   priceCents: 1900,
   isPlanOverridden: false,
   interval: { unit: 'MONTH', count: 1 },
+  renewalHour: 10,
   totalCycles: 0,
   failureThreshold: 2,
   billsOutstanding: true,
@@ -49,7 +53,7 @@ function live(subscription: Subscription, until: Date) {
     const moments = [current.dueAt, current.retryAt].filter((moment) => moment !== null);
     const next = moments.sort((one, other) => one.getTime() - other.getTime())[0];
     if (current.status !== 'ACTIVE' || next === undefined || next > until) return { current, happened };
-    const change = comeDue(current, next);
+    const change = comeDue(current, next, RULES);
     for (const happening of change.happenings) {
       const what = happening.kind === 'sale' ? `sale ${happening.cents}` : happening.type.slice(21);
       happened.push(`${next.toISOString().slice(0, 10)} ${what}`);
@@ -59,11 +63,11 @@ function live(subscription: Subscription, until: Date) {
 }
 
 const active = (extra: Partial<Subscription> = {}) =>
-  done(approve({ ...PENDING, ...extra }, BEGIN)).subscription;
+  done(approve({ ...PENDING, ...extra }, BEGIN, RULES)).subscription;
 
 describe('an approval', () => {
   test('activates and charges; the event shows the moment before the charge', () => {
-    const { subscription, happenings } = done(approve(PENDING, BEGIN));
+    const { subscription, happenings } = done(approve(PENDING, BEGIN, RULES));
     expect(subscription).toMatchObject({ status: 'ACTIVE', cyclesPaid: 1, lastPaidCents: 1900 });
     expect(subscription.dueAt).toEqual(at('2027-02-28'));
     expect(happenings).toMatchObject([
@@ -73,10 +77,10 @@ describe('an approval', () => {
   });
 
   test('waits for the merchant where he wants to start it', () => {
-    const approved = done(approve({ ...PENDING, activatesItself: false }, BEGIN));
+    const approved = done(approve({ ...PENDING, activatesItself: false }, BEGIN, RULES));
     expect(approved.subscription.status).toBe('APPROVED');
     expect(approved.happenings).toEqual([]);
-    expect(done(activate(approved.subscription, BEGIN, null)).subscription.status).toBe('ACTIVE');
+    expect(done(activate(approved.subscription, BEGIN, null, RULES)).subscription.status).toBe('ACTIVE');
   });
 
   test('of a later start charges then', () => {
@@ -102,17 +106,51 @@ describe('renewals', () => {
     expect(years).toEqual([at('2029-02-28'), at('2030-02-28'), at('2031-02-28'), at('2032-02-29')]);
   });
 
-  test('that fail are tried again after five days, and suspend at the threshold', () => {
-    const { current, happened } = live(active({ card: 'accepted' }), BEGIN);
-    expect(happened).toEqual([]);
-    const failing = live({ ...current, card: 'failing' }, at('2027-06-30'));
-    expect(failing.happened).toEqual([
+  test('come at the hour of the provider, whenever the payer approved', () => {
+    const late = done(
+      approve({ ...PENDING, startAt: at('2027-01-31') }, new Date('2027-01-31T23:59:59Z'), RULES),
+    );
+    expect(late.subscription.lastPaidAt).toEqual(new Date('2027-01-31T23:59:59Z'));
+    expect(late.subscription.dueAt).toEqual(new Date('2027-02-28T10:00:00Z'));
+  });
+
+  test('that fail are tried again twice, five days apart; then they count once and are owed', () => {
+    const failing = { ...active(), card: 'failing' } as const;
+    const first = live(failing, at('2027-02-28'));
+    expect(first.current).toMatchObject({
+      failedCount: 0,
+      outstandingCents: 0,
+      lastFailed: { cents: 1900, at: at('2027-02-28'), retryAt: at('2027-03-05') },
+    });
+    const all = live(failing, at('2027-03-30'));
+    expect(all.happened).toEqual([
       '2027-02-28 PAYMENT.FAILED',
       '2027-03-05 PAYMENT.FAILED',
-      '2027-03-05 SUSPENDED',
+      '2027-03-10 PAYMENT.FAILED',
     ]);
-    expect(failing.current).toMatchObject({ status: 'SUSPENDED', failedCount: 2, outstandingCents: 1900 });
-    expect(activate(failing.current, at('2027-07-01'), null)).toEqual({ refused: 'failedTooOften' });
+    expect(all.current).toMatchObject({
+      status: 'ACTIVE',
+      failedCount: 1,
+      outstandingCents: 1900,
+      lastFailed: { retryAt: null },
+    });
+  });
+
+  test('that fail in so many cycles as the threshold says suspend', () => {
+    const failing = live({ ...active(), card: 'failing' }, at('2027-06-30'));
+    expect(failing.happened.slice(3)).toEqual([
+      '2027-03-31 PAYMENT.FAILED',
+      '2027-04-05 PAYMENT.FAILED',
+      '2027-04-10 PAYMENT.FAILED',
+      '2027-04-10 SUSPENDED',
+    ]);
+    expect(failing.current).toMatchObject({
+      status: 'SUSPENDED',
+      failedCount: 2,
+      outstandingCents: 3800,
+      lastFailed: { cents: 3800 },
+    });
+    expect(activate(failing.current, at('2027-07-01'), null, RULES)).toEqual({ refused: 'failedTooOften' });
   });
 
   test('that succeed at the second try go on as if nothing had been', () => {
@@ -123,12 +161,22 @@ describe('renewals', () => {
     expect(current).toMatchObject({ failedCount: 0, outstandingCents: 0, cyclesPaid: 3 });
   });
 
-  test('without a threshold carry what is outstanding into the next cycle', () => {
-    const start = { ...active({ failureThreshold: 0 }), card: 'failing' } as const;
-    const failed = live(start, at('2027-03-30'));
-    expect(failed.happened).toHaveLength(3);
-    expect(live({ ...failed.current, card: 'accepted' }, at('2027-03-31')).happened).toEqual([
-      '2027-03-31 sale 3800',
+  test.each([
+    [true, ['2027-03-31 sale 3800', '2027-04-30 sale 1900'], 0],
+    [false, ['2027-03-31 sale 1900', '2027-04-30 sale 1900'], 1900],
+  ])('bill what is outstanding with the next cycle: %s', (billsOutstanding, happened, outstandingCents) => {
+    const failed = live({ ...active({ billsOutstanding }), card: 'failing' }, at('2027-03-30')).current;
+    const after = live({ ...failed, card: 'accepted' }, at('2027-04-30'));
+    expect(after.happened).toEqual(happened);
+    expect(after.current).toMatchObject({ failedCount: 0, outstandingCents });
+  });
+
+  test('of a short cycle are not tried again after the next one has begun', () => {
+    const weekly = active({ interval: { unit: 'WEEK', count: 1 }, failureThreshold: 0 });
+    expect(live({ ...weekly, card: 'failing' }, at('2027-02-14')).happened).toEqual([
+      '2027-02-07 PAYMENT.FAILED',
+      '2027-02-12 PAYMENT.FAILED',
+      '2027-02-14 PAYMENT.FAILED',
     ]);
   });
 
@@ -144,15 +192,15 @@ describe('a merchant', () => {
     const cancelled = done(cancel(active(), BEGIN, 'enough')).subscription;
     expect(cancelled).toMatchObject({ status: 'CANCELLED', statusNote: 'enough', dueAt: null });
     expect(cancel(cancelled, BEGIN, 'enough')).toEqual({ refused: 'notActiveOrSuspended' });
-    expect(activate(cancelled, BEGIN, null)).toEqual({ refused: 'notSuspended' });
-    expect(approve(cancelled, BEGIN)).toEqual({ refused: 'notPending' });
+    expect(activate(cancelled, BEGIN, null, RULES)).toEqual({ refused: 'notSuspended' });
+    expect(approve(cancelled, BEGIN, RULES)).toEqual({ refused: 'notPending' });
   });
 
   test('suspends and resumes; what fell into the pause is not charged', () => {
     const paused = done(suspend(active(), at('2027-02-10'), 'holiday')).subscription;
     expect(live(paused, at('2027-04-15')).happened).toEqual([]);
     expect(suspend(paused, at('2027-02-11'), 'again')).toEqual({ refused: 'notActive' });
-    const resumed = done(activate(paused, at('2027-04-15'), 'back')).subscription;
+    const resumed = done(activate(paused, at('2027-04-15'), 'back', RULES)).subscription;
     expect(live(resumed, at('2027-05-31')).happened).toEqual([
       '2027-04-30 sale 1900',
       '2027-05-31 sale 1900',
@@ -160,7 +208,7 @@ describe('a merchant', () => {
   });
 
   test('cannot start or cancel what the payer has not approved', () => {
-    expect(activate(PENDING, BEGIN, null)).toEqual({ refused: 'activatedByPayer' });
+    expect(activate(PENDING, BEGIN, null, RULES)).toEqual({ refused: 'activatedByPayer' });
     expect(cancel(PENDING, BEGIN, 'x')).toEqual({ refused: 'notActiveOrSuspended' });
   });
 });

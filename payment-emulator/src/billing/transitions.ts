@@ -1,4 +1,4 @@
-import { billDue, expire } from './charging.ts';
+import { type BillingRules, billDue, expire } from './charging.ts';
 import { type Change, hasCyclesLeft, nextDue, type Subscription, withStatus } from './subscription.ts';
 
 export type Refused =
@@ -12,14 +12,19 @@ export type Refused =
 export type Transition = Change | { readonly refused: Refused };
 
 /** The payer has agreed. Unless the merchant wants to start it, the subscription starts by itself. */
-export function approve(subscription: Subscription, now: Date): Transition {
+export function approve(subscription: Subscription, now: Date, rules: BillingRules): Transition {
   if (subscription.status !== 'APPROVAL_PENDING') return { refused: 'notPending' };
-  if (subscription.activatesItself) return start(subscription, now);
+  if (subscription.activatesItself) return start(subscription, now, rules);
   return { subscription: withStatus(subscription, 'APPROVED', now, null), happenings: [] };
 }
 
-export function activate(subscription: Subscription, now: Date, note: string | null): Transition {
-  if (subscription.status === 'APPROVED') return start(subscription, now);
+export function activate(
+  subscription: Subscription,
+  now: Date,
+  note: string | null,
+  rules: BillingRules,
+): Transition {
+  if (subscription.status === 'APPROVED') return start(subscription, now, rules);
   if (subscription.status === 'APPROVAL_PENDING') return { refused: 'activatedByPayer' };
   if (subscription.status !== 'SUSPENDED') return { refused: 'notSuspended' };
   const { failureThreshold, failedCount } = subscription;
@@ -52,21 +57,22 @@ export function cancel(subscription: Subscription, now: Date, note: string): Tra
 }
 
 /** Whatever falls due first at this moment: a retry, the next cycle or the end. */
-export function comeDue(subscription: Subscription, at: Date): Change {
-  if (subscription.retryAt !== null && subscription.retryAt <= at) return billDue(subscription, at, 'retry');
-  return hasCyclesLeft(subscription) ? billDue(subscription, at, 'cycle') : expire(subscription, at);
+export function comeDue(subscription: Subscription, at: Date, rules: BillingRules): Change {
+  const { retryAt } = subscription;
+  if (retryAt !== null && retryAt <= at) return billDue(subscription, at, 'retry', rules);
+  return hasCyclesLeft(subscription) ? billDue(subscription, at, 'cycle', rules) : expire(subscription, at);
 }
 
 /**
  * The event of the activation is written before the first charge, as the provider does it: its next
  * billing time is the moment itself.
  */
-function start(subscription: Subscription, now: Date): Change {
+function start(subscription: Subscription, now: Date, rules: BillingRules): Change {
   const startAt = subscription.startAt > now ? subscription.startAt : now;
   const active = { ...withStatus(subscription, 'ACTIVE', now, null), startAt, dueAt: startAt };
   const activated = { kind: 'event', type: 'BILLING.SUBSCRIPTION.ACTIVATED', seen: active } as const;
   if (startAt > now) return { subscription: active, happenings: [activated] };
-  const first = billDue(active, now, 'cycle');
+  const first = billDue(active, now, 'cycle', rules);
   return { subscription: first.subscription, happenings: [activated, ...first.happenings] };
 }
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type BehaviourSwitches, behaviourSchema } from '../behaviour.ts';
 import type { BillingRun } from '../billing/billing-run.ts';
 import { addIntervals } from '../billing/calendar.ts';
 import { type Clock, isWithinClock } from '../clock.ts';
@@ -30,6 +31,7 @@ interface ControlRoutes {
   readonly clock: Clock;
   readonly billing: BillingRun;
   readonly faults: FaultSwitches;
+  readonly behaviour: BehaviourSwitches;
   readonly dispatcher: Dispatcher;
   readonly tokens: AccessTokens;
   readonly log: RequestLog;
@@ -38,7 +40,7 @@ interface ControlRoutes {
 /** What no provider has: the handles for developers and tests. */
 export function registerControlRoutes(
   app: FastifyInstance,
-  { clock, billing, faults, dispatcher, tokens, log }: ControlRoutes,
+  { clock, billing, faults, behaviour, dispatcher, tokens, log }: ControlRoutes,
 ): void {
   const readClock = () => ({ now: clock.now().toISOString() });
 
@@ -64,8 +66,14 @@ export function registerControlRoutes(
 
   app.put('/emulator/faults', async (request) => {
     const wanted = readRequest(faultsSchema.partial(), request.body);
-    // Fields that were not sent are absent, not undefined.
-    return faults.change(JSON.parse(JSON.stringify(wanted)));
+    return faults.change(sentFields(wanted));
+  });
+
+  app.get('/emulator/behaviour', async () => behaviour.current());
+
+  app.put('/emulator/behaviour', async (request) => {
+    const wanted = readRequest(behaviourSchema.partial(), request.body);
+    return behaviour.change(sentFields(wanted));
   });
 
   app.post('/emulator/deliver', async () => dispatcher.deliverAll());
@@ -79,4 +87,13 @@ export function registerControlRoutes(
     const requests = log.list(readRequest(requestQuery, request.query, 'query'));
     return { count: requests.length, requests };
   });
+}
+
+/** Fields that were not sent are absent, not undefined. */
+function sentFields<Fields extends object>(
+  fields: {
+    readonly [Name in keyof Fields]?: Fields[Name] | undefined;
+  },
+): Partial<Fields> {
+  return JSON.parse(JSON.stringify(fields));
 }

@@ -1,3 +1,4 @@
+import type { Behaviour } from '../behaviour.ts';
 import { timestamp } from '../billing/calendar.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES, TEST_CARDS } from '../billing/test-cards.ts';
@@ -6,9 +7,12 @@ import type { Faults } from '../faults.ts';
 import { dollars } from '../money.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import { documentText, type Html, html } from './html.ts';
+import { switchSection } from './switch-form.ts';
+import { BEHAVIOUR_LABELS, FAULT_LABELS } from './switch-labels.ts';
 
 interface ControlView {
   readonly now: Date;
+  readonly behaviour: Behaviour;
   readonly faults: Faults;
   readonly subscriptions: readonly Subscription[];
   readonly deliveries: readonly StoredDelivery[];
@@ -22,7 +26,22 @@ export function controlPage(view: ControlView): string {
 <p class="muted">A stand-in for the payment provider, for development and tests. No money moves here.
 What this page does can be done by HTTP as well, under /emulator.</p>
 ${clockSection(view.now)}
-${faultSection(view.faults)}
+${switchSection({
+  id: 'behaviour',
+  title: 'Behaviour',
+  text: 'As the provider documents it, until it is set otherwise. A new start sets it back.',
+  button: 'Set the behaviour',
+  labels: BEHAVIOUR_LABELS,
+  values: view.behaviour,
+})}
+${switchSection({
+  id: 'faults',
+  title: 'Faults',
+  text: 'What goes wrong on the way.',
+  button: 'Set the faults',
+  labels: FAULT_LABELS,
+  values: view.faults,
+})}
 ${subscriptionSection(view.subscriptions)}
 ${deliverySection(view.deliveries)}
 ${requestSection(view.requests)}
@@ -34,7 +53,7 @@ ${requestSection(view.requests)}
 const LEAPS = [
   [1, 'A day on'],
   [5, '5 days on'],
-  [31, '31 days on'],
+  [32, '32 days on'],
   [366, '366 days on'],
 ] as const;
 
@@ -47,36 +66,6 @@ function clockSection(now: Date): Html {
 ${LEAPS.map(([days, label]) => action('/control/clock', label, html`<input type="hidden" name="days" value="${days}">`))}
 </div>
 </section>`;
-}
-
-const SWITCHES: readonly (readonly [keyof Faults, string])[] = [
-  ['lose', 'Webhooks are lost'],
-  ['reorder', 'Webhooks come in reverse'],
-  ['forge', 'Forged webhooks come as well'],
-  ['duplicate', 'Copies of each webhook'],
-  ['delay_ms', 'Webhooks come late (ms)'],
-  ['slow_ms', 'Calls are slow (ms)'],
-  ['fail_next_5xx', 'Next calls that fail'],
-  ['lose_next_replies', 'Next replies that are lost'],
-];
-
-function faultSection(faults: Faults): Html {
-  return html`<section class="card" aria-labelledby="faults">
-<h2 id="faults">Faults</h2>
-<form method="post" action="/control/faults">
-<div class="grid">${SWITCHES.map(([name, label]) => faultField(name, label, faults[name]))}</div>
-<button>Set the faults</button>
-</form>
-</section>`;
-}
-
-function faultField(name: string, label: string, value: number | boolean): Html {
-  if (typeof value === 'number') {
-    return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="number" min="0" step="1" value="${value}" required></div>`;
-  }
-  const checked = value ? html` checked` : null;
-  return html`<label class="choice"><input type="checkbox" name="${name}"${checked}> ${label}</label>`;
 }
 
 function subscriptionSection(subscriptions: readonly Subscription[]): Html {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type BehaviourSwitches, behaviourSchema } from '../behaviour.ts';
 import type { Approvals } from '../billing/approvals.ts';
 import type { BillingRun } from '../billing/billing-run.ts';
 import { addIntervals } from '../billing/calendar.ts';
@@ -18,6 +19,7 @@ import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { findEvent, sendAgain } from '../webhooks/event-rows.ts';
 import { controlPage } from './control-page.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
+import { readSwitches } from './switch-form.ts';
 
 type ById = { Params: { id: string }; Body: unknown };
 const MOST_SHOWN = 25;
@@ -27,6 +29,7 @@ interface ControlPage {
   readonly clock: Clock;
   readonly billing: BillingRun;
   readonly faults: FaultSwitches;
+  readonly behaviour: BehaviourSwitches;
   readonly approvals: Approvals;
   readonly dispatcher: Dispatcher;
   readonly log: RequestLog;
@@ -36,11 +39,12 @@ const leap = z.strictObject({ days: z.coerce.number().int().min(1).max(3660) });
 
 /** The developer's page: plain forms, each of which comes back to the page. */
 export function registerControlPage(app: FastifyInstance, options: ControlPage): void {
-  const { database, clock, billing, faults, approvals, dispatcher, log } = options;
+  const { database, clock, billing, faults, behaviour, approvals, dispatcher, log } = options;
 
   app.get('/', async (_request, reply) => {
     const page = controlPage({
       now: clock.now(),
+      behaviour: behaviour.current(),
       faults: faults.current(),
       subscriptions: await listSubscriptions(database, MOST_SHOWN),
       deliveries: await listDeliveries(database, MOST_SHOWN),
@@ -59,16 +63,15 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
     });
 
     forms.post('/control/faults', async (request, reply) => {
-      const form = readForm(request);
-      const isOn = (name: string) => form[name] === 'on';
-      const wanted = Object.fromEntries(
-        Object.entries(faults.current()).map(([name, value]) => [
-          name,
-          typeof value === 'boolean' ? isOn(name) : Number(form[name]),
-        ]),
-      );
+      const wanted = readSwitches(readForm(request), faults.current());
       faults.change(readRequest(faultsSchema, wanted));
       return back(reply, 'faults');
+    });
+
+    forms.post('/control/behaviour', async (request, reply) => {
+      const wanted = readSwitches(readForm(request), behaviour.current());
+      behaviour.change(readRequest(behaviourSchema, wanted));
+      return back(reply, 'behaviour');
     });
 
     forms.post<ById>('/control/subscriptions/:id/approve', async (request, reply) => {

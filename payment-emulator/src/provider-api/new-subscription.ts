@@ -1,3 +1,4 @@
+import type { Behaviour } from '../behaviour.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { newId } from '../ids.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
@@ -11,6 +12,7 @@ export function newSubscription(
   request: SubscriptionRequest,
   plan: Plan,
   now: Date,
+  behaviour: Behaviour,
 ): { readonly subscription: Subscription; readonly checkout: Checkout } {
   refuseWhatIsNotOffered(request, plan, now);
   const { application_context: context, subscriber = {} } = request;
@@ -26,6 +28,7 @@ export function newSubscription(
     updatedAt: now,
     startAt: request.start_time ?? now,
     interval: plan.body.interval,
+    renewalHour: behaviour.renewal_hour,
     ...termsOf(plan, request.plan),
     activatesItself: context?.user_action !== 'CONTINUE',
     card: 'accepted',

@@ -1,3 +1,4 @@
+import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Ledger } from '../billing/ledger.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { activate, cancel, type Refused, suspend, type Transition } from '../billing/transitions.ts';
@@ -52,6 +53,7 @@ export interface Held {
 interface SubscriptionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly behaviour: BehaviourSwitches;
   readonly ledger: Ledger;
   readonly dispatcher: Pick<Dispatcher, 'wake'>;
 }
@@ -61,6 +63,7 @@ export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 export function createSubscriptionService({
   database,
   clock,
+  behaviour,
   ledger,
   dispatcher,
 }: SubscriptionServiceOptions) {
@@ -83,7 +86,8 @@ export function createSubscriptionService({
     plan: (id: string) => findPlan(database, id),
     cancel: (id: string, reason: string) => change(id, (held, now) => cancel(held, now, reason)),
     suspend: (id: string, reason: string) => change(id, (held, now) => suspend(held, now, reason)),
-    activate: (id: string, reason: string | null) => change(id, (held, now) => activate(held, now, reason)),
+    activate: (id: string, reason: string | null) =>
+      change(id, (held, now) => activate(held, now, reason, behaviour.current())),
 
     async transactions(id: string, from: Date, to: Date) {
       const { checkout } = await hold(database, id);
@@ -99,7 +103,7 @@ export function createSubscriptionService({
           async () => {
             const plan = await findPlan(connection, request.plan_id);
             if (plan === null) throw unknownResource('plan_id', request.plan_id);
-            const { subscription, checkout } = newSubscription(request, plan, now);
+            const { subscription, checkout } = newSubscription(request, plan, now, behaviour.current());
             await insertSubscription(connection, subscription);
             await insertCheckout(connection, checkout);
             await ledger.tell(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);

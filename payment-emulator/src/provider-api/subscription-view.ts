@@ -1,5 +1,5 @@
-import { addIntervals, timestamp } from '../billing/calendar.ts';
-import { hasCyclesLeft, type Subscription } from '../billing/subscription.ts';
+import { timestamp } from '../billing/calendar.ts';
+import { cycleStart, hasCyclesLeft, type Subscription } from '../billing/subscription.ts';
 import { money } from '../money.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
 import { type Link, link } from './links.ts';
@@ -63,7 +63,9 @@ function billingInfo(subscription: Subscription, withLastFailed: boolean) {
       ? {}
       : { last_payment: { amount: money(lastPaidCents), time: timestamp(lastPaidAt) } }),
     ...(dueAt === null || !hasCyclesLeft(subscription) ? {} : { next_billing_time: timestamp(dueAt) }),
-    ...(totalCycles === 0 ? {} : { final_payment_time: timestamp(finalPayment(subscription)) }),
+    ...(totalCycles === 0
+      ? {}
+      : { final_payment_time: timestamp(cycleStart(subscription, totalCycles - 1)) }),
     failed_payments_count: subscription.failedCount,
     ...(withLastFailed && lastFailed !== null
       ? {
@@ -78,10 +80,6 @@ function billingInfo(subscription: Subscription, withLastFailed: boolean) {
         }
       : {}),
   };
-}
-
-function finalPayment({ startAt, interval, totalCycles }: Subscription): Date {
-  return addIntervals(startAt, interval, totalCycles - 1);
 }
 
 function overriddenPlan(plan: Plan, subscription: Subscription, baseUrl: string) {

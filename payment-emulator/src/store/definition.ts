@@ -56,6 +56,10 @@ create table if not exists payment_emulator.subscriptions (
   last_paid_cents integer,
   last_paid_at timestamptz
 );
+-- Since the first version. Whoever has data of it keeps it.
+alter table payment_emulator.subscriptions
+  add column if not exists renewal_hour integer not null default 10;
+
 create index if not exists subscriptions_due
   on payment_emulator.subscriptions (least(due_at, retry_at)) where status = 'ACTIVE';
 

@@ -75,6 +75,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     setCard: (id: string, card: 'accepted' | 'failing') =>
       send('PUT', `/emulator/subscriptions/${id}`, { card }),
     advanceDays: (days: number) => send('POST', '/emulator/clock', { advance_days: days }),
+    moveTo: (now: string) => send('POST', '/emulator/clock', { now }),
     async now(): Promise<Date> {
       return z.object({ now: z.coerce.date() }).parse(await send('GET', '/emulator/clock')).now;
     },

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What a real provider does, too. Each is on as its documentation has it, and can be set otherwise. */
+export const behaviourSchema = z.strictObject({
+  /** Renewals are charged about this hour of the day, GMT. Holds for subscriptions made from now on. */
+  renewal_hour: z.int().min(0).max(23),
+  /** A failed renewal is tried again so often within its cycle; only then does it count as a failure. */
+  retries_per_cycle: z.int().min(0).max(10),
+  retry_after_days: z.int().min(1).max(30),
+});
+
+export type Behaviour = Readonly<z.infer<typeof behaviourSchema>>;
+
+export const DOCUMENTED_BEHAVIOUR: Behaviour = {
+  renewal_hour: 10,
+  retries_per_cycle: 2,
+  retry_after_days: 5,
+};
+
+export interface BehaviourSwitches {
+  current(): Behaviour;
+  change(behaviour: Partial<Behaviour>): Behaviour;
+}
+
+export function createBehaviourSwitches(): BehaviourSwitches {
+  let behaviour = DOCUMENTED_BEHAVIOUR;
+  return {
+    current: () => behaviour,
+    change(wanted) {
+      behaviour = { ...behaviour, ...wanted };
+      return behaviour;
+    },
+  };
+}

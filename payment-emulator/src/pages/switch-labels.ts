@@ -1,0 +1,20 @@
+import type { Behaviour } from '../behaviour.ts';
+import type { Faults } from '../faults.ts';
+import type { SwitchLabels } from './switch-form.ts';
+
+export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
+  ['renewal_hour', 'Hour of renewals (GMT)'],
+  ['retries_per_cycle', 'Retries of a failed renewal'],
+  ['retry_after_days', 'Days between the retries'],
+];
+
+export const FAULT_LABELS: SwitchLabels<Faults> = [
+  ['lose', 'Webhooks are lost'],
+  ['reorder', 'Webhooks come in reverse'],
+  ['forge', 'Forged webhooks come as well'],
+  ['duplicate', 'Copies of each webhook'],
+  ['delay_ms', 'Webhooks come late (ms)'],
+  ['slow_ms', 'Calls are slow (ms)'],
+  ['fail_next_5xx', 'Next calls that fail'],
+  ['lose_next_replies', 'Next replies that are lost'],
+];

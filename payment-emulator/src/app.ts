@@ -14,6 +14,7 @@ import { registerControlPage } from './pages/control-routes.ts';
 import { registerSdkRoutes } from './pages/sdk-routes.ts';
 import { createAccessTokens } from './provider-api/access-tokens.ts';
 import { answerFailure, answerUnknownPath } from './provider-api/answer-failure.ts';
+import { registerCaptureRoutes } from './provider-api/capture-routes.ts';
 import { registerEventRoutes } from './provider-api/event-routes.ts';
 import { registerFaultHooks } from './provider-api/fault-hooks.ts';
 import { registerPlanRoutes } from './provider-api/plan-routes.ts';
@@ -100,7 +101,8 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
       registerProductRoutes(merchant, { database, clock, baseUrl });
       registerPlanRoutes(merchant, { plans, baseUrl });
       registerSubscriptionRoutes(merchant, { subscriptions, baseUrl });
-      registerSaleRoutes(merchant, { sales, baseUrl });
+      registerSaleRoutes(merchant, { sales, behaviour, baseUrl });
+      registerCaptureRoutes(merchant, { sales, baseUrl });
       registerWebhookRoutes(merchant, { database, baseUrl });
       registerEventRoutes(merchant, { database, clock, dispatcher, baseUrl });
       registerVerificationRoute(merchant, { database, signer, transmitter });

@@ -7,6 +7,8 @@ export const behaviourSchema = z.strictObject({
   /** A failed renewal is tried again so often within its cycle; only then does it count as a failure. */
   retries_per_cycle: z.int().min(0).max(10),
   retry_after_days: z.int().min(1).max(30),
+  /** The deprecated call for refunds is still carried out. */
+  v1_refunds: z.boolean(),
 });
 
 export type Behaviour = Readonly<z.infer<typeof behaviourSchema>>;
@@ -15,6 +17,7 @@ export const DOCUMENTED_BEHAVIOUR: Behaviour = {
   renewal_hour: 10,
   retries_per_cycle: 2,
   retry_after_days: 5,
+  v1_refunds: false,
 };
 
 export interface BehaviourSwitches {

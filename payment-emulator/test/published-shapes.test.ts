@@ -98,17 +98,22 @@ describe('replies fit the published descriptions', () => {
   test('of sales, refunds and transactions', async () => {
     const id = await emulator.approvedSubscription();
     const [sale] = await emulator.transactions(id);
-    const path = `/v1/payments/sale/${sale?.id}`;
-    await fits(published.sale, 200, ['GET', path]);
-    const part = { amount: { total: '4.00', currency: 'USD' } };
-    await fits(published.refund, 201, ['POST', `${path}/refund`, part]);
+    const path = `/v2/payments/captures/${sale?.id}`;
+    await fits(published.sale, 200, ['GET', `/v1/payments/sale/${sale?.id}`]);
+    await fits(published.capture, 200, ['GET', path]);
+    const part = { amount: { value: '4.00', currency_code: 'USD' }, note_to_payer: 'Sorry' };
+    const made = await fits(published.captureRefundBrief, 201, ['POST', `${path}/refund`, part]);
+    const { id: refundId } = published.captureRefundBrief.parse(made);
+    await fits(published.captureRefund, 200, ['GET', `/v2/payments/refunds/${refundId}`]);
     expect((await emulator.transactions(id))[0]?.status).toBe('PARTIALLY_REFUNDED');
-    await fits(published.refund, 201, ['POST', `${path}/refund`, {}]);
-    expect((await emulator.transactions(id))[0]?.status).toBe('REFUNDED');
-    expect(await emulator.call('POST', `${path}/refund`, {})).toMatchObject({
-      status: 400,
-      body: { name: 'TRANSACTION_ALREADY_REFUNDED' },
+    const rest = await fits(published.captureRefund, 201, ['POST', `${path}/refund`, {}, WHOLE]);
+    expect(rest).toMatchObject({
+      amount: { value: '15.00' },
+      seller_payable_breakdown: { total_refunded_amount: { value: '19.00' } },
     });
+    expect((await emulator.transactions(id))[0]?.status).toBe('REFUNDED');
+    const over = await fits(published.refusals[422], 422, ['POST', `${path}/refund`, {}]);
+    expect(over).toMatchObject({ details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] });
     const other = await emulator.approvedSubscription();
     const [taken] = await emulator.transactions(other);
     await emulator.control('POST', `/emulator/sales/${taken?.id}/reverse`);
@@ -117,6 +122,23 @@ describe('replies fit the published descriptions', () => {
       status_details: { reason: 'CHARGEBACK' },
     });
     await fits(published.eventList, 200, ['GET', '/v1/notifications/webhooks-events?page_size=20']);
+  });
+
+  test('of the deprecated call for refunds, which is refused until it is switched on', async () => {
+    const id = await emulator.approvedSubscription();
+    const [sale] = await emulator.transactions(id);
+    const path = `/v1/payments/sale/${sale?.id}/refund`;
+    expect(await emulator.call('POST', path, {})).toMatchObject({
+      status: 403,
+      body: { name: 'PERMISSION_DENIED' },
+    });
+    expect((await emulator.transactions(id))[0]?.status).toBe('COMPLETED');
+    await emulator.control('PUT', '/emulator/behaviour', { v1_refunds: true });
+    await fits(published.refund, 201, ['POST', path, {}]);
+    expect(await emulator.call('POST', path, {})).toMatchObject({
+      status: 400,
+      body: { name: 'TRANSACTION_ALREADY_REFUNDED' },
+    });
   });
 
   test('of webhooks', async () => {
@@ -283,6 +305,41 @@ describe('refuses what the descriptions refuse', () => {
       'DUPLICATE_RESOURCE_IDENTIFIER',
     ],
     ['a revision', 'POST', `${SUBSCRIPTIONS}/I-NOBODY/revise`, {}, 403, 'PERMISSION_DENIED'],
+    ['an unknown capture', 'GET', '/v2/payments/captures/NOBODY', undefined, 404, 'INVALID_RESOURCE_ID'],
+    ['an unknown refund', 'GET', '/v2/payments/refunds/NOBODY', undefined, 404, 'INVALID_RESOURCE_ID'],
+    ['a refund of nobody', 'POST', '/v2/payments/captures/NOBODY/refund', {}, 404, 'INVALID_RESOURCE_ID'],
+    [
+      'a refund in the words of the first version',
+      'POST',
+      '/v2/payments/captures/NOBODY/refund',
+      { amount: { total: '1.00', currency: 'USD' } },
+      400,
+      'MISSING_REQUIRED_PARAMETER',
+    ],
+    [
+      'a refund in another currency',
+      'POST',
+      '/v2/payments/captures/NOBODY/refund',
+      { amount: { value: '1.00', currency_code: 'EUR' } },
+      422,
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+    ],
+    [
+      'a refund of nothing',
+      'POST',
+      '/v2/payments/captures/NOBODY/refund',
+      { amount: { value: '0.00', currency_code: 'USD' } },
+      422,
+      'CANNOT_BE_ZERO_OR_NEGATIVE',
+    ],
+    [
+      'a refund of less than cents',
+      'POST',
+      '/v2/payments/captures/NOBODY/refund',
+      { amount: { value: '1.005', currency_code: 'USD' } },
+      422,
+      'DECIMAL_PRECISION',
+    ],
     [
       'an unknown event',
       'GET',

@@ -38,11 +38,12 @@ describe('the id of a request', () => {
   test('makes one refund of many requests at once', async () => {
     const id = await emulator.approvedSubscription();
     const [sale] = await emulator.transactions(id);
-    const part = { amount: { total: '1.00', currency: 'USD' } };
+    const part = { amount: { value: '1.00', currency_code: 'USD' } };
     const headers = { 'paypal-request-id': 'refund-once' };
-    const path = `/v1/payments/sale/${sale?.id}/refund`;
+    const path = `/v2/payments/captures/${sale?.id}/refund`;
     const replies = await times(5, () => emulator.call('POST', path, part, headers));
-    expect(new Set(replies.map(({ body }) => published.refund.parse(body).id)).size).toBe(1);
+    expect(new Set(replies.map(({ body }) => published.captureRefundBrief.parse(body).id)).size).toBe(1);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
   });
 });
 
@@ -59,10 +60,13 @@ describe('at the same moment', () => {
   test('several refunds never give back more than was paid', async () => {
     const id = await emulator.approvedSubscription();
     const [sale] = await emulator.transactions(id);
-    const part = { amount: { total: '10.00', currency: 'USD' } };
-    const path = `/v1/payments/sale/${sale?.id}/refund`;
+    const part = { amount: { value: '10.00', currency_code: 'USD' } };
+    const path = `/v2/payments/captures/${sale?.id}/refund`;
     const replies = await times(4, () => emulator.call('POST', path, part));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)).toMatchObject({
+      body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] },
+    });
   });
 });
 

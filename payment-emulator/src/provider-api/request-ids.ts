@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Connection } from '../store/database.ts';
 
-/** How long the provider remembers the id of a request. */
+/** How long the provider remembers the id of a request, unless a call has its own time. */
 const REMEMBERED_MS = 72 * HOUR_MS;
 
 interface CallOnce {
@@ -9,12 +9,13 @@ interface CallOnce {
   /** Without one every request is a new one. */
   readonly requestId: string | undefined;
   readonly now: Date;
+  readonly rememberedMs?: number;
 }
 
 /** Two requests with one id make one thing, also when they come at the same moment. */
 export async function makeOnce(
   connection: Connection,
-  { call, requestId, now }: CallOnce,
+  { call, requestId, now, rememberedMs = REMEMBERED_MS }: CallOnce,
   make: () => Promise<string>,
 ): Promise<{ readonly id: string; readonly isRepeated: boolean }> {
   if (requestId === undefined) return { id: await make(), isRepeated: false };
@@ -22,7 +23,7 @@ export async function makeOnce(
   const { rows } = await connection.query<{ id: string }>(
     `select resource_id as id from payment_emulator.request_ids
      where call = $1 and request_id = $2 and used_at > $3`,
-    [call, requestId, new Date(now.getTime() - REMEMBERED_MS)],
+    [call, requestId, new Date(now.getTime() - rememberedMs)],
   );
   if (rows[0] !== undefined) return { id: rows[0].id, isRepeated: true };
   const id = await make();

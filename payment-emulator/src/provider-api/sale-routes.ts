@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { BehaviourSwitches } from '../behaviour.ts';
 import { CURRENCY, parseCents } from '../money.ts';
 import { requestIdOf } from './request-headers.ts';
 import { SaleRefusal } from './sale-refusal.ts';
@@ -17,21 +18,28 @@ const refundRequest = z.strictObject({
 
 interface SaleRoutes {
   readonly sales: SaleService;
+  readonly behaviour: BehaviourSwitches;
   readonly baseUrl: () => string;
 }
 
-export function registerSaleRoutes(app: FastifyInstance, { sales, baseUrl }: SaleRoutes): void {
-  app.get<ById>('/v1/payments/sale/:id', async (request) =>
-    saleView(await sales.show(request.params.id), baseUrl()),
-  );
+/** The first version of payments, which is deprecated: reading goes on, refunds belong to the second. */
+export function registerSaleRoutes(app: FastifyInstance, { sales, behaviour, baseUrl }: SaleRoutes): void {
+  app.get<ById>('/v1/payments/sale/:id', async (request, reply) => {
+    reply.header('deprecation', 'true');
+    return saleView(await sales.show(request.params.id), baseUrl());
+  });
 
   app.post<ById>('/v1/payments/sale/:id/refund', async (request, reply) => {
+    const { id } = request.params;
+    const successor = `${baseUrl()}/v2/payments/captures/${id}/refund`;
+    reply.headers({ deprecation: 'true', link: `<${successor}>; rel="successor-version"` });
+    if (!behaviour.current().v1_refunds) throw new SaleRefusal('deprecated', id);
     const wanted = refundRequest.safeParse(request.body ?? {});
-    if (!wanted.success) throw new SaleRefusal('VALIDATION_ERROR');
+    if (!wanted.success) throw new SaleRefusal('invalid', id);
     const total = wanted.data.amount?.total;
     const cents = total === undefined ? null : parseCents(total);
-    if (total !== undefined && cents === null) throw new SaleRefusal('VALIDATION_ERROR');
-    const refund = await sales.refund(request.params.id, cents, requestIdOf(request));
+    if (total !== undefined && cents === null) throw new SaleRefusal('invalid', id);
+    const { refund } = await sales.refund(id, cents, requestIdOf(request));
     return reply.code(201).send(refundView(refund, baseUrl()));
   });
 }

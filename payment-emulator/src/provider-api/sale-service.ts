@@ -1,3 +1,4 @@
+import { DAY_MS } from '@carom/domain/time/durations';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { CURRENCY, dollars } from '../money.ts';
@@ -12,10 +13,12 @@ import {
 } from '../store/sale-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import type { EventRecorder } from '../webhooks/events.ts';
-import { Refusal } from './refusal.ts';
 import { makeOnce } from './request-ids.ts';
 import { SaleRefusal } from './sale-refusal.ts';
 import { refundView, saleView } from './sale-view.ts';
+
+/** As the second version of payments says of the ids of its requests. */
+const REFUND_REMEMBERED_MS = 45 * DAY_MS;
 
 interface SaleServiceOptions {
   readonly database: Database;
@@ -30,17 +33,23 @@ export type SaleService = ReturnType<typeof createSaleService>;
 export function createSaleService({ database, clock, events, dispatcher, baseUrl }: SaleServiceOptions) {
   async function required(connection: Connection, id: string, options = {}): Promise<Sale> {
     const sale = await findSale(connection, id, options);
-    if (sale === null) throw new SaleRefusal('INVALID_RESOURCE_ID');
+    if (sale === null) throw new SaleRefusal('unknown', id);
     return sale;
+  }
+
+  async function requiredRefund(connection: Connection, id: string) {
+    const refund = await findRefund(connection, id);
+    if (refund === null) throw new SaleRefusal('unknown', id);
+    return { refund, sale: await required(connection, refund.saleId) };
   }
 
   /** null gives back what is left of it. */
   async function giveBack(connection: Connection, id: string, wantedCents: number | null): Promise<Refund> {
     const sale = await required(connection, id, { forUpdate: true });
     const leftCents = sale.cents - sale.refundedCents;
-    if (leftCents === 0) throw new SaleRefusal('TRANSACTION_ALREADY_REFUNDED');
+    if (leftCents === 0) throw new SaleRefusal('alreadyRefunded', id);
     const cents = wantedCents ?? leftCents;
-    if (cents > leftCents) throw new SaleRefusal('REFUND_EXCEEDED_TRANSACTION_AMOUNT');
+    if (cents > leftCents) throw new SaleRefusal('exceeded', id);
     const now = clock.now();
     const refund = { id: newId.refund(), saleId: id, cents, createdAt: now };
     await insertRefund(connection, refund);
@@ -61,22 +70,33 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
   return {
     show: (id: string) => required(database, id),
 
-    async refund(id: string, cents: number | null, requestId: string | undefined): Promise<Refund> {
-      const refund = await database.transaction(async (connection) => {
-        const once = { call: `refund ${id}`, requestId, now: clock.now() };
-        const made = await makeOnce(connection, once, async () => (await giveBack(connection, id, cents)).id);
-        return findRefund(connection, made.id);
+    showRefund: (id: string) => requiredRefund(database, id),
+
+    /** The same request again gives the same refund again. */
+    async refund(id: string, cents: number | null, requestId: string | undefined) {
+      const made = await database.transaction(async (connection) => {
+        const once = {
+          call: `refund ${id}`,
+          requestId,
+          now: clock.now(),
+          rememberedMs: REFUND_REMEMBERED_MS,
+        };
+        const { id: refundId, isRepeated } = await makeOnce(
+          connection,
+          once,
+          async () => (await giveBack(connection, id, cents)).id,
+        );
+        return { ...(await requiredRefund(connection, refundId)), isRepeated };
       });
-      if (refund === null) throw new Refusal(500);
       dispatcher.wake();
-      return refund;
+      return made;
     },
 
     /** The payer's bank takes the money back: nobody asked the merchant. */
     async reverse(id: string): Promise<Sale> {
       const reversed = await database.transaction(async (connection) => {
         const sale = await required(connection, id, { forUpdate: true });
-        if (sale.refundedCents > 0) throw new SaleRefusal('TRANSACTION_ALREADY_REFUNDED');
+        if (sale.refundedCents > 0) throw new SaleRefusal('alreadyRefunded', id);
         const now = clock.now();
         const taken = { ...sale, refundedCents: sale.cents, isReversed: true, updatedAt: now };
         await updateSale(connection, taken);

@@ -8,7 +8,7 @@ export function saleView(sale: Sale, baseUrl: string): object {
   const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
   return {
     id: sale.id,
-    state: stateOf(sale).toLowerCase(),
+    state: statusOf(sale).toLowerCase(),
     amount: { ...saleAmount(sale.cents), details: { subtotal: saleAmount(sale.cents).total } },
     payment_mode: 'INSTANT_TRANSFER',
     protection_eligibility: 'ELIGIBLE',
@@ -37,7 +37,7 @@ export function refundView(refund: Refund, baseUrl: string): object {
 /** A sale as one line of a subscription's transactions. */
 export function transactionView(sale: Sale, { subscriber }: Checkout): object {
   return {
-    status: stateOf(sale),
+    status: statusOf(sale),
     ...(sale.isReversed ? { status_details: { reason: 'CHARGEBACK' } } : {}),
     id: sale.id,
     amount_with_breakdown: { gross_amount: money(sale.cents) },
@@ -47,7 +47,7 @@ export function transactionView(sale: Sale, { subscriber }: Checkout): object {
   };
 }
 
-function stateOf({ cents, refundedCents }: Sale): 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' {
+export function statusOf({ cents, refundedCents }: Sale): 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' {
   if (refundedCents === 0) return 'COMPLETED';
   return refundedCents < cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
 }

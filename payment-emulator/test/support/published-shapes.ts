@@ -171,6 +171,39 @@ const refund = z.strictObject({
   links,
 });
 
+const captureStatus = z.enum([
+  'COMPLETED',
+  'DECLINED',
+  'PARTIALLY_REFUNDED',
+  'PENDING',
+  'REFUNDED',
+  'FAILED',
+]);
+const capture = z.strictObject({
+  id,
+  status: captureStatus,
+  status_details: z
+    .strictObject({ reason: z.enum(['CHARGEBACK', 'ECHECK', 'REFUNDED', 'OTHER']) })
+    .optional(),
+  amount: money,
+  final_capture: z.boolean(),
+  seller_protection: z.strictObject({
+    status: z.enum(['ELIGIBLE', 'PARTIALLY_ELIGIBLE', 'NOT_ELIGIBLE']),
+  }),
+  create_time: dateTime,
+  update_time: dateTime,
+  links,
+});
+const captureRefund = z.strictObject({
+  id,
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+  amount: money,
+  seller_payable_breakdown: z.strictObject({ gross_amount: money, total_refunded_amount: money }),
+  create_time: dateTime,
+  update_time: dateTime,
+  links,
+});
+
 const eventType = z.strictObject({
   name: z.string(),
   description: z.string().optional(),
@@ -261,6 +294,9 @@ export const published = {
   transactions: z.strictObject({ transactions: z.array(transaction), ...total, links }),
   sale,
   refund,
+  capture,
+  captureRefund,
+  captureRefundBrief: captureRefund.pick({ id: true, status: true, links: true }),
   webhook,
   webhookList: z.strictObject({ webhooks: z.array(webhook) }),
   eventTypes: z.strictObject({ event_types: z.array(eventType) }),

@@ -79,9 +79,10 @@ export const transactions = z.object({
 });
 export type PayPalTransactions = z.infer<typeof transactions>['transactions'];
 
+export const capture = z.object({ id: z.string(), status: z.string() });
+
 export const sale = z.object({
   id: z.string(),
-  state: z.string(),
   billing_agreement_id: z.string().optional(),
 });
 

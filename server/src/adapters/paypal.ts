@@ -7,6 +7,7 @@ import type { Payments, SubscriptionClock } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import { observationIn, planIn } from './paypal-reading.ts';
 import {
+  capture,
   made,
   nothing,
   type PayPalSubscription,
@@ -58,6 +59,13 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     return connection.send({ ...get, path, answer: transactions });
   }
 
+  /** The sale of a subscription is a capture in the newer calls, under the same id. */
+  const capturePath = (saleId: string) => `/v2/payments/captures/${idIn(saleId)}`;
+
+  const readCapture = (saleId: string) =>
+    connection.send({ ...get, path: capturePath(saleId), answer: capture });
+
+  /** Deprecated, but the newer call does not tell which subscription it belongs to. */
   const readSale = (saleId: string) =>
     connection.send({ ...get, path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
 
@@ -131,14 +139,14 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     async refund(saleId) {
       const answer = await connection.send({
         ...post,
-        path: `/v1/payments/sale/${idIn(saleId)}/refund`,
+        path: `${capturePath(saleId)}/refund`,
         requestId: `refund-${saleId}`,
         body: '{}',
         answer: made,
       });
       if (answer.ok) return ok({ refundId: answer.value.id });
-      const found = answer.problem.kind === 'refused' ? await readSale(saleId) : answer;
-      const isReturned = found.ok && found.value.state === 'refunded';
+      const found = answer.problem.kind === 'refused' ? await readCapture(saleId) : answer;
+      const isReturned = found.ok && found.value.status === 'REFUNDED';
       return isReturned ? ok({ refundId: null }) : err(answer.problem);
     },
     async subscriptionOfSale(saleId) {

@@ -174,7 +174,7 @@ test('cancelling and refunding twice count as done', async () => {
 
 test('refunding what somebody else has refunded counts as done', async () => {
   const { saleId } = await paidSubscription();
-  await emulator.merchant('POST', `/v1/payments/sale/${saleId}/refund`, {});
+  await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
   expect(await connect().refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
 });
 

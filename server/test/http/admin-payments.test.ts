@@ -90,7 +90,7 @@ test('a comparison says where our books and the provider’s differ, and changes
 
 test('a refund at the provider shows after the repair', async () => {
   const [sale] = await emulator.sales(vip.id);
-  await emulator.merchant('POST', `/v1/payments/sale/${sale?.id}/refund`, {});
+  await emulator.merchant('POST', `/v2/payments/captures/${sale?.id}/refund`, {});
   await call('adminRepairPayments', vip.user.id);
   expect(await rowsOf('adminListPayments', { state: 'refunded' })).toMatchObject([
     { sale_id: sale?.id, state: 'refunded', refunded_amount: '120.00' },

@@ -56,7 +56,7 @@ export async function takeStep(emulator: PaymentEmulator, id: string, step: Step
   if (step === 'refundLast') {
     const last = (await emulator.sales(id)).at(-1);
     if (last !== undefined)
-      await attempt(emulator.merchant('POST', `/v1/payments/sale/${last.id}/refund`, {}));
+      await attempt(emulator.merchant('POST', `/v2/payments/captures/${last.id}/refund`, {}));
   }
 }
 

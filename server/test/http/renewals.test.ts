@@ -128,7 +128,7 @@ test('a failed renewal that is paid at the next try goes on as if nothing had be
 test('a refund that the provider tells of ends the range that it paid for, once, and stands in the list', async () => {
   const { user, token, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
-  await emulator.merchant('POST', `/v1/payments/sale/${charge?.saleId}/refund`, {});
+  await emulator.merchant('POST', `/v2/payments/captures/${charge?.saleId}/refund`, {});
   await handEvents(id);
   await handEvents(id);
   expect(await site.info(token)).toMatchObject({ status: 404, profile: { subscription: '' } });

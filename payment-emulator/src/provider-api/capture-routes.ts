@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CURRENCY, parseCents } from '../money.ts';
+import { captureRefundBrief, captureRefundView, captureView } from './capture-view.ts';
+import { readRequest } from './read-request.ts';
+import { notEmulated, unprocessable } from './refusal.ts';
+import { requestIdOf, wantsWhole } from './request-headers.ts';
+import { inSecondVersion } from './sale-refusal.ts';
+import type { SaleService } from './sale-service.ts';
+import { money } from './shared-shapes.ts';
+
+type ById = { Params: { id: string } };
+
+/** An empty request gives back everything that is left. */
+const refundRequest = z.strictObject({
+  amount: money.optional(),
+  custom_id: z.string().min(1).max(127).optional(),
+  invoice_id: z.string().min(1).max(127).optional(),
+  note_to_payer: z.string().min(1).max(255).optional(),
+  payment_instruction: z.looseObject({}).optional(),
+});
+
+interface CaptureRoutes {
+  readonly sales: SaleService;
+  readonly baseUrl: () => string;
+}
+
+/** The second version of payments. The sale of a subscription is a capture here, under the same id. */
+export function registerCaptureRoutes(app: FastifyInstance, { sales, baseUrl }: CaptureRoutes): void {
+  app.get<ById>('/v2/payments/captures/:id', async (request) => {
+    const sale = await sales.show(request.params.id).catch(inSecondVersion);
+    return captureView(sale, baseUrl());
+  });
+
+  app.post<ById>('/v2/payments/captures/:id/refund', async (request, reply) => {
+    const wanted = readRequest(refundRequest, request.body ?? {});
+    if (wanted.payment_instruction !== undefined) throw notEmulated();
+    const { id } = request.params;
+    const made = await sales.refund(id, centsOf(wanted.amount), requestIdOf(request)).catch(inSecondVersion);
+    const view = wantsWhole(request) ? captureRefundView : captureRefundBrief;
+    return reply.code(made.isRepeated ? 200 : 201).send(view(made, baseUrl()));
+  });
+
+  app.get<ById>('/v2/payments/refunds/:id', async (request) =>
+    captureRefundView(await sales.showRefund(request.params.id).catch(inSecondVersion), baseUrl()),
+  );
+}
+
+/** null: everything that is left. */
+function centsOf(amount: z.infer<typeof money> | undefined): number | null {
+  if (amount === undefined) return null;
+  if (amount.currency_code !== CURRENCY) {
+    throw unprocessable(
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'Refund must be in the same currency as the capture',
+    );
+  }
+  const cents = parseCents(amount.value);
+  if (cents !== null) return cents;
+  throw Number(amount.value) > 0
+    ? unprocessable('DECIMAL_PRECISION', 'The value of the field should not have more than 2 decimals.')
+    : unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
+}

@@ -7,6 +7,8 @@ export const behaviourSchema = z.strictObject({
   /** A failed renewal is tried again so often within its cycle; only then does it count as a failure. */
   retries_per_cycle: z.int().min(0).max(10),
   retry_after_days: z.int().min(1).max(30),
+  /** How many transactions are in a page of their list; the size is not published. */
+  transactions_per_page: z.int().min(1).max(1000),
   /** The deprecated call for refunds is still carried out. */
   v1_refunds: z.boolean(),
 });
@@ -17,6 +19,7 @@ export const DOCUMENTED_BEHAVIOUR: Behaviour = {
   renewal_hour: 10,
   retries_per_cycle: 2,
   retry_after_days: 5,
+  transactions_per_page: 10,
   v1_refunds: false,
 };
 

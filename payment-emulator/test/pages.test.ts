@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
 import { startTestEmulator, type TestEmulator } from './support/emulator.ts';
 import { run } from './support/test-database.ts';
 
@@ -124,11 +125,14 @@ describe('the page of the developer', () => {
     await post(`/control/subscriptions/${id}/card`, { card: 'failing' });
     await post('/control/clock', { days: '42' });
     expect((await emulator.subscription(id)).billing_info?.failed_payments_count).toBe(1);
-    await post('/control/behaviour', { renewal_hour: '4', retries_per_cycle: '1', retry_after_days: '3' });
-    expect((await emulator.control('GET', '/emulator/behaviour')).body).toMatchObject({
+    const form = Object.fromEntries(
+      Object.entries(DOCUMENTED_BEHAVIOUR).map(([name, value]) => [name, String(value)]),
+    );
+    await post('/control/behaviour', { ...form, renewal_hour: '4', v1_refunds: 'on' });
+    expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual({
+      ...DOCUMENTED_BEHAVIOUR,
       renewal_hour: 4,
-      retries_per_cycle: 1,
-      retry_after_days: 3,
+      v1_refunds: true,
     });
     await post('/control/faults', {
       lose: 'on',

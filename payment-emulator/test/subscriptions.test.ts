@@ -198,6 +198,24 @@ describe('the behaviour', () => {
     expect((await emulator.subscription(id)).billing_info).toMatchObject({ failed_payments_count: 1 });
   });
 
+  test('of lists: pages within a window, and how many there are', async () => {
+    const id = await emulator.approvedSubscription();
+    await emulator.moveOnDays(100);
+    const all = await emulator.transactions(id);
+    expect(all).toHaveLength(4);
+    await behaviour({ transactions_per_page: 3 });
+    const list = async (range: string) =>
+      published.transactions.parse((await emulator.call('GET', `${ROOT}/${id}/transactions?${range}`)).body);
+    const ever = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
+    const first = await list(ever);
+    expect(first).toMatchObject({ transactions: all.slice(0, 3), total_items: 4, total_pages: 2 });
+    expect(first.links.map(({ rel }) => rel)).toEqual(['self', 'next']);
+    expect(await emulator.transactions(id)).toEqual(all);
+    const late = await list(`start_time=${all[2]?.time}&end_time=8999-01-01T00:00:00Z`);
+    expect(late).toMatchObject({ transactions: all.slice(2), total_items: 2, total_pages: 1 });
+    expect(late.links.map(({ rel }) => rel)).toEqual(['self']);
+  });
+
   test('is not set to what makes no sense', async () => {
     expect((await behaviour({ renewal_hour: 24 })).status).toBe(400);
     expect((await behaviour({ kindness: true })).status).toBe(400);

@@ -6,6 +6,7 @@ export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
   ['renewal_hour', 'Hour of renewals (GMT)'],
   ['retries_per_cycle', 'Retries of a failed renewal'],
   ['retry_after_days', 'Days between the retries'],
+  ['transactions_per_page', 'Transactions in a page'],
   ['v1_refunds', 'Deprecated refunds still work'],
 ];
 

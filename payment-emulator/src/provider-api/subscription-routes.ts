@@ -57,11 +57,16 @@ export function registerSubscriptionRoutes(
   });
 
   app.get<ById>(`${ROOT}/:id/transactions`, async (request) => {
-    const { start_time: from, end_time: to } = readRequest(transactionsQuery, request.query, 'query');
-    const { checkout, sales } = await subscriptions.transactions(request.params.id, from, to);
+    const { start_time: from, end_time: to, page } = readRequest(transactionsQuery, request.query, 'query');
+    const listed = await subscriptions.transactions(request.params.id, { from, to, page });
+    const { checkout, sales, total, pages } = listed;
+    const next = new URL(request.url, baseUrl());
+    next.searchParams.set('page', String(page + 1));
     return {
       transactions: sales.map((sale) => transactionView(sale, checkout)),
-      links: [link(`${baseUrl()}${request.url}`, 'self')],
+      total_items: total,
+      total_pages: pages,
+      links: [link(`${baseUrl()}${request.url}`, 'self'), ...(page < pages ? [link(next.href, 'next')] : [])],
     };
   });
 

@@ -5,7 +5,7 @@ import { activate, cancel, type Refused, suspend, type Transition } from '../bil
 import type { Clock } from '../clock.ts';
 import { type Checkout, findCheckout, insertCheckout } from '../store/checkout-rows.ts';
 import type { Connection, Database } from '../store/database.ts';
-import { listSales } from '../store/sale-rows.ts';
+import { listSales, type SaleWindow } from '../store/sale-rows.ts';
 import { findSubscription, insertSubscription } from '../store/subscription-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { newSubscription } from './new-subscription.ts';
@@ -89,9 +89,11 @@ export function createSubscriptionService({
     activate: (id: string, reason: string | null) =>
       change(id, (held, now) => activate(held, now, reason, behaviour.current())),
 
-    async transactions(id: string, from: Date, to: Date) {
+    async transactions(id: string, range: Pick<SaleWindow, 'from' | 'to' | 'page'>) {
       const { checkout } = await hold(database, id);
-      return { checkout, sales: await listSales(database, id, from, to) };
+      const size = behaviour.current().transactions_per_page;
+      const { sales, total } = await listSales(database, id, { ...range, size });
+      return { checkout, sales, total, pages: Math.ceil(total / size) };
     },
 
     async create(request: SubscriptionRequest, requestId: string | undefined) {

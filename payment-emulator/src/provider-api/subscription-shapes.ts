@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pricingScheme, taxes } from './plan-shapes.ts';
-import { dateTime, money } from './shared-shapes.ts';
+import { dateTime, money, page } from './shared-shapes.ts';
 
 const name = z.strictObject({
   prefix: z.string().max(140).optional(),
@@ -100,4 +100,9 @@ export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
 export const subscriptionQuery = z.strictObject({ fields: z.string().min(1).max(100).optional() });
 
-export const transactionsQuery = z.strictObject({ start_time: dateTime, end_time: dateTime });
+/** Only the window is published. The page is a guess, as the lists of plans have it; it stands in our links. */
+export const transactionsQuery = z.strictObject({
+  start_time: dateTime,
+  end_time: dateTime,
+  page: page.page,
+});

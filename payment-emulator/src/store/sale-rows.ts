@@ -48,18 +48,26 @@ export async function findSale(
   return rows[0] ?? null;
 }
 
+export interface SaleWindow {
+  readonly from: Date;
+  readonly to: Date;
+  readonly page: number;
+  readonly size: number;
+}
+
 export async function listSales(
   connection: Connection,
   subscriptionId: string,
-  from: Date,
-  to: Date,
-): Promise<Sale[]> {
-  const { rows } = await connection.query<Sale>(
-    `select ${COLUMNS} from payment_emulator.sales
-     where subscription_id = $1 and created_at between $2 and $3 order by created_at, id`,
-    [subscriptionId, from, to],
+  { from, to, page, size }: SaleWindow,
+): Promise<{ readonly sales: readonly Sale[]; readonly total: number }> {
+  const matching = 'from payment_emulator.sales where subscription_id = $1 and created_at between $2 and $3';
+  const window = [subscriptionId, from, to];
+  const { rows: sales } = await connection.query<Sale>(
+    `select ${COLUMNS} ${matching} order by created_at, id limit $4 offset $5`,
+    [...window, size, (page - 1) * size],
   );
-  return rows;
+  const count = await connection.query<{ total: number }>(`select count(*) as total ${matching}`, window);
+  return { sales, total: count.rows[0]?.total ?? 0 };
 }
 
 export async function insertRefund(connection: Connection, refund: Refund): Promise<void> {

@@ -88,8 +88,15 @@ export async function startTestEmulator(): Promise<TestEmulator> {
     },
     async transactions(id) {
       const range = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
-      const { body } = await call('GET', `/v1/billing/subscriptions/${id}/transactions?${range}`);
-      return published.transactions.parse(body).transactions;
+      const found = [];
+      let path: string | undefined = `/v1/billing/subscriptions/${id}/transactions?${range}`;
+      while (path !== undefined) {
+        const { body } = await call('GET', path);
+        const { transactions, links } = published.transactions.parse(body);
+        found.push(...transactions);
+        path = links.find(({ rel }) => rel === 'next')?.href.slice(emulator.url.length);
+      }
+      return found;
     },
     async subscription(id) {
       const path = `/v1/billing/subscriptions/${id}?fields=last_failed_payment`;

@@ -14,6 +14,7 @@ const eventList = z.object({
 });
 const saleList = z.object({
   transactions: z.array(z.object({ id: z.string(), time: z.string(), status: z.string() })).default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })),
 });
 const transmission = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const requestList = z.object({
@@ -79,6 +80,7 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     async now(): Promise<Date> {
       return z.object({ now: z.coerce.date() }).parse(await send('GET', '/emulator/clock')).now;
     },
+    setBehaviour: (behaviour: Record<string, unknown>) => send('PUT', '/emulator/behaviour', behaviour),
     setFaults: (faults: Record<string, unknown>) => send('PUT', '/emulator/faults', faults),
     sendWebhooksTo: (address: string) => send('PUT', '/emulator/webhook', { url: address }),
     /** Waits until everything that is due has been answered. */
@@ -87,9 +89,14 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     /** Oldest first. */
     async sales(subscriptionId: string) {
       const range = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
-      const path = `/v1/billing/subscriptions/${subscriptionId}/transactions?${range}`;
-      const { transactions } = saleList.parse(await merchant('GET', path));
-      return transactions.toSorted((a, b) => a.time.localeCompare(b.time));
+      const found = [];
+      let path: string | undefined = `/v1/billing/subscriptions/${subscriptionId}/transactions?${range}`;
+      while (path !== undefined) {
+        const { transactions, links } = saleList.parse(await merchant('GET', path));
+        found.push(...transactions);
+        path = links.find(({ rel }) => rel === 'next')?.href.slice(url.length);
+      }
+      return found.toSorted((a, b) => a.time.localeCompare(b.time));
     },
     async events(subscriptionId: string) {
       return eventList.parse(await send('GET', `/emulator/events?subscription_id=${subscriptionId}`)).events;

@@ -76,6 +76,8 @@ export const transactions = z.object({
       }),
     )
     .default([]),
+  total_items: z.number().int().default(0),
+  total_pages: z.number().int().default(1),
 });
 export type PayPalTransactions = z.infer<typeof transactions>['transactions'];
 

@@ -14,9 +14,9 @@ import {
   plan,
   sale,
   subscription,
-  transactions,
   verification,
 } from './paypal-shapes.ts';
+import { listTransactions } from './paypal-transactions.ts';
 import { createWebhookQuestions } from './paypal-webhooks.ts';
 
 const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly: 'YEAR' };
@@ -45,18 +45,14 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       answer: subscription,
     });
 
-  async function listTransactions(id: string, found: PayPalSubscription) {
+  async function listCharges(id: string, found: PayPalSubscription) {
     const { create_time, start_time, update_time, billing_info } = found;
     const now = await clock();
     const known = [create_time, start_time, update_time, billing_info?.last_payment?.time];
     const times = [now, ...known].flatMap((time) => (time === undefined ? [] : [time.getTime()]));
-    const range = new URLSearchParams({
-      start_time: new Date(Math.min(...times)).toISOString(),
-      // Its clock may be a little ahead of ours.
-      end_time: new Date(Math.max(...times)).toISOString(),
-    });
-    const path = `/v1/billing/subscriptions/${idIn(id)}/transactions?${range}`;
-    return connection.send({ ...get, path, answer: transactions });
+    const path = `/v1/billing/subscriptions/${idIn(id)}`;
+    // Its clock may be a little ahead of ours.
+    return listTransactions(connection, { path, fromMs: Math.min(...times), toMs: Math.max(...times) });
   }
 
   /** The sale of a subscription is a capture in the newer calls, under the same id. */
@@ -122,8 +118,8 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const found = await readSubscription(id);
       if (!found.ok) return found;
       if (found.value.status === 'APPROVAL_PENDING') return ok(observationIn(found.value, []));
-      const listed = await listTransactions(id, found.value);
-      return listed.ok ? ok(observationIn(found.value, listed.value.transactions)) : listed;
+      const listed = await listCharges(id, found.value);
+      return listed.ok ? ok(observationIn(found.value, listed.value)) : listed;
     },
     async cancel(id) {
       const body = JSON.stringify({ reason: CANCEL_REASON });

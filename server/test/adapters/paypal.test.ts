@@ -136,6 +136,18 @@ test('a subscription is observed with its charges', async () => {
   expect(await connect().subscriptionOfSale(saleId)).toEqual({ ok: true, value: id });
 });
 
+test.each([1, 3])('all charges are observed, also where a page has %i', async (transactions_per_page) => {
+  const { id } = await paidSubscription();
+  await emulator.advanceDays(200);
+  const sales = await emulator.sales(id);
+  expect(sales).toHaveLength(7);
+  await emulator.setBehaviour({ transactions_per_page });
+  const seen = await connect().observe(id);
+  await emulator.setBehaviour({ transactions_per_page: 10 });
+  const saleIds = seen.ok ? seen.value.charges.map(({ saleId }) => saleId) : [];
+  expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
+});
+
 describe('a payment is overdue', () => {
   const paid = { last_payment: { time: '2027-01-31T10:00:00Z' } };
   const failed = (time: string) => ({ last_failed_payment: { time } });

@@ -100,9 +100,9 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
       requireToken(merchant, tokens);
       registerProductRoutes(merchant, { database, clock, baseUrl });
       registerPlanRoutes(merchant, { plans, baseUrl });
-      registerSubscriptionRoutes(merchant, { subscriptions, baseUrl });
+      registerSubscriptionRoutes(merchant, { subscriptions, behaviour, baseUrl });
       registerSaleRoutes(merchant, { sales, behaviour, baseUrl });
-      registerCaptureRoutes(merchant, { sales, baseUrl });
+      registerCaptureRoutes(merchant, { sales, behaviour, baseUrl });
       registerWebhookRoutes(merchant, { database, baseUrl });
       registerEventRoutes(merchant, { database, clock, dispatcher, baseUrl });
       registerVerificationRoute(merchant, { database, signer, transmitter });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A status that is not published; as if nothing had been; a refund. */
+export const REVERSALS_LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
+
 /** What a real provider does, too. Each is on as its documentation has it, and can be set otherwise. */
 export const behaviourSchema = z.strictObject({
   /** Renewals are charged about this hour of the day, GMT. Holds for subscriptions made from now on. */
@@ -7,8 +10,12 @@ export const behaviourSchema = z.strictObject({
   /** A failed renewal is tried again so often within its cycle; only then does it count as a failure. */
   retries_per_cycle: z.int().min(0).max(10),
   retry_after_days: z.int().min(1).max(30),
+  /** A payment from a bank account (eCheck) arrives, or is declined, after so many days. */
+  echeck_days: z.int().min(1).max(20),
   /** How many transactions are in a page of their list; the size is not published. */
   transactions_per_page: z.int().min(1).max(1000),
+  /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
+  reversals_listed_as: z.enum(REVERSALS_LISTED_AS),
   /** The deprecated call for refunds is still carried out. */
   v1_refunds: z.boolean(),
 });
@@ -19,7 +26,9 @@ export const DOCUMENTED_BEHAVIOUR: Behaviour = {
   renewal_hour: 10,
   retries_per_cycle: 2,
   retry_after_days: 5,
+  echeck_days: 4,
   transactions_per_page: 10,
+  reversals_listed_as: 'unknown',
   v1_refunds: false,
 };
 

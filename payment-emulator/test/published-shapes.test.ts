@@ -114,13 +114,6 @@ describe('replies fit the published descriptions', () => {
     expect((await emulator.transactions(id))[0]?.status).toBe('REFUNDED');
     const over = await fits(published.refusals[422], 422, ['POST', `${path}/refund`, {}]);
     expect(over).toMatchObject({ details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] });
-    const other = await emulator.approvedSubscription();
-    const [taken] = await emulator.transactions(other);
-    await emulator.control('POST', `/emulator/sales/${taken?.id}/reverse`);
-    expect((await emulator.transactions(other))[0]).toMatchObject({
-      status: 'REFUNDED',
-      status_details: { reason: 'CHARGEBACK' },
-    });
     await fits(published.eventList, 200, ['GET', '/v1/notifications/webhooks-events?page_size=20']);
   });
 

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
 import { published } from './support/published-shapes.ts';
 
@@ -176,48 +175,5 @@ test('a price put over the plan by whoever creates the subscription shows', asyn
   expect(await emulator.subscription(id)).toMatchObject({
     plan_overridden: true,
     billing_info: { last_payment: { amount: { value: '0.01' } } },
-  });
-});
-
-describe('the behaviour', () => {
-  const behaviour = (wanted: object) => emulator.control('PUT', '/emulator/behaviour', wanted);
-  afterEach(() => behaviour(DOCUMENTED_BEHAVIOUR));
-
-  test('is the documented one, and set back by a restart', async () => {
-    await behaviour({ renewal_hour: 3 });
-    await emulator.restart();
-    expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(DOCUMENTED_BEHAVIOUR);
-  });
-
-  test('of renewals can be set', async () => {
-    expect((await behaviour({ renewal_hour: 3, retries_per_cycle: 0 })).status).toBe(200);
-    const id = await emulator.approvedSubscription();
-    expect((await emulator.subscription(id)).billing_info?.next_billing_time).toContain('T03:00:00Z');
-    await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
-    await emulator.moveOnDays(32);
-    expect((await emulator.subscription(id)).billing_info).toMatchObject({ failed_payments_count: 1 });
-  });
-
-  test('of lists: pages within a window, and how many there are', async () => {
-    const id = await emulator.approvedSubscription();
-    await emulator.moveOnDays(100);
-    const all = await emulator.transactions(id);
-    expect(all).toHaveLength(4);
-    await behaviour({ transactions_per_page: 3 });
-    const list = async (range: string) =>
-      published.transactions.parse((await emulator.call('GET', `${ROOT}/${id}/transactions?${range}`)).body);
-    const ever = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
-    const first = await list(ever);
-    expect(first).toMatchObject({ transactions: all.slice(0, 3), total_items: 4, total_pages: 2 });
-    expect(first.links.map(({ rel }) => rel)).toEqual(['self', 'next']);
-    expect(await emulator.transactions(id)).toEqual(all);
-    const late = await list(`start_time=${all[2]?.time}&end_time=8999-01-01T00:00:00Z`);
-    expect(late).toMatchObject({ transactions: all.slice(2), total_items: 2, total_pages: 1 });
-    expect(late.links.map(({ rel }) => rel)).toEqual(['self']);
-  });
-
-  test('is not set to what makes no sense', async () => {
-    expect((await behaviour({ renewal_hour: 24 })).status).toBe(400);
-    expect((await behaviour({ kindness: true })).status).toBe(400);
   });
 });

@@ -20,7 +20,8 @@ interface ApprovalOptions {
 
 type Approval =
   | { readonly kind: 'approved'; readonly subscription: Subscription; readonly checkout: Checkout }
-  | { readonly kind: 'declined' }
+  /** By the card, or because the merchant takes only payments that arrive at once. */
+  | { readonly kind: 'declined'; readonly by: 'card' | 'merchant' }
   /** Approved before, or over. */
   | { readonly kind: 'notPending'; readonly subscription: Subscription };
 
@@ -37,13 +38,14 @@ export function createApprovals({ database, clock, behaviour, ledger, dispatcher
     const approval = await database.transaction(async (connection): Promise<Approval> => {
       const { subscription, checkout } = await hold(connection, subscriptionId, { forUpdate: true });
       const now = clock.now();
-      const outcome = approve({ ...subscription, card: 'accepted' }, now, behaviour.current());
+      const outcome = approve({ ...subscription, card: card.first }, now, behaviour.current());
       if ('refused' in outcome) return { kind: 'notPending', subscription };
       const cardLastDigits = card.number.slice(-4);
-      if (isDeclined(card.answer, checkout)) {
+      const isTooSlow = subscription.requiresImmediate && card.first !== 'accepted';
+      if (isTooSlow || isDeclined(card.answer, checkout)) {
         const refusedTries = checkout.refusedTries + 1;
         await updateCheckout(connection, { ...checkout, refusedTries, cardLastDigits });
-        return { kind: 'declined' };
+        return { kind: 'declined', by: isTooSlow ? 'merchant' : 'card' };
       }
       const paid = { ...checkout, cardLastDigits, subscriber: payerOf(checkout.subscriber) };
       const change = { ...outcome, subscription: { ...outcome.subscription, card: card.mood } };

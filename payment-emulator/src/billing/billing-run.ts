@@ -1,9 +1,12 @@
 import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Clock } from '../clock.ts';
+import { hold } from '../provider-api/subscription-service.ts';
 import { findCheckout } from '../store/checkout-rows.ts';
 import type { Database } from '../store/database.ts';
+import { findEarliestClearing, findSale } from '../store/sale-rows.ts';
 import { findEarliestDue, findSubscription } from '../store/subscription-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import { clear } from './charging.ts';
 import type { Ledger } from './ledger.ts';
 import { comeDue } from './transitions.ts';
 
@@ -23,10 +26,12 @@ export function createBillingRun({ database, clock, behaviour, ledger, dispatche
   /** In the order of time, the clock going along: nothing is charged before its moment. */
   async function run(until: Date): Promise<void> {
     for (;;) {
-      const next = await findEarliestDue(database, until);
+      const due = await findEarliestDue(database, until);
+      const clearing = await findEarliestClearing(database, due?.at ?? until);
+      const next = clearing ?? due;
       if (next === null) return;
       clock.passTo(next.at);
-      await charge(next.id, next.at);
+      await (clearing === null ? charge(next.id, next.at) : settle(next.id, next.at));
       dispatcher.wake();
     }
   }
@@ -41,6 +46,17 @@ export function createBillingRun({ database, clock, behaviour, ledger, dispatche
       const isDue = [dueAt, retryAt].some((moment) => moment !== null && moment <= at);
       if (status !== 'ACTIVE' || !isDue) return;
       await ledger.write(connection, comeDue(subscription, at, behaviour.current()), checkout, at);
+    });
+  }
+
+  /** What was on its way arrives, or does not. */
+  async function settle(saleId: string, at: Date): Promise<void> {
+    await database.transaction(async (connection) => {
+      const sale = await findSale(connection, saleId, { forUpdate: true });
+      if (sale === null || sale.state !== 'pending') return;
+      const { subscription, checkout } = await hold(connection, sale.subscriptionId, { forUpdate: true });
+      const pending = { id: saleId, cents: sale.cents, isPaid: sale.clearsAsPaid === true };
+      await ledger.write(connection, clear(subscription, pending, at, behaviour.current()), checkout, at);
     });
   }
 

@@ -9,7 +9,7 @@ import {
   withStatus,
 } from './subscription.ts';
 
-export type BillingRules = Pick<Behaviour, 'retries_per_cycle' | 'retry_after_days'>;
+export type BillingRules = Pick<Behaviour, 'retries_per_cycle' | 'retry_after_days' | 'echeck_days'>;
 
 export function billDue(
   subscription: Subscription,
@@ -23,9 +23,33 @@ export function billDue(
       : { ...subscription, retryAt: null, retries: subscription.retries + 1 };
   const carried = begun.billsOutstanding ? begun.outstandingCents : 0;
   const cents = begun.priceCents + carried;
-  return begun.card === 'accepted'
-    ? pay({ ...begun, outstandingCents: begun.outstandingCents - carried }, at, cents)
-    : fail(begun, at, cents, rules);
+  const settled = { ...begun, outstandingCents: begun.outstandingCents - carried };
+  if (begun.card === 'accepted') {
+    return { subscription: paid(settled, at, cents), happenings: [{ kind: 'sale', cents, clearing: null }] };
+  }
+  if (begun.card === 'failing' || begun.requiresImmediate) return fail(begun, at, cents, rules);
+  const clearing = {
+    at: new Date(at.getTime() + rules.echeck_days * DAY_MS),
+    isPaid: begun.card === 'echeck',
+  };
+  return { subscription: { ...settled, updatedAt: at }, happenings: [{ kind: 'sale', cents, clearing }] };
+}
+
+interface PendingSale {
+  readonly id: string;
+  readonly cents: number;
+  readonly isPaid: boolean;
+}
+
+/** What was on its way has arrived, or is declined: then the cycle is where a refused card leaves it. */
+export function clear(subscription: Subscription, sale: PendingSale, at: Date, rules: BillingRules): Change {
+  const cleared = { kind: 'cleared', saleId: sale.id, isPaid: sale.isPaid } as const;
+  if (sale.isPaid) return { subscription: paid(subscription, at, sale.cents), happenings: [cleared] };
+  if (subscription.status !== 'ACTIVE') return { subscription, happenings: [cleared] };
+  const carried = Math.max(0, sale.cents - subscription.priceCents);
+  const owed = { ...subscription, outstandingCents: subscription.outstandingCents + carried };
+  const failed = fail(owed, at, sale.cents, rules);
+  return { ...failed, happenings: [cleared, ...failed.happenings] };
 }
 
 export function expire(subscription: Subscription, at: Date): Change {
@@ -38,8 +62,8 @@ function beginCycle(subscription: Subscription): Subscription {
   return { ...begun, dueAt: nextDue(begun) };
 }
 
-function pay(subscription: Subscription, at: Date, cents: number): Change {
-  const paid = {
+function paid(subscription: Subscription, at: Date, cents: number): Subscription {
+  return {
     ...subscription,
     updatedAt: at,
     cyclesPaid: subscription.cyclesBilled,
@@ -48,7 +72,6 @@ function pay(subscription: Subscription, at: Date, cents: number): Change {
     lastPaidCents: cents,
     lastPaidAt: at,
   };
-  return { subscription: paid, happenings: [{ kind: 'sale', cents }] };
 }
 
 /** Every attempt is told of. The last one of a cycle makes it a failure that counts, and a debt. */

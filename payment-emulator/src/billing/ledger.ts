@@ -4,11 +4,17 @@ import { saleView } from '../provider-api/sale-view.ts';
 import { subscriptionView } from '../provider-api/subscription-view.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
 import type { Connection } from '../store/database.ts';
-import { insertSale } from '../store/sale-rows.ts';
+import { findSale, insertSale, type Sale, updateSale } from '../store/sale-rows.ts';
 import { updateSubscription } from '../store/subscription-rows.ts';
 import { describe } from '../webhooks/event-types.ts';
 import type { EventRecorder } from '../webhooks/events.ts';
-import type { Change, Subscription, SubscriptionEvent } from './subscription.ts';
+import type { Change, Clearing, Subscription, SubscriptionEvent } from './subscription.ts';
+
+const SALE_EVENTS = {
+  completed: ['PAYMENT.SALE.COMPLETED', 'completed'],
+  pending: ['PAYMENT.SALE.PENDING', 'pending'],
+  declined: ['PAYMENT.SALE.DENIED', 'denied'],
+} as const;
 
 interface LedgerOptions {
   readonly events: EventRecorder;
@@ -28,7 +34,8 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
     await updateSubscription(connection, subscription);
     for (const happening of happenings) {
       if (happening.kind === 'event') await tell(connection, happening.type, happening.seen, checkout, at);
-      else await sell(connection, subscription.id, happening.cents, at);
+      else if (happening.kind === 'cleared') await clear(connection, happening, at);
+      else await sell(connection, subscription.id, happening, at);
     }
   }
 
@@ -55,28 +62,47 @@ export function createLedger({ events, baseUrl }: LedgerOptions) {
   async function sell(
     connection: Connection,
     subscriptionId: string,
-    cents: number,
+    { cents, clearing }: { readonly cents: number; readonly clearing: Clearing | null },
     at: Date,
   ): Promise<void> {
-    const id = newId.sale();
-    const sale = {
-      id,
+    const sale: Sale = {
+      id: newId.sale(),
       subscriptionId,
       cents,
+      state: clearing === null ? 'completed' : 'pending',
+      clearsAt: clearing?.at ?? null,
+      clearsAsPaid: clearing?.isPaid ?? null,
       refundedCents: 0,
       isReversed: false,
       createdAt: at,
       updatedAt: at,
     };
     await insertSale(connection, sale);
+    await tellOfSale(connection, sale, at);
+  }
+
+  async function clear(
+    connection: Connection,
+    { saleId, isPaid }: { readonly saleId: string; readonly isPaid: boolean },
+    at: Date,
+  ): Promise<void> {
+    const sale = await findSale(connection, saleId, { forUpdate: true });
+    if (sale === null) return;
+    const cleared: Sale = { ...sale, state: isPaid ? 'completed' : 'declined', updatedAt: at };
+    await updateSale(connection, cleared);
+    await tellOfSale(connection, cleared, at);
+  }
+
+  async function tellOfSale(connection: Connection, sale: Sale, at: Date): Promise<void> {
+    const [type, word] = SALE_EVENTS[sale.state];
     await events.record(connection, {
-      type: 'PAYMENT.SALE.COMPLETED',
+      type,
       resourceType: 'sale',
       resourceVersion: '1.0',
-      summary: `Payment completed for $ ${dollars(cents)} ${CURRENCY}`,
+      summary: `Payment ${word} for $ ${dollars(sale.cents)} ${CURRENCY}`,
       resource: saleView(sale, baseUrl()),
-      resourceId: id,
-      subscriptionId,
+      resourceId: sale.id,
+      subscriptionId: sale.subscriptionId,
       at,
     });
   }

@@ -10,8 +10,11 @@ const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What the payer's card says to the charges after the first. */
-export const CARD_MOODS = ['accepted', 'failing'] as const;
+/**
+ * What the payer's card says to a charge. An eCheck is money from a bank account: it is on its way for
+ * days, and a bouncing one never arrives.
+ */
+export const CARD_MOODS = ['accepted', 'failing', 'echeck', 'bouncing'] as const;
 export type CardMood = (typeof CARD_MOODS)[number];
 
 interface FailedPayment {
@@ -42,6 +45,8 @@ export interface Subscription {
   readonly failureThreshold: number;
   readonly billsOutstanding: boolean;
   readonly activatesItself: boolean;
+  /** The merchant takes no payment that is on its way for days. */
+  readonly requiresImmediate: boolean;
   readonly card: CardMood;
   readonly cyclesBilled: number;
   readonly cyclesPaid: number;
@@ -66,10 +71,18 @@ export const SUBSCRIPTION_EVENTS = [
 ] as const;
 export type SubscriptionEvent = (typeof SUBSCRIPTION_EVENTS)[number];
 
+/** When it is known what becomes of a payment that is on its way. */
+export interface Clearing {
+  readonly at: Date;
+  readonly isPaid: boolean;
+}
+
 /** What a change brings with it, in its order. An event shows the subscription as it was just then. */
 type Happening =
   | { readonly kind: 'event'; readonly type: SubscriptionEvent; readonly seen: Subscription }
-  | { readonly kind: 'sale'; readonly cents: number };
+  | { readonly kind: 'sale'; readonly cents: number; readonly clearing: Clearing | null }
+  /** A payment that was on its way has arrived, or was declined. */
+  | { readonly kind: 'cleared'; readonly saleId: string; readonly isPaid: boolean };
 
 export interface Change {
   readonly subscription: Subscription;

@@ -6,6 +6,8 @@ export const TEST_CARD_NAMES = [
   'second_try',
   'window_closes',
   'renewals_fail',
+  'echeck',
+  'echeck_bounces',
 ] as const;
 export type TestCardName = (typeof TEST_CARD_NAMES)[number];
 
@@ -13,13 +15,14 @@ export interface TestCard {
   readonly number: string;
   readonly label: string;
   readonly answer: 'accepted' | 'declined' | 'declinedOnce';
-  /** What it says to the charges after the first. */
+  /** What it says to the first charge, where it is accepted, and to those after it. */
+  readonly first: CardMood;
   readonly mood: CardMood;
   /** Whether the page with the button hears of the approval. */
   readonly tellsPage: boolean;
 }
 
-const plain = { answer: 'accepted', mood: 'accepted', tellsPage: true } as const;
+const plain = { answer: 'accepted', first: 'accepted', mood: 'accepted', tellsPage: true } as const;
 
 export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
   accepted: { ...plain, number: '4111111111111111', label: 'Accepted' },
@@ -41,6 +44,20 @@ export const TEST_CARDS: Readonly<Record<TestCardName, TestCard>> = {
     number: '4000000000000341',
     label: 'Accepted now, declined at every renewal',
     mood: 'failing',
+  },
+  echeck: {
+    ...plain,
+    number: '4000000000000077',
+    label: 'Bank account (eCheck): pending for days, then paid',
+    first: 'echeck',
+    mood: 'echeck',
+  },
+  echeck_bounces: {
+    ...plain,
+    number: '4000000000009979',
+    label: 'Bank account (eCheck): pending for days, then declined',
+    first: 'bouncing',
+    mood: 'bouncing',
   },
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTED_BEHAVIOUR } from '../behaviour.ts';
 import { addIntervals } from './calendar.ts';
+import { clear } from './charging.ts';
 import type { Change, Subscription } from './subscription.ts';
 import { activate, approve, cancel, comeDue, suspend, type Transition } from './transitions.ts';
 
@@ -27,6 +28,7 @@ const PENDING: Subscription = {
   failureThreshold: 2,
   billsOutstanding: true,
   activatesItself: true,
+  requiresImmediate: false,
   card: 'accepted',
   cyclesBilled: 0,
   cyclesPaid: 0,
@@ -55,11 +57,15 @@ function live(subscription: Subscription, until: Date) {
     if (current.status !== 'ACTIVE' || next === undefined || next > until) return { current, happened };
     const change = comeDue(current, next, RULES);
     for (const happening of change.happenings) {
-      const what = happening.kind === 'sale' ? `sale ${happening.cents}` : happening.type.slice(21);
-      happened.push(`${next.toISOString().slice(0, 10)} ${what}`);
+      happened.push(`${next.toISOString().slice(0, 10)} ${wordsFor(happening)}`);
     }
     current = change.subscription;
   }
+}
+
+function wordsFor(happening: Change['happenings'][number]): string {
+  if (happening.kind === 'event') return happening.type.slice(21);
+  return happening.kind === 'sale' ? `sale ${happening.cents}` : `cleared ${happening.isPaid}`;
 }
 
 const active = (extra: Partial<Subscription> = {}) =>
@@ -184,6 +190,45 @@ describe('renewals', () => {
     const { current, happened } = live(active({ totalCycles: 2 }), at('2027-12-31'));
     expect(happened).toEqual(['2027-02-28 sale 1900', '2027-03-31 EXPIRED']);
     expect(current.status).toBe('EXPIRED');
+  });
+});
+
+describe('an eCheck', () => {
+  const approvedWith = (card: Subscription['card'], extra: Partial<Subscription> = {}) =>
+    done(approve({ ...PENDING, ...extra, card }, BEGIN, RULES));
+  const sale = { id: 'SALE', cents: 1900 };
+
+  test('activates, but pays nothing until it has arrived', () => {
+    const { subscription, happenings } = approvedWith('echeck');
+    expect(subscription).toMatchObject({ status: 'ACTIVE', cyclesPaid: 0, lastPaidAt: null });
+    const clearing = { at: at('2027-02-04'), isPaid: true };
+    expect(happenings.at(-1)).toEqual({ kind: 'sale', cents: 1900, clearing });
+    const arrived = clear(subscription, { ...sale, isPaid: true }, at('2027-02-04'), RULES);
+    expect(arrived.subscription).toMatchObject({ cyclesPaid: 1, lastPaidAt: at('2027-02-04') });
+    expect(arrived.happenings).toEqual([{ kind: 'cleared', saleId: 'SALE', isPaid: true }]);
+  });
+
+  test('that is declined is a failed payment, and tried again', () => {
+    const { subscription } = approvedWith('bouncing');
+    const bounced = clear(subscription, { ...sale, isPaid: false }, at('2027-02-04'), RULES);
+    expect(bounced.subscription).toMatchObject({ failedCount: 0, retryAt: at('2027-02-09') });
+    expect(bounced.happenings).toMatchObject([
+      { kind: 'cleared', isPaid: false },
+      { kind: 'event', type: 'BILLING.SUBSCRIPTION.PAYMENT.FAILED' },
+    ]);
+  });
+
+  test('that is declined after the end changes nothing but itself', () => {
+    const ended = done(cancel(approvedWith('bouncing').subscription, BEGIN, 'enough')).subscription;
+    expect(clear(ended, { ...sale, isPaid: false }, at('2027-02-04'), RULES)).toEqual({
+      subscription: ended,
+      happenings: [{ kind: 'cleared', saleId: 'SALE', isPaid: false }],
+    });
+  });
+
+  test('is a failed renewal where the merchant takes immediate payments only', () => {
+    const start = { ...active({ requiresImmediate: true }), card: 'echeck' } as const;
+    expect(live(start, at('2027-02-28')).happened).toEqual(['2027-02-28 PAYMENT.FAILED']);
   });
 });
 

@@ -60,7 +60,11 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
     const { card } = readRequest(wanted, request.body ?? {});
     const approval = await approvals.approveWith(request.params.id, card);
     if (approval.kind === 'declined') {
-      throw unprocessable('INSTRUMENT_DECLINED', 'The card was declined.');
+      const text = {
+        card: 'The card was declined.',
+        merchant: 'The merchant takes immediate payments only.',
+      };
+      throw unprocessable('INSTRUMENT_DECLINED', text[approval.by]);
     }
     if (approval.kind === 'notPending') throw refusalFor('notPending');
     return show(request.params.id);

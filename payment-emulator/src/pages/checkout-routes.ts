@@ -26,6 +26,11 @@ const DECLINED: CardProblem = {
   text: 'The card was declined. Nothing was charged: try again or use another card.',
 };
 
+const NOT_IMMEDIATE: CardProblem = {
+  field: 'number',
+  text: 'The shop takes only payments that arrive at once. Nothing was charged: use another card.',
+};
+
 /** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
@@ -72,7 +77,7 @@ export function registerCheckoutRoutes(
     const name = findTestCard(card.number);
     if (name === null) return again(DECLINED);
     const approval = await approvals.approveWith(held.subscription.id, name);
-    if (approval.kind === 'declined') return again(DECLINED);
+    if (approval.kind === 'declined') return again(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
     if (approval.kind === 'notPending')
       return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
     const { tellsPage } = TEST_CARDS[name];

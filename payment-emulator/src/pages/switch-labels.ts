@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour.ts';
+import { type Behaviour, REVERSALS_LISTED_AS } from '../behaviour.ts';
 import type { Faults } from '../faults.ts';
 import type { SwitchLabels } from './switch-form.ts';
 
@@ -6,7 +6,9 @@ export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
   ['renewal_hour', 'Hour of renewals (GMT)'],
   ['retries_per_cycle', 'Retries of a failed renewal'],
   ['retry_after_days', 'Days between the retries'],
+  ['echeck_days', 'Days until an eCheck arrives'],
   ['transactions_per_page', 'Transactions in a page'],
+  ['reversals_listed_as', 'Reversals are listed as', REVERSALS_LISTED_AS],
   ['v1_refunds', 'Deprecated refunds still work'],
 ];
 

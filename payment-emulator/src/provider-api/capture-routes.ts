@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { BehaviourSwitches } from '../behaviour.ts';
 import { CURRENCY, parseCents } from '../money.ts';
 import { captureRefundBrief, captureRefundView, captureView } from './capture-view.ts';
 import { readRequest } from './read-request.ts';
@@ -22,14 +23,18 @@ const refundRequest = z.strictObject({
 
 interface CaptureRoutes {
   readonly sales: SaleService;
+  readonly behaviour: BehaviourSwitches;
   readonly baseUrl: () => string;
 }
 
 /** The second version of payments. The sale of a subscription is a capture here, under the same id. */
-export function registerCaptureRoutes(app: FastifyInstance, { sales, baseUrl }: CaptureRoutes): void {
+export function registerCaptureRoutes(
+  app: FastifyInstance,
+  { sales, behaviour, baseUrl }: CaptureRoutes,
+): void {
   app.get<ById>('/v2/payments/captures/:id', async (request) => {
     const sale = await sales.show(request.params.id).catch(inSecondVersion);
-    return captureView(sale, baseUrl());
+    return captureView(sale, baseUrl(), behaviour.current().reversals_listed_as);
   });
 
   app.post<ById>('/v2/payments/captures/:id/refund', async (request, reply) => {

@@ -1,19 +1,24 @@
+import type { Behaviour } from '../behaviour.ts';
 import { timestamp } from '../billing/calendar.ts';
 import { money } from '../money.ts';
 import type { Refund, Sale } from '../store/sale-rows.ts';
 import { type Link, link } from './links.ts';
-import { statusOf } from './sale-view.ts';
+import { statusView } from './sale-view.ts';
 
 interface RefundOfSale {
   readonly refund: Refund;
   readonly sale: Sale;
 }
 
-export function captureView(sale: Sale, baseUrl: string): object {
+export function captureView(
+  sale: Sale,
+  baseUrl: string,
+  reversalsListedAs: Behaviour['reversals_listed_as'],
+): object {
   const self = `${baseUrl}/v2/payments/captures/${sale.id}`;
   return {
     id: sale.id,
-    status: statusOf(sale),
+    ...statusView(sale, reversalsListedAs),
     amount: money(sale.cents),
     final_capture: true,
     seller_protection: { status: 'ELIGIBLE' },

@@ -31,6 +31,7 @@ export function newSubscription(
     renewalHour: behaviour.renewal_hour,
     ...termsOf(plan, request.plan),
     activatesItself: context?.user_action !== 'CONTINUE',
+    requiresImmediate: context?.payment_method?.payee_preferred === 'IMMEDIATE_PAYMENT_REQUIRED',
     card: 'accepted',
     cyclesBilled: 0,
     cyclesPaid: 0,

@@ -1,7 +1,21 @@
 import { newId } from '../ids.ts';
 import { Refusal, unknownResource, unprocessable } from './refusal.ts';
 
-type SaleProblem = 'unknown' | 'alreadyRefunded' | 'exceeded' | 'invalid' | 'deprecated';
+type SaleProblem =
+  | 'unknown'
+  | 'alreadyRefunded'
+  | 'exceeded'
+  | 'pending'
+  | 'declined'
+  | 'reversed'
+  | 'invalid'
+  | 'deprecated';
+
+const TRANSACTION_REFUSED = {
+  status: 400,
+  name: 'TRANSACTION_REFUSED',
+  message: 'The request was refused',
+};
 
 /** The first version of the calls: each refusal has a name of its own and no details. */
 const FIRST_VERSION: Readonly<
@@ -18,6 +32,9 @@ const FIRST_VERSION: Readonly<
     name: 'REFUND_EXCEEDED_TRANSACTION_AMOUNT',
     message: 'The refund amount exceeds the amount of the transaction',
   },
+  pending: TRANSACTION_REFUSED,
+  declined: TRANSACTION_REFUSED,
+  reversed: TRANSACTION_REFUSED,
   invalid: { status: 400, name: 'VALIDATION_ERROR', message: 'Invalid request - see details' },
   // Published as deprecated: to us it is a feature that this account does not have any more.
   deprecated: {
@@ -36,6 +53,17 @@ const SECOND_VERSION: Readonly<Record<SaleProblem, (saleId: string) => Refusal>>
     unprocessable(
       'REFUND_AMOUNT_EXCEEDED',
       'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+    ),
+  pending: () =>
+    unprocessable(
+      'PENDING_CAPTURE',
+      'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.',
+    ),
+  declined: () => unprocessable('REFUND_NOT_ALLOWED', 'Capture cannot be refunded.'),
+  reversed: () =>
+    unprocessable(
+      'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+      'Refunds are not allowed on this capture due to a chargeback on the card or bank. Please contact the payee to resolve the chargeback.',
     ),
   invalid: () => new Refusal(400),
   deprecated: () => new Refusal(403),

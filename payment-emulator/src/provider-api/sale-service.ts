@@ -46,6 +46,8 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
   /** null gives back what is left of it. */
   async function giveBack(connection: Connection, id: string, wantedCents: number | null): Promise<Refund> {
     const sale = await required(connection, id, { forUpdate: true });
+    if (sale.state !== 'completed') throw new SaleRefusal(sale.state, id);
+    if (sale.isReversed) throw new SaleRefusal('reversed', id);
     const leftCents = sale.cents - sale.refundedCents;
     if (leftCents === 0) throw new SaleRefusal('alreadyRefunded', id);
     const cents = wantedCents ?? leftCents;
@@ -96,9 +98,11 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     async reverse(id: string): Promise<Sale> {
       const reversed = await database.transaction(async (connection) => {
         const sale = await required(connection, id, { forUpdate: true });
+        if (sale.state !== 'completed') throw new SaleRefusal(sale.state, id);
         if (sale.refundedCents > 0) throw new SaleRefusal('alreadyRefunded', id);
+        if (sale.isReversed) throw new SaleRefusal('reversed', id);
         const now = clock.now();
-        const taken = { ...sale, refundedCents: sale.cents, isReversed: true, updatedAt: now };
+        const taken = { ...sale, isReversed: true, updatedAt: now };
         await updateSale(connection, taken);
         await events.record(connection, {
           type: 'PAYMENT.SALE.REVERSED',

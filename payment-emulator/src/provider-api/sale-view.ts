@@ -1,3 +1,4 @@
+import type { Behaviour } from '../behaviour.ts';
 import { timestamp } from '../billing/calendar.ts';
 import { money, saleAmount } from '../money.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
@@ -8,9 +9,13 @@ export function saleView(sale: Sale, baseUrl: string): object {
   const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
   return {
     id: sale.id,
-    state: statusOf(sale).toLowerCase(),
+    state: sale.state === 'declined' ? 'denied' : statusOf(sale).toLowerCase(),
     amount: { ...saleAmount(sale.cents), details: { subtotal: saleAmount(sale.cents).total } },
-    payment_mode: 'INSTANT_TRANSFER',
+    payment_mode: sale.clearsAt === null ? 'INSTANT_TRANSFER' : 'ECHECK',
+    ...(sale.isReversed ? { reason_code: 'CHARGEBACK' } : {}),
+    ...(sale.state === 'pending' && sale.clearsAt !== null
+      ? { reason_code: 'ECHECK', clearing_time: timestamp(sale.clearsAt) }
+      : {}),
     protection_eligibility: 'ELIGIBLE',
     billing_agreement_id: sale.subscriptionId,
     create_time: timestamp(sale.createdAt),
@@ -34,11 +39,16 @@ export function refundView(refund: Refund, baseUrl: string): object {
   };
 }
 
+type ReversalsListedAs = Behaviour['reversals_listed_as'];
+
 /** A sale as one line of a subscription's transactions. */
-export function transactionView(sale: Sale, { subscriber }: Checkout): object {
+export function transactionView(
+  sale: Sale,
+  { subscriber }: Checkout,
+  reversalsListedAs: ReversalsListedAs,
+): object {
   return {
-    status: statusOf(sale),
-    ...(sale.isReversed ? { status_details: { reason: 'CHARGEBACK' } } : {}),
+    ...statusView(sale, reversalsListedAs),
     id: sale.id,
     amount_with_breakdown: { gross_amount: money(sale.cents) },
     ...(subscriber.name === undefined ? {} : { payer_name: subscriber.name }),
@@ -47,7 +57,18 @@ export function transactionView(sale: Sale, { subscriber }: Checkout): object {
   };
 }
 
-export function statusOf({ cents, refundedCents }: Sale): 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' {
+export function statusView(sale: Sale, reversalsListedAs: ReversalsListedAs): object {
+  if (sale.isReversed && reversalsListedAs === 'unknown') return { status: 'REVERSED' };
+  if (sale.isReversed && reversalsListedAs === 'refunded') {
+    return { status: 'REFUNDED', status_details: { reason: 'CHARGEBACK' } };
+  }
+  const isPending = sale.state === 'pending';
+  return { status: statusOf(sale), ...(isPending ? { status_details: { reason: 'ECHECK' } } : {}) };
+}
+
+function statusOf({ state, cents, refundedCents }: Sale): string {
+  if (state === 'pending') return 'PENDING';
+  if (state === 'declined') return 'DECLINED';
   if (refundedCents === 0) return 'COMPLETED';
   return refundedCents < cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
 }

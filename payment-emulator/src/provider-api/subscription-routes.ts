@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BehaviourSwitches } from '../behaviour.ts';
 import { link } from './links.ts';
 import { readRequest } from './read-request.ts';
 import { notEmulated, Refusal } from './refusal.ts';
@@ -11,6 +12,7 @@ import { subscriptionBrief, subscriptionView } from './subscription-view.ts';
 
 interface SubscriptionRoutes {
   readonly subscriptions: SubscriptionService;
+  readonly behaviour: BehaviourSwitches;
   readonly baseUrl: () => string;
 }
 
@@ -19,7 +21,7 @@ const ROOT = '/v1/billing/subscriptions';
 
 export function registerSubscriptionRoutes(
   app: FastifyInstance,
-  { subscriptions, baseUrl }: SubscriptionRoutes,
+  { subscriptions, behaviour, baseUrl }: SubscriptionRoutes,
 ): void {
   app.post(ROOT, async (request, reply) => {
     const wanted = readRequest(subscriptionRequest, request.body);
@@ -60,10 +62,11 @@ export function registerSubscriptionRoutes(
     const { start_time: from, end_time: to, page } = readRequest(transactionsQuery, request.query, 'query');
     const listed = await subscriptions.transactions(request.params.id, { from, to, page });
     const { checkout, sales, total, pages } = listed;
+    const { reversals_listed_as: listedAs } = behaviour.current();
     const next = new URL(request.url, baseUrl());
     next.searchParams.set('page', String(page + 1));
     return {
-      transactions: sales.map((sale) => transactionView(sale, checkout)),
+      transactions: sales.map((sale) => transactionView(sale, checkout, listedAs)),
       total_items: total,
       total_pages: pages,
       links: [link(`${baseUrl()}${request.url}`, 'self'), ...(page < pages ? [link(next.href, 'next')] : [])],

@@ -58,7 +58,8 @@ create table if not exists payment_emulator.subscriptions (
 );
 -- Since the first version. Whoever has data of it keeps it.
 alter table payment_emulator.subscriptions
-  add column if not exists renewal_hour integer not null default 10;
+  add column if not exists renewal_hour integer not null default 10,
+  add column if not exists requires_immediate boolean not null default false;
 
 create index if not exists subscriptions_due
   on payment_emulator.subscriptions (least(due_at, retry_at)) where status = 'ACTIVE';
@@ -85,6 +86,11 @@ create table if not exists payment_emulator.sales (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+alter table payment_emulator.sales
+  add column if not exists state text not null default 'completed',
+  add column if not exists clears_at timestamptz,
+  add column if not exists clears_as_paid boolean;
+create index if not exists sales_on_their_way on payment_emulator.sales (clears_at) where state = 'pending';
 create index if not exists sales_of_subscription on payment_emulator.sales (subscription_id, created_at);
 
 create table if not exists payment_emulator.refunds (

@@ -1,9 +1,16 @@
 import type { Connection } from './database.ts';
 
+export const SALE_STATES = ['completed', 'pending', 'declined'] as const;
+
 export interface Sale {
   readonly id: string;
   readonly subscriptionId: string;
   readonly cents: number;
+  /** Whether the payer's money has come; what became of it afterwards stands below. */
+  readonly state: (typeof SALE_STATES)[number];
+  /** Of what is or was on its way. */
+  readonly clearsAt: Date | null;
+  readonly clearsAsPaid: boolean | null;
   readonly refundedCents: number;
   /** Taken back by the payer's bank, not given back by the merchant. */
   readonly isReversed: boolean;
@@ -18,21 +25,32 @@ export interface Refund {
   readonly createdAt: Date;
 }
 
-const COLUMNS = `id, subscription_id as "subscriptionId", cents, refunded_cents as "refundedCents",
-  is_reversed as "isReversed", created_at as "createdAt", updated_at as "updatedAt"`;
+const COLUMNS = `id, subscription_id as "subscriptionId", cents, state, clears_at as "clearsAt",
+  clears_as_paid as "clearsAsPaid", refunded_cents as "refundedCents", is_reversed as "isReversed", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export async function insertSale(connection: Connection, sale: Sale): Promise<void> {
   await connection.query(
-    `insert into payment_emulator.sales (id, subscription_id, cents, created_at, updated_at)
-     values ($1, $2, $3, $4, $5)`,
-    [sale.id, sale.subscriptionId, sale.cents, sale.createdAt, sale.updatedAt],
+    `insert into payment_emulator.sales
+       (id, subscription_id, cents, state, clears_at, clears_as_paid, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      sale.id,
+      sale.subscriptionId,
+      sale.cents,
+      sale.state,
+      sale.clearsAt,
+      sale.clearsAsPaid,
+      sale.createdAt,
+      sale.updatedAt,
+    ],
   );
 }
 
 export async function updateSale(connection: Connection, sale: Sale): Promise<void> {
   await connection.query(
-    `update payment_emulator.sales set refunded_cents = $2, is_reversed = $3, updated_at = $4 where id = $1`,
-    [sale.id, sale.refundedCents, sale.isReversed, sale.updatedAt],
+    `update payment_emulator.sales
+     set state = $2, refunded_cents = $3, is_reversed = $4, updated_at = $5 where id = $1`,
+    [sale.id, sale.state, sale.refundedCents, sale.isReversed, sale.updatedAt],
   );
 }
 
@@ -44,6 +62,19 @@ export async function findSale(
   const { rows } = await connection.query<Sale>(
     `select ${COLUMNS} from payment_emulator.sales where id = $1 ${forUpdate ? 'for update' : ''}`,
     [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The payment that is on its way and arrives first, up to a moment. */
+export async function findEarliestClearing(
+  connection: Connection,
+  until: Date,
+): Promise<{ readonly id: string; readonly at: Date } | null> {
+  const { rows } = await connection.query<{ id: string; at: Date }>(
+    `select id, clears_at as at from payment_emulator.sales
+     where state = 'pending' and clears_at <= $1 order by clears_at, id limit 1`,
+    [until],
   );
   return rows[0] ?? null;
 }

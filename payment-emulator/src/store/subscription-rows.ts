@@ -22,6 +22,7 @@ interface SubscriptionRow extends pg.QueryResultRow {
   readonly failure_threshold: number;
   readonly bills_outstanding: boolean;
   readonly activates_itself: boolean;
+  readonly requires_immediate: boolean;
   readonly card: CardMood;
   readonly cycles_billed: number;
   readonly cycles_paid: number;
@@ -58,6 +59,7 @@ function toRow(subscription: Subscription): SubscriptionRow {
     failure_threshold: subscription.failureThreshold,
     bills_outstanding: subscription.billsOutstanding,
     activates_itself: subscription.activatesItself,
+    requires_immediate: subscription.requiresImmediate,
     card: subscription.card,
     cycles_billed: subscription.cyclesBilled,
     cycles_paid: subscription.cyclesPaid,
@@ -94,6 +96,7 @@ function fromRow(row: SubscriptionRow): Subscription {
     failureThreshold: row.failure_threshold,
     billsOutstanding: row.bills_outstanding,
     activatesItself: row.activates_itself,
+    requiresImmediate: row.requires_immediate,
     card: row.card,
     cyclesBilled: row.cycles_billed,
     cyclesPaid: row.cycles_paid,

@@ -1,6 +1,12 @@
 import { SUBSCRIPTION_EVENTS } from '../billing/subscription.ts';
 
-const SALE_EVENTS = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'] as const;
+const SALE_EVENTS = [
+  'PAYMENT.SALE.COMPLETED',
+  'PAYMENT.SALE.PENDING',
+  'PAYMENT.SALE.DENIED',
+  'PAYMENT.SALE.REFUNDED',
+  'PAYMENT.SALE.REVERSED',
+] as const;
 
 /** The provider has more; these are the ones that the emulator can send. */
 export const EVENT_TYPES = [...SUBSCRIPTION_EVENTS, ...SALE_EVENTS] as const;
@@ -20,6 +26,8 @@ const DESCRIPTIONS: Readonly<Record<EventType, string>> = {
   'BILLING.SUBSCRIPTION.EXPIRED': 'Subscription expired',
   'BILLING.SUBSCRIPTION.PAYMENT.FAILED': 'Payment failed for subscription',
   'PAYMENT.SALE.COMPLETED': 'Payment completed',
+  'PAYMENT.SALE.PENDING': 'Payment pending',
+  'PAYMENT.SALE.DENIED': 'Payment denied',
   'PAYMENT.SALE.REFUNDED': 'Payment refunded',
   'PAYMENT.SALE.REVERSED': 'Payment reversed',
 };

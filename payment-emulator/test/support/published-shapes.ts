@@ -136,8 +136,11 @@ const subscription = z.strictObject({
 });
 
 const transaction = z.strictObject({
-  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED']),
-  status_details: z.strictObject({ reason: z.enum(['CHARGEBACK', 'REFUNDED', 'OTHER']) }).optional(),
+  // The last one is not published: a reversal may be listed as something that nobody has described.
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'REVERSED']),
+  status_details: z
+    .strictObject({ reason: z.enum(['CHARGEBACK', 'ECHECK', 'REFUNDED', 'OTHER']) })
+    .optional(),
   id,
   amount_with_breakdown: z.strictObject({ gross_amount: money }),
   payer_name: personName.optional(),
@@ -154,7 +157,9 @@ const sale = z.strictObject({
   id,
   state: z.enum(['completed', 'partially_refunded', 'pending', 'refunded', 'denied']),
   amount: saleAmount,
-  payment_mode: z.enum(['INSTANT_TRANSFER']),
+  payment_mode: z.enum(['INSTANT_TRANSFER', 'ECHECK']),
+  reason_code: z.enum(['CHARGEBACK', 'ECHECK']).optional(),
+  clearing_time: dateTime.optional(),
   protection_eligibility: z.enum(['ELIGIBLE', 'PARTIALLY_ELIGIBLE', 'INELIGIBLE']),
   billing_agreement_id: id,
   create_time: dateTime,
@@ -245,7 +250,11 @@ const event = z.union([
     ],
     subscription,
   ),
-  eventOf('sale', ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.REVERSED'], sale),
+  eventOf(
+    'sale',
+    ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED', 'PAYMENT.SALE.REVERSED'],
+    sale,
+  ),
   eventOf('refund', ['PAYMENT.SALE.REFUNDED'], refund),
 ]);
 

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
+import { startTestEmulator, type TestEmulator } from './support/emulator.ts';
+import { published } from './support/published-shapes.ts';
+
+/** What a real provider does, too: each is a switch or a test card. */
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.stop());
+afterEach(() => behaviour(DOCUMENTED_BEHAVIOUR));
+
+const ROOT = '/v1/billing/subscriptions';
+const behaviour = (wanted: object) => emulator.control('PUT', '/emulator/behaviour', wanted);
+test('is the documented one, and set back by a restart', async () => {
+  await behaviour({ renewal_hour: 3 });
+  await emulator.restart();
+  expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(DOCUMENTED_BEHAVIOUR);
+});
+
+test('of renewals can be set', async () => {
+  expect((await behaviour({ renewal_hour: 3, retries_per_cycle: 0 })).status).toBe(200);
+  const id = await emulator.approvedSubscription();
+  expect((await emulator.subscription(id)).billing_info?.next_billing_time).toContain('T03:00:00Z');
+  await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
+  await emulator.moveOnDays(32);
+  expect((await emulator.subscription(id)).billing_info).toMatchObject({ failed_payments_count: 1 });
+});
+
+test('of lists: pages within a window, and how many there are', async () => {
+  const id = await emulator.approvedSubscription();
+  await emulator.moveOnDays(100);
+  const all = await emulator.transactions(id);
+  expect(all).toHaveLength(4);
+  await behaviour({ transactions_per_page: 3 });
+  const list = async (range: string) =>
+    published.transactions.parse((await emulator.call('GET', `${ROOT}/${id}/transactions?${range}`)).body);
+  const ever = 'start_time=2000-01-01T00:00:00Z&end_time=8999-01-01T00:00:00Z';
+  const first = await list(ever);
+  expect(first).toMatchObject({ transactions: all.slice(0, 3), total_items: 4, total_pages: 2 });
+  expect(first.links.map(({ rel }) => rel)).toEqual(['self', 'next']);
+  expect(await emulator.transactions(id)).toEqual(all);
+  const late = await list(`start_time=${all[2]?.time}&end_time=8999-01-01T00:00:00Z`);
+  expect(late).toMatchObject({ transactions: all.slice(2), total_items: 2, total_pages: 1 });
+  expect(late.links.map(({ rel }) => rel)).toEqual(['self']);
+});
+
+test('is not set to what makes no sense', async () => {
+  expect((await behaviour({ renewal_hour: 24 })).status).toBe(400);
+  expect((await behaviour({ kindness: true })).status).toBe(400);
+});
+
+describe('an eCheck', () => {
+  const approve = (id: string, card: string) =>
+    emulator.control('POST', `/emulator/subscriptions/${id}/approve`, { card });
+  const eventsOf = async (id: string) => {
+    const { body } = await emulator.control('GET', `/emulator/events?subscription_id=${id}`);
+    return (body as { events: { event_type: string }[] }).events.map(({ event_type }) => event_type).slice(2);
+  };
+
+  test('is pending for days and then paid', async () => {
+    const id = await emulator.newSubscription();
+    expect((await approve(id, 'echeck')).status).toBe(200);
+    const [pending] = await emulator.transactions(id);
+    expect(pending).toMatchObject({ status: 'PENDING', status_details: { reason: 'ECHECK' } });
+    const seen = await emulator.subscription(id);
+    expect(seen.status).toBe('ACTIVE');
+    expect(seen.billing_info).not.toHaveProperty('last_payment');
+    const refund = await emulator.call('POST', `/v2/payments/captures/${pending?.id}/refund`, {});
+    expect(refund).toMatchObject({ status: 422, body: { details: [{ issue: 'PENDING_CAPTURE' }] } });
+    await emulator.moveOnDays(3);
+    expect((await emulator.transactions(id))[0]?.status).toBe('PENDING');
+    await emulator.moveOnDays(1);
+    expect(await emulator.transactions(id)).toMatchObject([{ id: pending?.id, status: 'COMPLETED' }]);
+    expect((await emulator.subscription(id)).billing_info).toHaveProperty('last_payment');
+    expect(await eventsOf(id)).toEqual(['PAYMENT.SALE.PENDING', 'PAYMENT.SALE.COMPLETED']);
+  });
+
+  test('may be declined in the end', async () => {
+    const id = await emulator.newSubscription();
+    await approve(id, 'echeck_bounces');
+    await emulator.moveOnDays(4);
+    const [declined] = await emulator.transactions(id);
+    expect(declined?.status).toBe('DECLINED');
+    expect((await emulator.subscription(id)).billing_info).toHaveProperty('last_failed_payment');
+    expect(await eventsOf(id)).toEqual([
+      'PAYMENT.SALE.PENDING',
+      'PAYMENT.SALE.DENIED',
+      'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+    ]);
+    const refund = await emulator.call('POST', `/v2/payments/captures/${declined?.id}/refund`, {});
+    expect(refund).toMatchObject({ status: 422, body: { details: [{ issue: 'REFUND_NOT_ALLOWED' }] } });
+    await fits(id);
+  });
+
+  test('is refused where the merchant wants his money at once', async () => {
+    const id = await emulator.newSubscription({
+      application_context: {
+        payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
+        return_url: 'https://example.org/return',
+        cancel_url: 'https://example.org/cancel',
+      },
+    });
+    expect(await approve(id, 'echeck')).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+    });
+    expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
+    expect((await approve(id, 'accepted')).status).toBe(200);
+  });
+
+  async function fits(id: string): Promise<void> {
+    const { body } = await emulator.control('GET', `/emulator/events?subscription_id=${id}`);
+    for (const event of (body as { events: { body: string }[] }).events) {
+      expect(published.event.safeParse(JSON.parse(event.body)).error?.issues ?? []).toEqual([]);
+    }
+  }
+});
+
+describe('a reversal', () => {
+  async function reversed() {
+    const id = await emulator.approvedSubscription();
+    const [sale] = await emulator.transactions(id);
+    await emulator.control('POST', `/emulator/sales/${sale?.id}/reverse`);
+    return { id, path: `/v2/payments/captures/${sale?.id}` };
+  }
+
+  test.each([
+    ['as a status that is not published', 'unknown', { status: 'REVERSED' }],
+    ['not at all', 'unchanged', { status: 'COMPLETED' }],
+    ['as a refund', 'refunded', { status: 'REFUNDED', status_details: { reason: 'CHARGEBACK' } }],
+  ])('is listed %s, and told by its event', async (_how, reversals_listed_as, listed) => {
+    await behaviour({ reversals_listed_as });
+    const { id } = await reversed();
+    expect((await emulator.transactions(id))[0]).toMatchObject(listed);
+    const { body } = await emulator.control('GET', `/emulator/events?subscription_id=${id}`);
+    const { events } = body as { events: { event_type: string; body: string }[] };
+    expect(events.at(-1)?.event_type).toBe('PAYMENT.SALE.REVERSED');
+    expect(published.event.safeParse(JSON.parse(events.at(-1)?.body ?? '')).error?.issues ?? []).toEqual([]);
+  });
+
+  test('leaves nothing to refund', async () => {
+    const { path } = await reversed();
+    expect(await emulator.call('POST', `${path}/refund`, {})).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK' }] },
+    });
+  });
+});

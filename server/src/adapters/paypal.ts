@@ -106,6 +106,8 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
           brand_name: site.name,
           shipping_preference: 'NO_SHIPPING',
           user_action: 'SUBSCRIBE_NOW',
+          // A payment that is on its way for days would leave the member waiting, charged for nothing yet.
+          payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
           return_url: accountUrl,
           cancel_url: accountUrl,
         },

@@ -136,6 +136,13 @@ test('a subscription is observed with its charges', async () => {
   expect(await connect().subscriptionOfSale(saleId)).toEqual({ ok: true, value: id });
 });
 
+test('a payment that would be on its way for days is not taken', async () => {
+  const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
+  const id = made.ok ? made.value : toProviderSubscriptionId('');
+  await expect(emulator.approve(id, 'echeck')).rejects.toThrow('INSTRUMENT_DECLINED');
+  expect(await connect().observe(id)).toMatchObject({ value: { state: 'awaitingApproval' } });
+});
+
 test.each([1, 3])('all charges are observed, also where a page has %i', async (transactions_per_page) => {
   const { id } = await paidSubscription();
   await emulator.advanceDays(200);

@@ -7,7 +7,14 @@ import { processEnv } from '../../src/settings/env.ts';
 const MAIN = fileURLToPath(new URL('../../../payment-emulator/src/main.ts', import.meta.url));
 const ANNOUNCEMENT = /Payment emulator at (\S+)/;
 
-type Card = 'accepted' | 'declined' | 'second_try' | 'window_closes' | 'renewals_fail';
+type Card =
+  | 'accepted'
+  | 'declined'
+  | 'second_try'
+  | 'window_closes'
+  | 'renewals_fail'
+  | 'echeck'
+  | 'echeck_bounces';
 
 const eventList = z.object({
   events: z.array(z.object({ id: z.string(), event_type: z.string(), subscription_id: z.string() })),

@@ -20,6 +20,7 @@ import { registerFaultHooks } from './provider-api/fault-hooks.ts';
 import { registerPlanRoutes } from './provider-api/plan-routes.ts';
 import { createPlanService } from './provider-api/plan-service.ts';
 import { registerProductRoutes } from './provider-api/product-routes.ts';
+import { limitReads } from './provider-api/rate-limit-hook.ts';
 import { registerBodyParsers } from './provider-api/raw-body.ts';
 import { registerSaleRoutes } from './provider-api/sale-routes.ts';
 import { createSaleService } from './provider-api/sale-service.ts';
@@ -90,7 +91,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     baseUrl,
   });
   registerSdkRoutes(app, { subscriptions, clientId: settings.clientId, baseUrl });
-  registerCheckoutRoutes(app, { database, clock, approvals });
+  registerCheckoutRoutes(app, { database, clock, behaviour, approvals });
   registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
   app.register(async (provider: FastifyInstance) => {
     registerFaultHooks(provider, { faults, log });
@@ -98,6 +99,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     registerCertificateRoute(provider, { signer });
     provider.register(async (merchant) => {
       requireToken(merchant, tokens);
+      limitReads(merchant, { behaviour, realTime });
       registerProductRoutes(merchant, { database, clock, baseUrl });
       registerPlanRoutes(merchant, { plans, baseUrl });
       registerSubscriptionRoutes(merchant, { subscriptions, behaviour, baseUrl });

@@ -5,6 +5,8 @@ export const REVERSALS_LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const
 
 /** What a real provider does, too. Each is on as its documentation has it, and can be set otherwise. */
 export const behaviourSchema = z.strictObject({
+  /** A payer can approve for so long after the subscription, or its revision, was made. */
+  approval_hours: z.int().min(1).max(8760),
   /** Renewals are charged about this hour of the day, GMT. Holds for subscriptions made from now on. */
   renewal_hour: z.int().min(0).max(23),
   /** A failed renewal is tried again so often within its cycle; only then does it count as a failure. */
@@ -16,6 +18,8 @@ export const behaviourSchema = z.strictObject({
   transactions_per_page: z.int().min(1).max(1000),
   /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
   reversals_listed_as: z.enum(REVERSALS_LISTED_AS),
+  /** Whoever reads one address more often than that within a minute is turned away: polling. */
+  reads_per_minute: z.int().min(1).max(1_000_000),
   /** The deprecated call for refunds is still carried out. */
   v1_refunds: z.boolean(),
 });
@@ -23,12 +27,14 @@ export const behaviourSchema = z.strictObject({
 export type Behaviour = Readonly<z.infer<typeof behaviourSchema>>;
 
 export const DOCUMENTED_BEHAVIOUR: Behaviour = {
+  approval_hours: 3,
   renewal_hour: 10,
   retries_per_cycle: 2,
   retry_after_days: 5,
   echeck_days: 4,
   transactions_per_page: 10,
   reversals_listed_as: 'unknown',
+  reads_per_minute: 120,
   v1_refunds: false,
 };
 

@@ -148,3 +148,40 @@ describe('a reversal', () => {
     });
   });
 });
+
+describe('an approval', () => {
+  test('that comes after three hours is too late', async () => {
+    const id = await emulator.newSubscription();
+    const page = async () => (await fetch(`${emulator.url}/checkoutnow?token=${id}`)).text();
+    const approve = () => emulator.control('POST', `/emulator/subscriptions/${id}/approve`, {});
+    await emulator.control('POST', '/emulator/clock', { advance_hours: 2.9 });
+    expect(await page()).toContain('Agree and subscribe');
+    await emulator.control('POST', '/emulator/clock', { advance_hours: 0.2 });
+    expect(await page()).toContain('The link has expired');
+    expect(await approve()).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'SUBSCRIPTION_STATUS_INVALID' }] },
+    });
+    expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
+    await behaviour({ approval_hours: 4 });
+    expect((await approve()).status).toBe(200);
+  });
+});
+
+describe('polling', () => {
+  test('is turned away, and nothing else', async () => {
+    const id = await emulator.newSubscription();
+    const read = (path = `${ROOT}/${id}`) => emulator.call('GET', path);
+    // Whichever minute of real time the reads fall into.
+    await behaviour({ reads_per_minute: 3 });
+    const replies = [];
+    for (let at = 0; at < 8; at += 1) replies.push(await read(`${ROOT}/${id}?fields=plan`));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    expect(published.refusals[429].safeParse(refused[0]?.body).error?.issues ?? []).toEqual([]);
+    expect((await read('/v1/billing/plans')).status).toBe(200);
+    expect((await emulator.call('POST', `${ROOT}/${id}/cancel`, { reason: 'x' })).status).toBe(422);
+    await behaviour({ reads_per_minute: 120 });
+    expect((await read()).status).toBe(200);
+  });
+});

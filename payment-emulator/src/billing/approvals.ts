@@ -8,7 +8,7 @@ import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import type { Ledger } from './ledger.ts';
 import type { Subscription } from './subscription.ts';
 import { TEST_CARDS, type TestCardName } from './test-cards.ts';
-import { approve } from './transitions.ts';
+import { approve, type Refused } from './transitions.ts';
 
 interface ApprovalOptions {
   readonly database: Database;
@@ -22,8 +22,8 @@ type Approval =
   | { readonly kind: 'approved'; readonly subscription: Subscription; readonly checkout: Checkout }
   /** By the card, or because the merchant takes only payments that arrive at once. */
   | { readonly kind: 'declined'; readonly by: 'card' | 'merchant' }
-  /** Approved before, or over. */
-  | { readonly kind: 'notPending'; readonly subscription: Subscription };
+  /** Approved before, or over; or the payer came too late. */
+  | { readonly kind: 'refused'; readonly refused: Refused };
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
@@ -39,7 +39,7 @@ export function createApprovals({ database, clock, behaviour, ledger, dispatcher
       const { subscription, checkout } = await hold(connection, subscriptionId, { forUpdate: true });
       const now = clock.now();
       const outcome = approve({ ...subscription, card: card.first }, now, behaviour.current());
-      if ('refused' in outcome) return { kind: 'notPending', subscription };
+      if ('refused' in outcome) return { kind: 'refused', refused: outcome.refused };
       const cardLastDigits = card.number.slice(-4);
       const isTooSlow = subscription.requiresImmediate && card.first !== 'accepted';
       if (isTooSlow || isDeclined(card.answer, checkout)) {

@@ -9,7 +9,10 @@ import {
   withStatus,
 } from './subscription.ts';
 
-export type BillingRules = Pick<Behaviour, 'retries_per_cycle' | 'retry_after_days' | 'echeck_days'>;
+export type BillingRules = Pick<
+  Behaviour,
+  'approval_hours' | 'retries_per_cycle' | 'retry_after_days' | 'echeck_days'
+>;
 
 export function billDue(
   subscription: Subscription,

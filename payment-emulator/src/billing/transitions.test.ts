@@ -113,11 +113,10 @@ describe('renewals', () => {
   });
 
   test('come at the hour of the provider, whenever the payer approved', () => {
-    const late = done(
-      approve({ ...PENDING, startAt: at('2027-01-31') }, new Date('2027-01-31T23:59:59Z'), RULES),
-    );
-    expect(late.subscription.lastPaidAt).toEqual(new Date('2027-01-31T23:59:59Z'));
-    expect(late.subscription.dueAt).toEqual(new Date('2027-02-28T10:00:00Z'));
+    const late = new Date('2027-01-31T23:59:59Z');
+    const { subscription } = done(approve({ ...PENDING, createdAt: late }, late, RULES));
+    expect(subscription.lastPaidAt).toEqual(late);
+    expect(subscription.dueAt).toEqual(new Date('2027-02-28T10:00:00Z'));
   });
 
   test('that fail are tried again twice, five days apart; then they count once and are owed', () => {

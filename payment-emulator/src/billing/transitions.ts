@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@carom/domain/time/durations';
 import { type BillingRules, billDue, expire } from './charging.ts';
 import { type Change, hasCyclesLeft, nextDue, type Subscription, withStatus } from './subscription.ts';
 
 export type Refused =
   | 'notPending'
+  | 'approvalExpired'
   | 'notActiveOrSuspended'
   | 'notActive'
   | 'notSuspended'
@@ -11,9 +13,19 @@ export type Refused =
 
 export type Transition = Change | { readonly refused: Refused };
 
+/** The link for the payer lives for some hours; what it was for stays as it is. */
+export function isApprovalExpired(
+  askedAt: Date,
+  now: Date,
+  { approval_hours }: Pick<BillingRules, 'approval_hours'>,
+): boolean {
+  return now.getTime() > askedAt.getTime() + approval_hours * HOUR_MS;
+}
+
 /** The payer has agreed. Unless the merchant wants to start it, the subscription starts by itself. */
 export function approve(subscription: Subscription, now: Date, rules: BillingRules): Transition {
   if (subscription.status !== 'APPROVAL_PENDING') return { refused: 'notPending' };
+  if (isApprovalExpired(subscription.createdAt, now, rules)) return { refused: 'approvalExpired' };
   if (subscription.activatesItself) return start(subscription, now, rules);
   return { subscription: withStatus(subscription, 'APPROVED', now, null), happenings: [] };
 }

@@ -66,7 +66,7 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
       };
       throw unprocessable('INSTRUMENT_DECLINED', text[approval.by]);
     }
-    if (approval.kind === 'notPending') throw refusalFor('notPending');
+    if (approval.kind === 'refused') throw refusalFor(approval.refused);
     return show(request.params.id);
   });
 

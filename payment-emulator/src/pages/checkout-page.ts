@@ -78,12 +78,13 @@ function testCard(name: (typeof TEST_CARD_NAMES)[number], now: Date): Html {
 type Outcome =
   | { readonly kind: 'approved'; readonly tellsPage: boolean }
   | { readonly kind: 'cancelled' }
-  /** Decided before this page was opened. */
-  | { readonly kind: 'over' };
+  /** Decided before this page was opened, or opened too late to decide. */
+  | { readonly kind: 'over' | 'expired' };
 
 const WORDS = {
   approved: ['Approved', 'The shop has been told. You can close this window.'],
   cancelled: ['Cancelled', 'Nothing was charged. You can close this window.'],
+  expired: ['Too late', 'The link has expired. Nothing was charged: begin again in the shop.'],
   over: ['Nothing to do', 'This subscription has already been decided. You can close this window.'],
 } as const;
 
@@ -97,7 +98,7 @@ export function outcomePage(outcome: Outcome, checkout: Checkout, isPopup: boole
   const back =
     next === null || isSilent || isPopup ? null : html`<p><a href="${next}">Return to the shop</a></p>`;
   const marker =
-    outcome.kind === 'over'
+    outcome.kind === 'over' || outcome.kind === 'expired'
       ? null
       : html`<div data-outcome="${outcome.kind}"${silent}${popup} data-next="${next ?? ''}"
 data-subscription="${checkout.subscriptionId}" data-order="${checkout.orderId}"

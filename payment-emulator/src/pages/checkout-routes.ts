@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Approvals } from '../billing/approvals.ts';
 import { findTestCard, TEST_CARDS } from '../billing/test-cards.ts';
+import { isApprovalExpired } from '../billing/transitions.ts';
 import type { Clock } from '../clock.ts';
 import { hold } from '../provider-api/subscription-service.ts';
 import { findCheckoutByToken } from '../store/checkout-rows.ts';
@@ -12,6 +14,7 @@ import { PAGE_POLICY, sendPage } from './send-page.ts';
 interface CheckoutRoutes {
   readonly database: Database;
   readonly clock: Clock;
+  readonly behaviour: BehaviourSwitches;
   readonly approvals: Approvals;
 }
 
@@ -34,7 +37,7 @@ const NOT_IMMEDIATE: CardProblem = {
 /** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { database, clock, approvals }: CheckoutRoutes,
+  { database, clock, behaviour, approvals }: CheckoutRoutes,
 ): void {
   const send = (reply: FastifyReply, text: string, status = 200) =>
     sendPage(reply, text, { status, policy: PAGE_POLICY });
@@ -58,6 +61,9 @@ export function registerCheckoutRoutes(
       if (held.subscription.status !== 'APPROVAL_PENDING') {
         return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
       }
+      if (isApprovalExpired(held.subscription.createdAt, clock.now(), behaviour.current())) {
+        return send(reply, outcomePage({ kind: 'expired' }, held.checkout, isPopup));
+      }
       return send(reply, checkoutPage({ ...held, now: clock.now(), problem: null, isPopup }));
     });
   }
@@ -78,8 +84,10 @@ export function registerCheckoutRoutes(
     if (name === null) return again(DECLINED);
     const approval = await approvals.approveWith(held.subscription.id, name);
     if (approval.kind === 'declined') return again(approval.by === 'card' ? DECLINED : NOT_IMMEDIATE);
-    if (approval.kind === 'notPending')
-      return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
+    if (approval.kind === 'refused') {
+      const kind = approval.refused === 'approvalExpired' ? 'expired' : 'over';
+      return send(reply, outcomePage({ kind }, held.checkout, isPopup));
+    }
     const { tellsPage } = TEST_CARDS[name];
     return send(reply, outcomePage({ kind: 'approved', tellsPage }, approval.checkout, isPopup));
   });

@@ -3,12 +3,14 @@ import type { Faults } from '../faults.ts';
 import type { SwitchLabels } from './switch-form.ts';
 
 export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
+  ['approval_hours', 'Hours in which a payer can approve'],
   ['renewal_hour', 'Hour of renewals (GMT)'],
   ['retries_per_cycle', 'Retries of a failed renewal'],
   ['retry_after_days', 'Days between the retries'],
   ['echeck_days', 'Days until an eCheck arrives'],
   ['transactions_per_page', 'Transactions in a page'],
   ['reversals_listed_as', 'Reversals are listed as', REVERSALS_LISTED_AS],
+  ['reads_per_minute', 'Reads of one address in a minute'],
   ['v1_refunds', 'Deprecated refunds still work'],
 ];
 

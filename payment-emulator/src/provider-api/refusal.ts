@@ -30,6 +30,7 @@ const KINDS = {
     message:
       'The requested action could not be performed, semantically incorrect, or failed business validation.',
   },
+  429: { name: 'RATE_LIMIT_REACHED', message: 'Too many requests. Blocked due to rate limiting.' },
   500: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.' },
   503: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' },
 } as const;

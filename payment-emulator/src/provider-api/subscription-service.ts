@@ -19,6 +19,10 @@ const REFUSALS: Readonly<Record<Refused, readonly [issue: string, description: s
     'SUBSCRIPTION_STATUS_INVALID',
     'Invalid subscription status for approval; subscription status should be approval pending.',
   ],
+  approvalExpired: [
+    'SUBSCRIPTION_STATUS_INVALID',
+    'The link for the approval has expired; a new subscription has to be made.',
+  ],
   notActiveOrSuspended: [
     'SUBSCRIPTION_STATUS_INVALID',
     'Invalid subscription status for cancel action; subscription status should be active or suspended.',

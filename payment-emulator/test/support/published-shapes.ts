@@ -327,6 +327,7 @@ export const published = {
       'UNPROCESSABLE_ENTITY',
       'The requested action could not be performed, semantically incorrect, or failed business validation.',
     ),
+    429: refusalOf('RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.'),
     500: refusalOf('INTERNAL_SERVER_ERROR', 'An internal server error occurred.'),
   },
 };

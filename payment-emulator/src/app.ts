@@ -11,6 +11,7 @@ import { createFaultSwitches } from './faults.ts';
 import { putFirstRecords } from './first-records.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
 import { registerControlPage } from './pages/control-routes.ts';
+import { registerRevisionRoutes } from './pages/revision-routes.ts';
 import { registerSdkRoutes } from './pages/sdk-routes.ts';
 import { createAccessTokens } from './provider-api/access-tokens.ts';
 import { answerFailure, answerUnknownPath } from './provider-api/answer-failure.ts';
@@ -22,6 +23,7 @@ import { createPlanService } from './provider-api/plan-service.ts';
 import { registerProductRoutes } from './provider-api/product-routes.ts';
 import { limitReads } from './provider-api/rate-limit-hook.ts';
 import { registerBodyParsers } from './provider-api/raw-body.ts';
+import { createRevisionService } from './provider-api/revision-service.ts';
 import { registerSaleRoutes } from './provider-api/sale-routes.ts';
 import { createSaleService } from './provider-api/sale-service.ts';
 import { registerSubscriptionRoutes } from './provider-api/subscription-routes.ts';
@@ -72,6 +74,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const approvals = createApprovals({ database, clock, behaviour, ledger, dispatcher });
   const plans = createPlanService({ database, clock });
   const subscriptions = createSubscriptionService({ database, clock, behaviour, ledger, dispatcher });
+  const revisions = createRevisionService({ database, clock, behaviour, ledger, dispatcher });
   const sales = createSaleService({ database, clock, events, dispatcher, baseUrl });
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -84,14 +87,16 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     database,
     clock,
     approvals,
+    revisions,
     sales,
     dispatcher,
     transmitter,
     webhookId: settings.webhookId,
     baseUrl,
   });
-  registerSdkRoutes(app, { subscriptions, clientId: settings.clientId, baseUrl });
-  registerCheckoutRoutes(app, { database, clock, behaviour, approvals });
+  registerSdkRoutes(app, { subscriptions, revisions, clientId: settings.clientId, baseUrl });
+  registerCheckoutRoutes(app, { database, clock, behaviour, approvals, revisions });
+  registerRevisionRoutes(app, { revisions });
   registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
   app.register(async (provider: FastifyInstance) => {
     registerFaultHooks(provider, { faults, log });
@@ -102,7 +107,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
       limitReads(merchant, { behaviour, realTime });
       registerProductRoutes(merchant, { database, clock, baseUrl });
       registerPlanRoutes(merchant, { plans, baseUrl });
-      registerSubscriptionRoutes(merchant, { subscriptions, behaviour, baseUrl });
+      registerSubscriptionRoutes(merchant, { subscriptions, revisions, behaviour, baseUrl });
       registerSaleRoutes(merchant, { sales, behaviour, baseUrl });
       registerCaptureRoutes(merchant, { sales, behaviour, baseUrl });
       registerWebhookRoutes(merchant, { database, baseUrl });

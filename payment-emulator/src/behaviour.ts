@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** A status that is not published; as if nothing had been; a refund. */
 export const REVERSALS_LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
 
+export const REVISED_PLAN_SHOWS = ['at_consent', 'with_cycle'] as const;
+
 /** What a real provider does, too. Each is on as its documentation has it, and can be set otherwise. */
 export const behaviourSchema = z.strictObject({
   /** A payer can approve for so long after the subscription, or its revision, was made. */
@@ -14,6 +16,8 @@ export const behaviourSchema = z.strictObject({
   retry_after_days: z.int().min(1).max(30),
   /** A payment from a bank account (eCheck) arrives, or is declined, after so many days. */
   echeck_days: z.int().min(1).max(20),
+  /** From when on a revised subscription names its new plan. It is charged with the next cycle either way. */
+  revised_plan_shows: z.enum(REVISED_PLAN_SHOWS),
   /** How many transactions are in a page of their list; the size is not published. */
   transactions_per_page: z.int().min(1).max(1000),
   /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
@@ -32,6 +36,7 @@ export const DOCUMENTED_BEHAVIOUR: Behaviour = {
   retries_per_cycle: 2,
   retry_after_days: 5,
   echeck_days: 4,
+  revised_plan_shows: 'at_consent',
   transactions_per_page: 10,
   reversals_listed_as: 'unknown',
   reads_per_minute: 120,

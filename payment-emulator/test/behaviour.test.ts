@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
-import { startTestEmulator, type TestEmulator } from './support/emulator.ts';
+import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
 import { published } from './support/published-shapes.ts';
 
 /** What a real provider does, too: each is a switch or a test card. */
@@ -183,5 +183,86 @@ describe('polling', () => {
     expect((await emulator.call('POST', `${ROOT}/${id}/cancel`, { reason: 'x' })).status).toBe(422);
     await behaviour({ reads_per_minute: 120 });
     expect((await read()).status).toBe(200);
+  });
+});
+
+describe('a revision', () => {
+  const revise = (id: string, wanted: object) => emulator.call('POST', `${ROOT}/${id}/revise`, wanted);
+  const post = async (fields: Record<string, string>) =>
+    (
+      await fetch(`${emulator.url}/checkoutnow/revision`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      })
+    ).text();
+
+  test('is nothing until the payer agrees, and charged with the next cycle', async () => {
+    const id = await emulator.approvedSubscription();
+    const reply = await revise(id, { plan_id: YEARLY });
+    expect(reply.status).toBe(200);
+    const { plan_id, links } = published.revision.parse(reply.body);
+    expect(plan_id).toBe(YEARLY);
+    expect((await emulator.subscription(id)).plan_id).toBe(MONTHLY);
+
+    const approve = new URL(links.find(({ rel }) => rel === 'approve')?.href ?? '');
+    expect(approve.pathname).toBe('/webapps/billing/subscriptions/update');
+    expect(await (await fetch(approve)).text()).toContain('$190.00 USD');
+    expect(await (await fetch(`${emulator.url}/checkoutnow?token=${id}`)).text()).toContain('$190.00 USD');
+    const token = approve.searchParams.get('ba_token') ?? '';
+    expect(await post({ token, decision: 'cancel' })).toContain('data-outcome="cancelled"');
+    expect((await emulator.subscription(id)).plan_id).toBe(MONTHLY);
+    expect(await post({ token, decision: 'approve' })).toContain('data-outcome="approved"');
+    expect(await post({ token, decision: 'approve' })).toContain('There is no change to agree to');
+
+    const { body } = await emulator.call('GET', `${ROOT}/${id}?fields=plan`);
+    expect(published.subscription.parse(body)).toMatchObject({
+      plan_id: YEARLY,
+      plan: { id: YEARLY, billing_cycles: [{ pricing_scheme: { fixed_price: { value: '190.00' } } }] },
+      billing_info: { last_payment: { amount: { value: '19.00' } } },
+    });
+    await emulator.moveOnDays(80);
+    const amounts = (await emulator.transactions(id)).map(
+      ({ amount_with_breakdown: { gross_amount } }) => gross_amount.value,
+    );
+    expect(amounts).toEqual(['19.00', '190.00']);
+    const { body: listed } = await emulator.control('GET', `/emulator/events?subscription_id=${id}`);
+    expect(JSON.stringify(listed)).toContain('BILLING.SUBSCRIPTION.UPDATED');
+  });
+
+  test('expires, and can be asked for anew', async () => {
+    const id = await emulator.approvedSubscription();
+    const consent = () => emulator.control('POST', `/emulator/subscriptions/${id}/consent`);
+    expect((await consent()).status).toBe(404);
+    await revise(id, { plan_id: YEARLY });
+    await emulator.moveOnDays(1);
+    expect((await consent()).status).toBe(422);
+    await revise(id, { plan_id: YEARLY });
+    expect((await consent()).status).toBe(200);
+  });
+
+  test('needs a subscription that runs, and a plan of the same product', async () => {
+    const pending = await emulator.newSubscription();
+    expect(await revise(pending, { plan_id: YEARLY })).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'SUBSCRIPTION_STATUS_INVALID' }] },
+    });
+    const product = await emulator.call('POST', '/v1/catalogs/products', { name: 'Other', type: 'SERVICE' });
+    const plan = await emulator.call('GET', `/v1/billing/plans/${MONTHLY}`);
+    const { billing_cycles, payment_preferences } = published.plan.parse(plan.body);
+    const cycles = billing_cycles.map(({ pricing_scheme: { fixed_price }, ...cycle }) => ({
+      ...cycle,
+      pricing_scheme: { fixed_price },
+    }));
+    const other = await emulator.call('POST', '/v1/billing/plans', {
+      product_id: published.productBrief.parse(product.body).id,
+      name: 'Other',
+      billing_cycles: cycles,
+      payment_preferences,
+    });
+    const id = await emulator.approvedSubscription();
+    expect(await revise(id, { plan_id: published.planBrief.parse(other.body).id })).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: 'PLAN_PRODUCT_NOT_COMPATIBLE' }] },
+    });
   });
 });

@@ -22,7 +22,7 @@ export function billDue(
 ): Change {
   const begun =
     reason === 'cycle'
-      ? beginCycle(subscription)
+      ? beginCycle(revised(subscription))
       : { ...subscription, retryAt: null, retries: subscription.retries + 1 };
   const carried = begun.billsOutstanding ? begun.outstandingCents : 0;
   const cents = begun.priceCents + carried;
@@ -58,6 +58,13 @@ export function clear(subscription: Subscription, sale: PendingSale, at: Date, r
 export function expire(subscription: Subscription, at: Date): Change {
   const expired = { ...withStatus(subscription, 'EXPIRED', at, null), dueAt: null, retryAt: null };
   return { subscription: expired, happenings: [seen('BILLING.SUBSCRIPTION.EXPIRED', expired)] };
+}
+
+/** What the payer has agreed to is in force from this cycle on, and its interval is counted from here. */
+function revised(subscription: Subscription): Subscription {
+  const { revision, dueAt, cyclesBilled } = subscription;
+  if (revision === null || dueAt === null) return subscription;
+  return { ...subscription, ...revision, revision: null, anchor: { at: dueAt, cycle: cyclesBilled } };
 }
 
 function beginCycle(subscription: Subscription): Subscription {

@@ -23,9 +23,24 @@ interface FailedPayment {
   readonly retryAt: Date | null;
 }
 
-export interface Subscription {
-  readonly id: string;
+/** What a subscription is charged, and how often. */
+interface BillingTerms {
   readonly planId: string;
+  readonly priceCents: number;
+  readonly isPlanOverridden: boolean;
+  readonly interval: Interval;
+  /** 0: without end. */
+  readonly totalCycles: number;
+  /** 0: failures never suspend. */
+  readonly failureThreshold: number;
+  readonly billsOutstanding: boolean;
+}
+
+/** Terms that the payer has agreed to, or is asked about: in force with the next cycle. */
+export type Revision = BillingTerms;
+
+export interface Subscription extends BillingTerms {
+  readonly id: string;
   readonly status: SubscriptionStatus;
   readonly statusNote: string | null;
   readonly statusAt: Date;
@@ -34,16 +49,11 @@ export interface Subscription {
   readonly updatedAt: Date;
   /** When the payer is to be charged first: the wish, and after the approval the fact. */
   readonly startAt: Date;
-  readonly priceCents: number;
-  readonly isPlanOverridden: boolean;
-  readonly interval: Interval;
   /** The hour of the day, GMT, at which renewals are charged. */
   readonly renewalHour: number;
-  /** 0: without end. */
-  readonly totalCycles: number;
-  /** 0: failures never suspend. */
-  readonly failureThreshold: number;
-  readonly billsOutstanding: boolean;
+  /** The cycle from which on its interval is counted; null: from the start. */
+  readonly anchor: { readonly at: Date; readonly cycle: number } | null;
+  readonly revision: Revision | null;
   readonly activatesItself: boolean;
   /** The merchant takes no payment that is on its way for days. */
   readonly requiresImmediate: boolean;
@@ -64,6 +74,7 @@ export interface Subscription {
 export const SUBSCRIPTION_EVENTS = [
   'BILLING.SUBSCRIPTION.CREATED',
   'BILLING.SUBSCRIPTION.ACTIVATED',
+  'BILLING.SUBSCRIPTION.UPDATED',
   'BILLING.SUBSCRIPTION.SUSPENDED',
   'BILLING.SUBSCRIPTION.CANCELLED',
   'BILLING.SUBSCRIPTION.EXPIRED',
@@ -108,8 +119,9 @@ export function nextDue(subscription: Subscription): Date {
 }
 
 /** The first cycle begins with the subscription, the others at the provider's hour of the day. */
-export function cycleStart({ startAt, interval, renewalHour }: Subscription, cycle: number): Date {
-  const start = addIntervals(startAt, interval, cycle);
+export function cycleStart({ startAt, anchor, interval, renewalHour }: Subscription, cycle: number): Date {
+  const from = anchor ?? { at: startAt, cycle: 0 };
+  const start = addIntervals(from.at, interval, cycle - from.cycle);
   if (cycle > 0) start.setUTCHours(renewalHour, 0, 0, 0);
   return start;
 }

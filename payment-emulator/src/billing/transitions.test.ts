@@ -3,7 +3,7 @@ import { DOCUMENTED_BEHAVIOUR } from '../behaviour.ts';
 import { addIntervals } from './calendar.ts';
 import { clear } from './charging.ts';
 import type { Change, Subscription } from './subscription.ts';
-import { activate, approve, cancel, comeDue, suspend, type Transition } from './transitions.ts';
+import { activate, approve, cancel, comeDue, consent, suspend, type Transition } from './transitions.ts';
 
 const RULES = DOCUMENTED_BEHAVIOUR;
 /** The hour at which renewals are charged. */
@@ -27,6 +27,8 @@ const PENDING: Subscription = {
   totalCycles: 0,
   failureThreshold: 2,
   billsOutstanding: true,
+  anchor: null,
+  revision: null,
   activatesItself: true,
   requiresImmediate: false,
   card: 'accepted',
@@ -228,6 +230,47 @@ describe('an eCheck', () => {
   test('is a failed renewal where the merchant takes immediate payments only', () => {
     const start = { ...active({ requiresImmediate: true }), card: 'echeck' } as const;
     expect(live(start, at('2027-02-28')).happened).toEqual(['2027-02-28 PAYMENT.FAILED']);
+  });
+});
+
+describe('a revision', () => {
+  const YEARLY = {
+    planId: 'P-YEARLY',
+    priceCents: 19000,
+    isPlanOverridden: false,
+    interval: { unit: 'YEAR', count: 1 },
+    totalCycles: 0,
+    failureThreshold: 2,
+    billsOutstanding: false,
+  } as const;
+
+  test.each([
+    ['at_consent', 'P-YEARLY'],
+    ['with_cycle', 'P-TEST'],
+  ] as const)('is in force with the next cycle, whatever plan shows (%s)', (shows, planId) => {
+    const { subscription, happenings } = done(consent(active(), YEARLY, at('2027-02-10'), shows));
+    expect(subscription).toMatchObject({ planId, priceCents: 1900, dueAt: at('2027-02-28') });
+    expect(happenings).toMatchObject([{ type: 'BILLING.SUBSCRIPTION.UPDATED', seen: { planId } }]);
+    const later = live(subscription, at('2029-03-01'));
+    expect(later.happened).toEqual([
+      '2027-02-28 sale 19000',
+      '2028-02-28 sale 19000',
+      '2029-02-28 sale 19000',
+    ]);
+    expect(later.current).toMatchObject({ planId: 'P-YEARLY', revision: null });
+  });
+
+  test('waits while a failed renewal of the former plan is tried again', () => {
+    const failed = live({ ...active(), card: 'failing' }, at('2027-02-28')).current;
+    const agreed = done(consent({ ...failed, card: 'accepted' }, YEARLY, at('2027-03-01'), 'at_consent'));
+    expect(live(agreed.subscription, at('2027-03-31')).happened).toEqual([
+      '2027-03-05 sale 1900',
+      '2027-03-31 sale 19000',
+    ]);
+  });
+
+  test('of what is not active is refused', () => {
+    expect(consent(PENDING, YEARLY, BEGIN, 'at_consent')).toEqual({ refused: 'notRevisable' });
   });
 });
 

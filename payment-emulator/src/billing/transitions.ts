@@ -1,12 +1,21 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
+import type { Behaviour } from '../behaviour.ts';
 import { type BillingRules, billDue, expire } from './charging.ts';
-import { type Change, hasCyclesLeft, nextDue, type Subscription, withStatus } from './subscription.ts';
+import {
+  type Change,
+  hasCyclesLeft,
+  nextDue,
+  type Revision,
+  type Subscription,
+  withStatus,
+} from './subscription.ts';
 
 export type Refused =
   | 'notPending'
   | 'approvalExpired'
   | 'notActiveOrSuspended'
   | 'notActive'
+  | 'notRevisable'
   | 'notSuspended'
   | 'failedTooOften'
   | 'activatedByPayer';
@@ -54,6 +63,22 @@ export function suspend(subscription: Subscription, now: Date, note: string): Tr
   return {
     subscription: suspended,
     happenings: [{ kind: 'event', type: 'BILLING.SUBSCRIPTION.SUSPENDED', seen: suspended }],
+  };
+}
+
+/** The payer has agreed to other terms. */
+export function consent(
+  subscription: Subscription,
+  revision: Revision,
+  now: Date,
+  shows: Behaviour['revised_plan_shows'],
+): Transition {
+  if (subscription.status !== 'ACTIVE') return { refused: 'notRevisable' };
+  const planId = shows === 'at_consent' ? revision.planId : subscription.planId;
+  const updated = { ...subscription, planId, revision, updatedAt: now };
+  return {
+    subscription: updated,
+    happenings: [{ kind: 'event', type: 'BILLING.SUBSCRIPTION.UPDATED', seen: updated }],
   };
 }
 

@@ -57,7 +57,12 @@
       subscription: {
         /** @param {object} wanted */
         create: async (wanted) => (await call('', { method: 'POST', body: JSON.stringify(wanted) })).id,
-        revise: () => Promise.reject(new Error('PERMISSION_DENIED')),
+        /**
+         * @param {string} id
+         * @param {object} wanted
+         */
+        revise: async (id, wanted) =>
+          (await call(`/${id}/revise`, { method: 'POST', body: JSON.stringify(wanted) })).id,
       },
     };
 

@@ -6,6 +6,7 @@ import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
 import type { Clock } from '../clock.ts';
 import { readRequest } from '../provider-api/read-request.ts';
 import { unknownResource, unprocessable } from '../provider-api/refusal.ts';
+import type { RevisionService } from '../provider-api/revision-service.ts';
 import type { SaleService } from '../provider-api/sale-service.ts';
 import { saleView } from '../provider-api/sale-view.ts';
 import { hold, refusalFor } from '../provider-api/subscription-service.ts';
@@ -31,6 +32,7 @@ interface RecordRoutes {
   readonly database: Database;
   readonly clock: Clock;
   readonly approvals: Approvals;
+  readonly revisions: RevisionService;
   readonly sales: SaleService;
   readonly dispatcher: Dispatcher;
   readonly transmitter: Transmitter;
@@ -40,7 +42,8 @@ interface RecordRoutes {
 
 /** Subscriptions and events as handles: approve, spoil a card, send again. */
 export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes): void {
-  const { database, clock, approvals, sales, dispatcher, transmitter, webhookId, baseUrl } = options;
+  const { database, clock, approvals, revisions, sales, dispatcher, transmitter, webhookId, baseUrl } =
+    options;
   const show = async (id: string) =>
     subscriptionView({ ...(await hold(database, id)), baseUrl: baseUrl(), withLastFailed: true });
 
@@ -67,6 +70,13 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
       throw unprocessable('INSTRUMENT_DECLINED', text[approval.by]);
     }
     if (approval.kind === 'refused') throw refusalFor(approval.refused);
+    return show(request.params.id);
+  });
+
+  app.post<ById>('/emulator/subscriptions/:id/consent', async (request) => {
+    const outcome = await revisions.consent(request.params.id);
+    if (outcome === null) throw unknownResource('subscription_id', request.params.id);
+    if (outcome.kind === 'refused') throw refusalFor(outcome.refused);
     return show(request.params.id);
   });
 

@@ -1,3 +1,4 @@
+import type { Interval } from '../billing/calendar.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES, TEST_CARDS } from '../billing/test-cards.ts';
 import { CURRENCY, dollars } from '../money.ts';
@@ -20,9 +21,11 @@ interface CheckoutView {
 
 const PERIODS = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
 
+export function periodOf({ count, unit }: Interval): string {
+  return count === 1 ? PERIODS[unit] : `${count} ${PERIODS[unit]}s`;
+}
+
 export function checkoutPage({ subscription, checkout, now, problem, isPopup }: CheckoutView): string {
-  const { count, unit } = subscription.interval;
-  const period = count === 1 ? PERIODS[unit] : `${count} ${PERIODS[unit]}s`;
   const price = `$${dollars(subscription.priceCents)}`;
   const body = html`<body>
 <main class="narrow">
@@ -30,7 +33,7 @@ export function checkoutPage({ subscription, checkout, now, problem, isPopup }: 
 <h1>Subscribe</h1>
 <p>${checkout.brandName ?? 'The shop'} asks for</p>
 <p class="amount">${price} ${CURRENCY}</p>
-<p class="muted">now and every ${period}, until you cancel.</p>
+<p class="muted">now and every ${periodOf(subscription.interval)}, until you cancel.</p>
 <form class="card" method="post" action="/checkoutnow" autocomplete="off">
 <h2>Card</h2>
 ${problem === null ? null : html`<p class="problem" role="alert" id="problem">${problem.text}</p>`}

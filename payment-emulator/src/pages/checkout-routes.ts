@@ -4,11 +4,13 @@ import type { Approvals } from '../billing/approvals.ts';
 import { findTestCard, TEST_CARDS } from '../billing/test-cards.ts';
 import { isApprovalExpired } from '../billing/transitions.ts';
 import type { Clock } from '../clock.ts';
+import type { RevisionService } from '../provider-api/revision-service.ts';
 import { hold } from '../provider-api/subscription-service.ts';
 import { findCheckoutByToken } from '../store/checkout-rows.ts';
 import type { Database } from '../store/database.ts';
 import { readCard } from './card-form.ts';
 import { type CardProblem, checkoutPage, noticePage, outcomePage } from './checkout-page.ts';
+import { revisionPage } from './revision-page.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
 
 interface CheckoutRoutes {
@@ -16,6 +18,7 @@ interface CheckoutRoutes {
   readonly clock: Clock;
   readonly behaviour: BehaviourSwitches;
   readonly approvals: Approvals;
+  readonly revisions: RevisionService;
 }
 
 interface CheckoutQuery {
@@ -37,7 +40,7 @@ const NOT_IMMEDIATE: CardProblem = {
 /** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { database, clock, behaviour, approvals }: CheckoutRoutes,
+  { database, clock, behaviour, approvals, revisions }: CheckoutRoutes,
 ): void {
   const send = (reply: FastifyReply, text: string, status = 200) =>
     sendPage(reply, text, { status, policy: PAGE_POLICY });
@@ -56,7 +59,10 @@ export function registerCheckoutRoutes(
   for (const path of ['/checkoutnow', '/webapps/billing/subscriptions']) {
     app.get<{ Querystring: CheckoutQuery }>(path, async (request, reply) => {
       const isPopup = request.query.flow === 'popup';
-      const held = await find(reply, request.query.token ?? request.query.ba_token ?? '');
+      const token = request.query.token ?? request.query.ba_token ?? '';
+      const asked = await revisions.find(token);
+      if (asked !== null) return send(reply, revisionPage({ ...asked, isPopup }));
+      const held = await find(reply, token);
       if (held === null) return reply;
       if (held.subscription.status !== 'APPROVAL_PENDING') {
         return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRequest } from '../provider-api/read-request.ts';
 import { Refusal } from '../provider-api/refusal.ts';
+import type { RevisionService } from '../provider-api/revision-service.ts';
 import type { SubscriptionService } from '../provider-api/subscription-service.ts';
-import { subscriptionRequest } from '../provider-api/subscription-shapes.ts';
-import { subscriptionBrief, subscriptionView } from '../provider-api/subscription-view.ts';
+import { revisionRequest, subscriptionRequest } from '../provider-api/subscription-shapes.ts';
+import { revisionView, subscriptionBrief, subscriptionView } from '../provider-api/subscription-view.ts';
 import { documentText, html } from './html.ts';
 import { FRAME_POLICY, sendPage } from './send-page.ts';
 
@@ -26,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface SdkRoutes {
   readonly subscriptions: SubscriptionService;
+  readonly revisions: RevisionService;
   readonly clientId: string;
   readonly baseUrl: () => string;
 }
@@ -33,7 +35,7 @@ interface SdkRoutes {
 /** What a shop's page loads: the script, the button inside its frame, and the calls of the script. */
 export function registerSdkRoutes(
   app: FastifyInstance,
-  { subscriptions, clientId, baseUrl }: SdkRoutes,
+  { subscriptions, revisions, clientId, baseUrl }: SdkRoutes,
 ): void {
   const send = async (reply: FastifyReply, file: string, type: string) =>
     reply
@@ -75,7 +77,7 @@ export function registerSdkRoutes(
     if (request.headers['x-client-id'] !== clientId) throw new Refusal(401);
   };
 
-  for (const path of ['/sdk/subscriptions', '/sdk/subscriptions/:id']) {
+  for (const path of ['/sdk/subscriptions', '/sdk/subscriptions/:id', '/sdk/subscriptions/:id/revise']) {
     app.options(path, async (request, reply) => openTo(request, reply).code(204).send());
   }
 
@@ -84,6 +86,13 @@ export function registerSdkRoutes(
     requireClient(request);
     const made = await subscriptions.create(readRequest(subscriptionRequest, request.body), undefined);
     return reply.code(201).send(subscriptionBrief({ ...made, baseUrl: baseUrl() }));
+  });
+
+  app.post<{ Params: { id: string } }>('/sdk/subscriptions/:id/revise', async (request, reply) => {
+    openTo(request, reply);
+    requireClient(request);
+    const asked = await revisions.ask(request.params.id, readRequest(revisionRequest, request.body));
+    return { id: request.params.id, ...revisionView({ ...asked, baseUrl: baseUrl() }) };
   });
 
   app.get<{ Params: { id: string } }>('/sdk/subscriptions/:id', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type Behaviour, REVERSALS_LISTED_AS } from '../behaviour.ts';
+import { type Behaviour, REVERSALS_LISTED_AS, REVISED_PLAN_SHOWS } from '../behaviour.ts';
 import type { Faults } from '../faults.ts';
 import type { SwitchLabels } from './switch-form.ts';
 
@@ -8,6 +8,7 @@ export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
   ['retries_per_cycle', 'Retries of a failed renewal'],
   ['retry_after_days', 'Days between the retries'],
   ['echeck_days', 'Days until an eCheck arrives'],
+  ['revised_plan_shows', 'A revised plan shows', REVISED_PLAN_SHOWS],
   ['transactions_per_page', 'Transactions in a page'],
   ['reversals_listed_as', 'Reversals are listed as', REVERSALS_LISTED_AS],
   ['reads_per_minute', 'Reads of one address in a minute'],

@@ -30,6 +30,8 @@ export function newSubscription(
     interval: plan.body.interval,
     renewalHour: behaviour.renewal_hour,
     ...termsOf(plan, request.plan),
+    anchor: null,
+    revision: null,
     activatesItself: context?.user_action !== 'CONTINUE',
     requiresImmediate: context?.payment_method?.payee_preferred === 'IMMEDIATE_PAYMENT_REQUIRED',
     card: 'accepted',
@@ -88,7 +90,7 @@ function refuseWhatIsNotOffered(request: SubscriptionRequest, plan: Plan, now: D
   if (request.shipping_amount !== undefined) throw notEmulated();
 }
 
-function termsOf({ body }: Plan, override: PlanOverride | undefined) {
+export function termsOf({ body }: Plan, override: PlanOverride | undefined) {
   const { billing_cycles: cycles = [], payment_preferences: preferences } = override ?? {};
   if (override?.taxes !== undefined || preferences?.setup_fee !== undefined) throw notEmulated();
   if (cycles.some(({ sequence }) => sequence !== 1)) {

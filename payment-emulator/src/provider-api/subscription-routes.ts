@@ -4,14 +4,21 @@ import { link } from './links.ts';
 import { readRequest } from './read-request.ts';
 import { notEmulated, Refusal } from './refusal.ts';
 import { requestIdOf, wantsWhole } from './request-headers.ts';
+import type { RevisionService } from './revision-service.ts';
 import { transactionView } from './sale-view.ts';
 import { optionalReason, reason } from './shared-shapes.ts';
 import type { SubscriptionService } from './subscription-service.ts';
-import { subscriptionQuery, subscriptionRequest, transactionsQuery } from './subscription-shapes.ts';
-import { subscriptionBrief, subscriptionView } from './subscription-view.ts';
+import {
+  revisionRequest,
+  subscriptionQuery,
+  subscriptionRequest,
+  transactionsQuery,
+} from './subscription-shapes.ts';
+import { revisionView, subscriptionBrief, subscriptionView } from './subscription-view.ts';
 
 interface SubscriptionRoutes {
   readonly subscriptions: SubscriptionService;
+  readonly revisions: RevisionService;
   readonly behaviour: BehaviourSwitches;
   readonly baseUrl: () => string;
 }
@@ -21,7 +28,7 @@ const ROOT = '/v1/billing/subscriptions';
 
 export function registerSubscriptionRoutes(
   app: FastifyInstance,
-  { subscriptions, behaviour, baseUrl }: SubscriptionRoutes,
+  { subscriptions, revisions, behaviour, baseUrl }: SubscriptionRoutes,
 ): void {
   app.post(ROOT, async (request, reply) => {
     const wanted = readRequest(subscriptionRequest, request.body);
@@ -73,11 +80,15 @@ export function registerSubscriptionRoutes(
     };
   });
 
+  app.post<ById>(`${ROOT}/:id/revise`, async (request) => {
+    const wanted = readRequest(revisionRequest, request.body);
+    return revisionView({ ...(await revisions.ask(request.params.id, wanted)), baseUrl: baseUrl() });
+  });
+
   const refuse = () => {
     throw notEmulated();
   };
   app.patch(`${ROOT}/:id`, refuse);
-  app.post(`${ROOT}/:id/revise`, refuse);
   app.post(`${ROOT}/:id/capture`, refuse);
 }
 

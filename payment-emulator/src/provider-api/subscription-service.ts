@@ -31,6 +31,10 @@ const REFUSALS: Readonly<Record<Refused, readonly [issue: string, description: s
     'SUBSCRIPTION_STATUS_INVALID',
     'Invalid subscription status for suspend action; subscription status should be active.',
   ],
+  notRevisable: [
+    'SUBSCRIPTION_STATUS_INVALID',
+    'Invalid subscription status for revise action; subscription status should be active.',
+  ],
   notSuspended: [
     'SUBSCRIPTION_STATUS_INVALID',
     'Invalid subscription status for activate action; subscription status should be suspended.',

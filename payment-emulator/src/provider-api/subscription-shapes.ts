@@ -96,6 +96,17 @@ export const subscriptionRequest = z.strictObject({
     .optional(),
   plan: planOverride.optional(),
 });
+/** A quantity and shipping are described as well. */
+export const revisionRequest = z.strictObject({
+  plan_id: subscriptionRequest.shape.plan_id.optional(),
+  quantity: subscriptionRequest.shape.quantity,
+  shipping_amount: money.optional(),
+  shipping_address: z.looseObject({}).optional(),
+  application_context: applicationContext.optional(),
+  plan: planOverride.optional(),
+});
+export type RevisionRequest = z.infer<typeof revisionRequest>;
+
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 
 export const subscriptionQuery = z.strictObject({ fields: z.string().min(1).max(100).optional() });

@@ -1,5 +1,5 @@
 import { timestamp } from '../billing/calendar.ts';
-import { cycleStart, hasCyclesLeft, type Subscription } from '../billing/subscription.ts';
+import { cycleStart, hasCyclesLeft, type Revision, type Subscription } from '../billing/subscription.ts';
 import { money } from '../money.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
 import { type Link, link } from './links.ts';
@@ -13,6 +13,13 @@ interface ViewOptions {
   /** Shown when it is asked for. */
   readonly plan?: Plan;
   readonly withLastFailed?: boolean;
+}
+
+interface RevisionViewOptions {
+  readonly subscription: Subscription;
+  readonly token: string;
+  readonly revision: Revision;
+  readonly baseUrl: string;
 }
 
 export function subscriptionView({ subscription, checkout, baseUrl, plan, withLastFailed }: ViewOptions) {
@@ -42,6 +49,17 @@ export function subscriptionBrief({ subscription, checkout, baseUrl }: ViewOptio
     id: subscription.id,
     status: subscription.status,
     links: subscriptionLinks(subscription, checkout, baseUrl),
+  };
+}
+
+/** What a merchant gets who asks for other terms: where the payer has to agree. */
+export function revisionView({ subscription, token, revision, baseUrl }: RevisionViewOptions) {
+  const self = `${baseUrl}/v1/billing/subscriptions/${subscription.id}`;
+  const page = `${baseUrl}/webapps/billing/subscriptions/update?ba_token=${token}`;
+  return {
+    plan_id: revision.planId,
+    plan_overridden: revision.isPlanOverridden,
+    links: [link(page, 'approve'), ...activeLinks(self)],
   };
 }
 
@@ -83,7 +101,9 @@ function billingInfo(subscription: Subscription, withLastFailed: boolean) {
 }
 
 function overriddenPlan(plan: Plan, subscription: Subscription, baseUrl: string) {
-  const { priceCents, totalCycles, failureThreshold, billsOutstanding } = subscription;
+  const { revision, planId } = subscription;
+  const { priceCents, totalCycles, failureThreshold, billsOutstanding } =
+    revision?.planId === planId ? revision : subscription;
   const body = { ...plan.body, priceCents, totalCycles, failureThreshold, billsOutstanding };
   return planView({ ...plan, body }, baseUrl);
 }
@@ -98,16 +118,21 @@ function subscriptionLinks({ id, status }: Subscription, { token }: Checkout, ba
       return [link(page, 'approve'), ...always];
     }
     case 'ACTIVE':
-      return [
-        cancel,
-        ...always,
-        link(`${self}/suspend`, 'suspend', 'POST'),
-        link(`${self}/capture`, 'capture', 'POST'),
-      ];
+      return activeLinks(self);
     case 'SUSPENDED':
     case 'APPROVED':
       return [cancel, ...always, link(`${self}/activate`, 'activate', 'POST')];
     default:
       return [link(self, 'self')];
   }
+}
+
+function activeLinks(self: string): Link[] {
+  return [
+    link(`${self}/cancel`, 'cancel', 'POST'),
+    link(self, 'edit', 'PATCH'),
+    link(self, 'self'),
+    link(`${self}/suspend`, 'suspend', 'POST'),
+    link(`${self}/capture`, 'capture', 'POST'),
+  ];
 }

@@ -59,7 +59,10 @@ create table if not exists payment_emulator.subscriptions (
 -- Since the first version. Whoever has data of it keeps it.
 alter table payment_emulator.subscriptions
   add column if not exists renewal_hour integer not null default 10,
-  add column if not exists requires_immediate boolean not null default false;
+  add column if not exists requires_immediate boolean not null default false,
+  add column if not exists anchor_at timestamptz,
+  add column if not exists anchor_cycle integer,
+  add column if not exists revision jsonb;
 
 create index if not exists subscriptions_due
   on payment_emulator.subscriptions (least(due_at, retry_at)) where status = 'ACTIVE';
@@ -75,6 +78,15 @@ create table if not exists payment_emulator.checkouts (
   cancel_url text,
   refused_tries integer not null default 0,
   card_last_digits text check (length(card_last_digits) = 4)
+);
+
+create table if not exists payment_emulator.revisions (
+  token text primary key,
+  subscription_id text not null unique references payment_emulator.subscriptions,
+  revision jsonb not null,
+  return_url text,
+  cancel_url text,
+  created_at timestamptz not null
 );
 
 create table if not exists payment_emulator.sales (

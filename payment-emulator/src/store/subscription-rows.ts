@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IntervalUnit } from '../billing/calendar.ts';
-import type { CardMood, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
+import type { CardMood, Revision, Subscription, SubscriptionStatus } from '../billing/subscription.ts';
 import type { Connection } from './database.ts';
 
 interface SubscriptionRow extends pg.QueryResultRow {
@@ -21,6 +21,9 @@ interface SubscriptionRow extends pg.QueryResultRow {
   readonly total_cycles: number;
   readonly failure_threshold: number;
   readonly bills_outstanding: boolean;
+  readonly anchor_at: Date | null;
+  readonly anchor_cycle: number | null;
+  readonly revision: Revision | null;
   readonly activates_itself: boolean;
   readonly requires_immediate: boolean;
   readonly card: CardMood;
@@ -58,6 +61,9 @@ function toRow(subscription: Subscription): SubscriptionRow {
     total_cycles: subscription.totalCycles,
     failure_threshold: subscription.failureThreshold,
     bills_outstanding: subscription.billsOutstanding,
+    anchor_at: subscription.anchor?.at ?? null,
+    anchor_cycle: subscription.anchor?.cycle ?? null,
+    revision: subscription.revision,
     activates_itself: subscription.activatesItself,
     requires_immediate: subscription.requiresImmediate,
     card: subscription.card,
@@ -95,6 +101,11 @@ function fromRow(row: SubscriptionRow): Subscription {
     totalCycles: row.total_cycles,
     failureThreshold: row.failure_threshold,
     billsOutstanding: row.bills_outstanding,
+    anchor:
+      row.anchor_at === null || row.anchor_cycle === null
+        ? null
+        : { at: row.anchor_at, cycle: row.anchor_cycle },
+    revision: row.revision,
     activatesItself: row.activates_itself,
     requiresImmediate: row.requires_immediate,
     card: row.card,

@@ -21,6 +21,7 @@ export function describe(type: EventType): string {
 const DESCRIPTIONS: Readonly<Record<EventType, string>> = {
   'BILLING.SUBSCRIPTION.CREATED': 'Subscription created',
   'BILLING.SUBSCRIPTION.ACTIVATED': 'Subscription activated',
+  'BILLING.SUBSCRIPTION.UPDATED': 'Subscription updated',
   'BILLING.SUBSCRIPTION.SUSPENDED': 'Subscription suspended',
   'BILLING.SUBSCRIPTION.CANCELLED': 'Subscription cancelled',
   'BILLING.SUBSCRIPTION.EXPIRED': 'Subscription expired',

@@ -243,6 +243,7 @@ const event = z.union([
     [
       'BILLING.SUBSCRIPTION.CREATED',
       'BILLING.SUBSCRIPTION.ACTIVATED',
+      'BILLING.SUBSCRIPTION.UPDATED',
       'BILLING.SUBSCRIPTION.EXPIRED',
       'BILLING.SUBSCRIPTION.CANCELLED',
       'BILLING.SUBSCRIPTION.SUSPENDED',
@@ -301,6 +302,7 @@ export const published = {
   subscription,
   subscriptionBrief: subscription.pick({ id: true, status: true, links: true }),
   transactions: z.strictObject({ transactions: z.array(transaction), ...total, links }),
+  revision: z.strictObject({ plan_id: id, plan_overridden: z.boolean(), links }),
   sale,
   refund,
   capture,

@@ -1,0 +1,47 @@
+import type { Revision } from '../billing/subscription.ts';
+import type { Connection } from './database.ts';
+
+/** A change of plan that waits for the payer's consent. */
+export interface WaitingRevision {
+  readonly token: string;
+  readonly subscriptionId: string;
+  readonly revision: Revision;
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `token, subscription_id as "subscriptionId", revision, return_url as "returnUrl",
+  cancel_url as "cancelUrl", created_at as "createdAt"`;
+
+/** The newest one counts: an older one that still waits is gone. */
+export async function putRevision(connection: Connection, waiting: WaitingRevision): Promise<void> {
+  await deleteRevision(connection, waiting.subscriptionId);
+  await connection.query(
+    `insert into payment_emulator.revisions
+       (token, subscription_id, revision, return_url, cancel_url, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      waiting.token,
+      waiting.subscriptionId,
+      waiting.revision,
+      waiting.returnUrl,
+      waiting.cancelUrl,
+      waiting.createdAt,
+    ],
+  );
+}
+
+/** By either of the two things that a page for the payer is opened with. */
+export async function findRevision(connection: Connection, token: string): Promise<WaitingRevision | null> {
+  const { rows } = await connection.query<WaitingRevision>(
+    `select ${COLUMNS} from payment_emulator.revisions where subscription_id = $1 or token = $1`,
+    [token],
+  );
+  return rows[0] ?? null;
+}
+
+export async function deleteRevision(connection: Connection, subscriptionId: string): Promise<void> {
+  await connection.query('delete from payment_emulator.revisions where subscription_id = $1', [
+    subscriptionId,
+  ]);
+}

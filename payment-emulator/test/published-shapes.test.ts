@@ -143,6 +143,15 @@ describe('replies fit the published descriptions', () => {
     await fits(published.refusals[400], 400, ['POST', root, wanted]);
     const { id } = published.webhook.parse(made);
     await fits(published.webhook, 200, ['GET', `${root}/${id}`]);
+    const moved = [
+      { op: 'replace', path: '/url', value: 'http://127.0.0.1:9/moved' },
+      { op: 'replace', path: '/event_types', value: [{ name: '*' }] },
+    ];
+    const patched = await fits(published.webhook, 200, ['PATCH', `${root}/${id}`, moved]);
+    expect(patched).toMatchObject({ url: 'http://127.0.0.1:9/moved', event_types: [{ name: '*' }] });
+    expect((await emulator.call('GET', `${root}/${id}`)).body).toEqual(patched);
+    await fits(published.webhookList, 200, ['GET', `${root}?anchor_type=APPLICATION`]);
+    await fits(published.refusals[400], 400, ['GET', `${root}?anchor_type=ELSEWHERE`]);
     await fits(published.eventTypes, 200, ['GET', `${root}/${id}/event-types`]);
     expect(await emulator.call('DELETE', `${root}/${id}`)).toEqual({ status: 204, body: null });
     await fits(published.refusals[404], 404, ['GET', `${root}/${id}`]);

@@ -16,6 +16,7 @@ import type { Database } from '../store/database.ts';
 import { listSubscriptions } from '../store/subscription-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { findEvent, listEvents, sendAgain } from '../webhooks/event-rows.ts';
+import { EVERY_EVENT } from '../webhooks/event-types.ts';
 import type { Transmitter } from '../webhooks/transmission.ts';
 import { listDeliveries } from './delivery-list.ts';
 import { setCard } from './set-card.ts';
@@ -123,8 +124,9 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
   app.get('/emulator/webhook', async () => findWebhook(database, webhookId));
 
   app.put('/emulator/webhook', async (request) => {
-    const { url } = readRequest(z.strictObject({ url: z.url() }), request.body);
-    await putWebhook(database, { id: webhookId, url, eventTypes: ['*'] });
+    const wanted = z.strictObject({ url: z.url(), event_types: z.array(z.string()).default([EVERY_EVENT]) });
+    const { url, event_types: eventTypes } = readRequest(wanted, request.body);
+    await putWebhook(database, { id: webhookId, url, eventTypes });
     return findWebhook(database, webhookId);
   });
 }

@@ -6,7 +6,14 @@ import { describe, EVENT_TYPES, EVERY_EVENT, type EventType } from '../webhooks/
 import { link } from './links.ts';
 import { readRequest } from './read-request.ts';
 import { notEmulated, Refusal, unknownResource } from './refusal.ts';
-import { deleteWebhook, findWebhook, insertWebhook, listWebhooks, type Webhook } from './webhook-rows.ts';
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  putWebhook,
+  type Webhook,
+} from './webhook-rows.ts';
 
 const ROOT = '/v1/notifications/webhooks';
 type ById = { Params: { id: string } };
@@ -19,6 +26,20 @@ const webhookRequest = z.strictObject({
   url: z.url().max(2048),
   event_types: z.array(z.looseObject({ name: eventTypeName })).max(500),
 });
+
+const listQuery = z.strictObject({ anchor_type: z.enum(['APPLICATION', 'ACCOUNT']).optional() });
+
+/** Replacing is what a webhook is published to be changed by. */
+const patchRequest = z.array(
+  z.discriminatedUnion('path', [
+    z.strictObject({ op: z.literal('replace'), path: z.literal('/url'), value: webhookRequest.shape.url }),
+    z.strictObject({
+      op: z.literal('replace'),
+      path: z.literal('/event_types'),
+      value: webhookRequest.shape.event_types,
+    }),
+  ]),
+);
 
 interface WebhookRoutes {
   readonly database: Database;
@@ -43,7 +64,10 @@ export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl 
     return webhook;
   };
 
-  app.get(ROOT, async () => ({ webhooks: (await listWebhooks(database)).map(view) }));
+  app.get(ROOT, async (request) => {
+    readRequest(listQuery, request.query, 'query');
+    return { webhooks: (await listWebhooks(database)).map(view) };
+  });
 
   app.post(ROOT, async (request, reply) => {
     const { url, event_types } = readRequest(webhookRequest, request.body);
@@ -64,6 +88,16 @@ export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl 
     event_types: view(await required(request.params.id)).event_types,
   }));
 
+  app.patch<ById>(`${ROOT}/:id`, async (request) => {
+    let after = await required(request.params.id);
+    for (const { path, value } of readRequest(patchRequest, request.body)) {
+      const change = path === '/url' ? { url: value } : { eventTypes: value.map(({ name }) => name) };
+      after = { ...after, ...change };
+    }
+    await putWebhook(database, after);
+    return view(after);
+  });
+
   app.delete<ById>(`${ROOT}/:id`, async (request, reply) => {
     if (await deleteWebhook(database, request.params.id)) return reply.code(204).send();
     throw unknownResource('webhook_id', request.params.id);
@@ -76,7 +110,6 @@ export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl 
   const refuse = () => {
     throw notEmulated();
   };
-  app.patch(`${ROOT}/:id`, refuse);
   app.post('/v1/notifications/simulate-event', refuse);
 }
 

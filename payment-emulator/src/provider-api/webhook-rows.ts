@@ -23,7 +23,7 @@ export async function putWebhook(connection: Connection, { id, url, eventTypes }
   await connection.query('delete from payment_emulator.webhooks where url = $1 and id <> $2', [url, id]);
   await connection.query(
     `insert into payment_emulator.webhooks (id, url, event_types) values ($1, $2, $3)
-     on conflict (id) do update set url = excluded.url`,
+     on conflict (id) do update set url = excluded.url, event_types = excluded.event_types`,
     [id, url, eventTypes],
   );
 }

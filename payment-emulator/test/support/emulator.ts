@@ -2,6 +2,7 @@ import { DEVELOPMENT_PLAN_IDS } from '@carom/contract/subscription/development-p
 import { z } from 'zod';
 import { type Emulator, startEmulator } from '../../src/app.ts';
 import { readEmulatorEnv } from '../../src/env.ts';
+import { requestProblems } from './published-requests.ts';
 import { published } from './published-shapes.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type Receiver, startReceiver } from './webhook-receiver.ts';
@@ -64,7 +65,11 @@ export async function startTestEmulator(): Promise<TestEmulator> {
 
   async function call(method: string, path: string, body?: unknown, headers = {}): Promise<Reply> {
     token ??= await signIn(emulator.url, settings);
-    return send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
+    const reply = await send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
+    // What is carried out must be something that the provider describes.
+    const problems = reply.status < 300 ? requestProblems(method, path, body) : [];
+    if (problems.length > 0) throw new Error(`${method} ${path} is taken, although: ${problems}`);
+    return reply;
   }
 
   async function newSubscription(extra = {}): Promise<string> {

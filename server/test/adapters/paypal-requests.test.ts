@@ -1,0 +1,106 @@
+import {
+  DEVELOPMENT_PAYMENT_ACCOUNT,
+  DEVELOPMENT_PLAN_IDS,
+} from '@carom/contract/subscription/development-plans';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { toCents } from '@carom/domain/subscription/prices';
+import { afterAll, expect, test } from 'vitest';
+import { requestProblems } from '../../../payment-emulator/test/support/published-requests.ts';
+import { createPayPal } from '../../src/adapters/paypal.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
+import { startPaymentEmulator } from '../support/payment-emulator.ts';
+import { startRecordingProvider } from '../support/recording-provider.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+
+const { url: databaseUrl, drop } = await createEmptyDatabase();
+const emulator = await startPaymentEmulator(databaseUrl);
+await emulator.setFaults({ lose: true });
+const provider = await startRecordingProvider(emulator.url);
+afterAll(async () => {
+  await provider.stop();
+  await emulator.stop();
+  await drop();
+});
+
+const payments = createPayPal({
+  connection: createPayPalConnection({
+    apiUrl: provider.url,
+    ...DEVELOPMENT_PAYMENT_ACCOUNT,
+    clock: () => new Date(),
+  }),
+  clock: emulator.now,
+  webhookId: DEVELOPMENT_PAYMENT_ACCOUNT.webhookId,
+  accountUrl: 'http://localhost:3000/member/account',
+});
+const planId = DEVELOPMENT_PLAN_IDS.payee.monthly;
+
+/** Does everything that the port has, in all the ways that ask the provider something. */
+async function doEverything(): Promise<void> {
+  const plan = await payments.readPlan(planId);
+  const productId = plan.ok ? plan.value.productId : '';
+  const wanted = { productId, name: 'payee yearly', plan: 'yearly', amountCents: toCents(201_50) } as const;
+  await payments.createPlan({ ...wanted, requestId: crypto.randomUUID() });
+  const made = await payments.createSubscription({ planId, intentId: crypto.randomUUID() });
+  const id = made.ok ? made.value : toProviderSubscriptionId('');
+  await emulator.approve(id);
+  await payments.observe(id);
+  const [sale] = await emulator.sales(id);
+  const saleId = sale?.id ?? '';
+  await payments.subscriptionOfSale(saleId);
+  for (const event of await emulator.events(id)) {
+    expect(await payments.isGenuine(await emulator.transmission(event.id))).toEqual({
+      ok: true,
+      value: true,
+    });
+  }
+  // Twice: what is refused the second time is looked at.
+  for (let round = 0; round < 2; round += 1) await payments.cancel(id);
+  await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
+  expect(await payments.refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
+}
+
+test('whatever the adapter sends is as the provider describes its calls', async () => {
+  await doEverything();
+  const calls = provider.sent.filter(({ target }) => target !== '/v1/oauth2/token');
+  for (const { method, target, body } of calls) {
+    expect({ method, target, problems: requestProblems(method, target, body) }).toEqual({
+      method,
+      target,
+      problems: [],
+    });
+  }
+  const kinds = new Set(
+    calls.map(({ method, target }) => `${method} ${target.replace(/[?].*/, '').split('/')[3]}`),
+  );
+  expect([...kinds].sort()).toEqual([
+    'GET captures',
+    'GET plans',
+    'GET sale',
+    'GET subscriptions',
+    'POST captures',
+    'POST plans',
+    'POST subscriptions',
+    'POST verify-webhook-signature',
+  ]);
+});
+
+test('a request id goes with what makes something, and with nothing else', () => {
+  const withId = provider.sent.filter(({ headers }) => headers['paypal-request-id'] !== undefined);
+  expect(
+    new Set(withId.map(({ method, target }) => `${method} ${target.replace(/captures\/\w+/, 'captures')}`)),
+  ).toEqual(
+    new Set([
+      'POST /v1/billing/plans',
+      'POST /v1/billing/subscriptions',
+      'POST /v2/payments/captures/refund',
+    ]),
+  );
+});
+
+test('a call, a field or a query that nobody has described is noticed', () => {
+  const problems = (target: string, body?: unknown, method = 'POST') => requestProblems(method, target, body);
+  expect(problems('/v1/billing/subscriptions', { plan_id: planId })).toEqual([]);
+  expect(problems('/v1/billing/subscriptions', { plan_id: planId, price: 1 })).toHaveLength(1);
+  expect(problems('/v1/billing/subscriptions/I-1?fields=secrets', undefined, 'GET')).toHaveLength(1);
+  expect(problems('/v1/billing/prices')).toEqual(['POST /v1/billing/prices is not described']);
+});

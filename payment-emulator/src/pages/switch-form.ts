@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Html, html } from './html.ts';
 
-export type SwitchValue = number | boolean | string;
+type SwitchValue = number | boolean | string;
 type Switches = Readonly<Record<string, SwitchValue>>;
 
 /** Names, labels, and for words the ones that may be chosen. */

@@ -1,6 +1,6 @@
 import type { Connection } from './database.ts';
 
-export const SALE_STATES = ['completed', 'pending', 'declined'] as const;
+const SALE_STATES = ['completed', 'pending', 'declined'] as const;
 
 export interface Sale {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   /** With its query. */
   readonly target: string;

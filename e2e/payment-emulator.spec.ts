@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { heardBy, startShop } from './support/shop.ts';
+import { heardBy, reviseNext, startShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const emulatorUrl = () => process.env['E2E_EMULATOR_URL'] ?? '';
@@ -12,11 +12,14 @@ async function statusOf(subscriptionId: string): Promise<string | undefined> {
   return subscriptions.find(({ id }) => id === subscriptionId)?.status;
 }
 
-async function openCheckout(page: Page): Promise<Page> {
+async function openCheckout(
+  page: Page,
+  { button = 'PayPal Subscribe', heading = 'Subscribe' } = {},
+): Promise<Page> {
   const opened = page.context().waitForEvent('page');
-  await page.frameLocator('iframe[title="PayPal"]').getByRole('button', { name: 'PayPal Subscribe' }).click();
+  await page.frameLocator('iframe[title="PayPal"]').getByRole('button', { name: button }).click();
   const checkout = await opened;
-  await expect(checkout.getByRole('heading', { name: 'Subscribe' })).toBeVisible();
+  await expect(checkout.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   return checkout;
 }
 
@@ -42,7 +45,7 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
     expect(approved?.[0]).toBe('approved');
     expect(await statusOf(approved?.[1] ?? '')).toBe('ACTIVE');
 
-    const second = await openCheckout(page);
+    const second = await openCheckout(page, { button: 'Debit or Credit Card' });
     await payWith(second, '4000 0000 0000 3220');
     await expect(second.getByRole('alert')).toContainText('The card was declined.');
     await payWith(second, '4000 0000 0000 3220');
@@ -63,6 +66,23 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
     const fifth = await openCheckout(page);
     await fifth.close();
     expect((await heardBy(page, 5))[4]?.[0]).toBe('cancelled');
+  } finally {
+    shop.close();
+  }
+});
+
+test('a payer agrees to another plan in the same window', async ({ page }) => {
+  const shop = await startShop(emulatorUrl());
+  try {
+    await page.goto(shop.url);
+    await payWith(await openCheckout(page, { button: 'PayPal Credit' }), '4111 1111 1111 1111');
+    const id = (await heardBy(page, 1))[0]?.[1] ?? '';
+    await reviseNext(page, id);
+    const change = await openCheckout(page, { heading: 'Change your subscription' });
+    await expect(change.getByText('$190.00 USD')).toBeVisible();
+    await expectNoViolationsInAnyView(change);
+    await decide(change, 'Agree to the change');
+    expect((await heardBy(page, 2))[1]).toEqual(['approved', id]);
   } finally {
     shop.close();
   }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 const LOADER = join(import.meta.dirname, '../../node_modules/@paypal/paypal-js/dist/iife/paypal-js.min.js');
 const PLAN_ID = 'P-CAROMPAYEEMONTHLY0000001';
+const OTHER_PLAN_ID = 'P-CAROMPAYEEYEARLY00000001';
 
 /** What a shop hears from the button, in its order. */
 type Heard = readonly [what: 'approved' | 'cancelled' | 'failed', subscriptionId: string];
@@ -21,7 +22,9 @@ export async function startShop(emulatorUrl: string) {
     paypalLoadScript({ ...options, sdkBaseUrl: '${emulatorUrl}/sdk/js' }).then((paypal) =>
       paypal.Buttons({
         style: { label: 'subscribe' },
-        createSubscription: (data, actions) => actions.subscription.create({ plan_id: '${PLAN_ID}' }),
+        createSubscription: (data, actions) => window.revised
+          ? actions.subscription.revise(window.revised, { plan_id: '${OTHER_PLAN_ID}' })
+          : actions.subscription.create({ plan_id: '${PLAN_ID}' }),
         onApprove: (data) => heard.push(['approved', data.subscriptionID]),
         onCancel: (data) => heard.push(['cancelled', data.subscriptionID]),
         onError: (error) => heard.push(['failed', String(error)]),
@@ -57,6 +60,11 @@ const PAGE = `<!doctype html>
 <script src="/loader.js"></script>
 <script src="/shop.js"></script>
 </html>`;
+
+/** What the button is pressed for next: another plan for this subscription. */
+export async function reviseNext(page: Page, subscriptionId: string): Promise<void> {
+  await page.evaluate((id) => Reflect.set(window, 'revised', id), subscriptionId);
+}
 
 /** Everything heard so far, once there is so much of it. */
 export async function heardBy(page: Page, count: number): Promise<readonly Heard[]> {

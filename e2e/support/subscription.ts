@@ -45,7 +45,7 @@ export const fact = (page: Page, name: string): Locator =>
   page.getByRole('main').locator('dl > div', { hasText: name }).first().locator('dd');
 
 export const providerButton = (page: Page): Locator =>
-  page.frameLocator('iframe[title="PayPal"]').getByRole('button', { name: /^PayPal/ });
+  page.frameLocator('iframe[title="PayPal"]').getByRole('button', { name: 'PayPal Subscribe' });
 
 export async function choosePlan(page: Page, plan: 'monthly' | 'yearly'): Promise<void> {
   await page.getByRole('link', { name: `Choose ${plan}` }).click();

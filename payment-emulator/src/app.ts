@@ -94,7 +94,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     webhookId: settings.webhookId,
     baseUrl,
   });
-  registerSdkRoutes(app, { subscriptions, revisions, clientId: settings.clientId, baseUrl });
+  registerSdkRoutes(app, { subscriptions, revisions, behaviour, clientId: settings.clientId, baseUrl });
   registerCheckoutRoutes(app, { database, clock, behaviour, approvals, revisions });
   registerRevisionRoutes(app, { revisions });
   registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });

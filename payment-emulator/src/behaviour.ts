@@ -20,6 +20,9 @@ export const behaviourSchema = z.strictObject({
   revised_plan_shows: z.enum(REVISED_PLAN_SHOWS),
   /** How many transactions are in a page of their list; the size is not published. */
   transactions_per_page: z.int().min(1).max(1000),
+  /** Besides its own button the script shows one for credit and one for cards. */
+  credit_button: z.boolean(),
+  card_button: z.boolean(),
   /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
   reversals_listed_as: z.enum(REVERSALS_LISTED_AS),
   /** Whoever reads one address more often than that within a minute is turned away: polling. */
@@ -38,6 +41,8 @@ export const DOCUMENTED_BEHAVIOUR: Behaviour = {
   echeck_days: 4,
   revised_plan_shows: 'at_consent',
   transactions_per_page: 10,
+  credit_button: true,
+  card_button: true,
   reversals_listed_as: 'unknown',
   reads_per_minute: 120,
   v1_refunds: false,

@@ -115,6 +115,22 @@ describe('the script', () => {
   });
 });
 
+describe('the buttons', () => {
+  const buttons = async (query: string) => {
+    const text = await (await fetch(`${emulator.url}/sdk/button?${query}`)).text();
+    return [...text.matchAll(/data-funding="(\w+)"/g)].map(([, source]) => source);
+  };
+  const ALL = 'funding=paypal,credit,card&label=subscribe';
+
+  test('are three, unless the page or a switch wants fewer', async () => {
+    expect(await buttons(ALL)).toEqual(['paypal', 'credit', 'card']);
+    expect(await buttons('funding=card')).toEqual(['card']);
+    await emulator.control('PUT', '/emulator/behaviour', { credit_button: false });
+    expect(await buttons(ALL)).toEqual(['paypal', 'card']);
+    await emulator.control('PUT', '/emulator/behaviour', { credit_button: true });
+  });
+});
+
 describe('the page of the developer', () => {
   test('shows what there is and moves it', async () => {
     const id = await emulator.newSubscription();
@@ -128,7 +144,13 @@ describe('the page of the developer', () => {
     const form = Object.fromEntries(
       Object.entries(DOCUMENTED_BEHAVIOUR).map(([name, value]) => [name, String(value)]),
     );
-    await post('/control/behaviour', { ...form, renewal_hour: '4', v1_refunds: 'on' });
+    await post('/control/behaviour', {
+      ...form,
+      renewal_hour: '4',
+      v1_refunds: 'on',
+      credit_button: 'on',
+      card_button: 'on',
+    });
     expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual({
       ...DOCUMENTED_BEHAVIOUR,
       renewal_hour: 4,

@@ -3,18 +3,22 @@ const LOOK_EVERY_MS = 200;
 /** A window that closes after it has spoken is seen closed before it is heard. */
 const HEARD_WITHIN_MS = 600;
 
-const button = /** @type {HTMLButtonElement} */ (document.querySelector('button'));
+const buttons = [...document.querySelectorAll('button')];
 const pageOrigin = new URLSearchParams(location.search).get('origin') ?? '';
 /** @type {Window | null} */
 let checkout = null;
 let watch = 0;
+/** The one that was pressed, and that waits until its window is closed. */
+let pressed = buttons[0];
 
 /** @param {object} message */
 function tellPage(message) {
   parent.postMessage(message, pageOrigin);
 }
 
-function begin() {
+/** @param {HTMLButtonElement | undefined} button */
+function begin(button = pressed) {
+  if (!button) return;
   if (checkout && !checkout.closed) {
     checkout.focus();
     return;
@@ -24,9 +28,10 @@ function begin() {
     tellPage({ kind: 'blocked' });
     return;
   }
-  button.setAttribute('aria-busy', 'true');
+  pressed = button;
+  pressed.setAttribute('aria-busy', 'true');
   watch = window.setInterval(look, LOOK_EVERY_MS);
-  tellPage({ kind: 'begin' });
+  tellPage({ kind: 'begin', fundingSource: button.dataset['funding'] });
 }
 
 function look() {
@@ -42,7 +47,7 @@ function look() {
 
 function end() {
   window.clearInterval(watch);
-  button.removeAttribute('aria-busy');
+  pressed?.removeAttribute('aria-busy');
   checkout?.close();
   checkout = null;
 }
@@ -55,7 +60,9 @@ function hearPage({ kind, token }) {
   }
   if (kind === 'refuse') end();
   if (kind === 'begin') begin();
-  if (kind === 'enable' || kind === 'disable') button.disabled = kind === 'disable';
+  if (kind === 'enable' || kind === 'disable') {
+    for (const button of buttons) button.disabled = kind === 'disable';
+  }
 }
 
 window.addEventListener('message', (event) => {
@@ -65,5 +72,5 @@ window.addEventListener('message', (event) => {
     tellPage(event.data);
   }
 });
-button.addEventListener('click', begin);
-tellPage({ kind: 'ready' });
+for (const button of buttons) button.addEventListener('click', () => begin(button));
+tellPage({ kind: 'ready', count: buttons.length });

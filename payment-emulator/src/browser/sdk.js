@@ -8,6 +8,9 @@
   const address = new URL(script.src);
   const clientId = address.searchParams.get('client-id') ?? '';
   const DEFAULT_HEIGHT_PX = 48;
+  const GAP_PX = 8;
+  const disabled = (address.searchParams.get('disable-funding') ?? '').split(',');
+  const fundingSources = ['paypal', 'credit', 'card'].filter((source) => !disabled.includes(source));
 
   /**
    * @typedef {object} ButtonOptions
@@ -42,6 +45,7 @@
     let frame = null;
     /** @type {string | null} */
     let subscriptionId = null;
+    let paymentSource = 'paypal';
 
     /** @param {object} message */
     const tellFrame = (message) => frame?.contentWindow?.postMessage(message, address.origin);
@@ -85,10 +89,10 @@
         },
       };
       try {
-        await options.onClick?.({ fundingSource: 'paypal' }, clickActions);
+        await options.onClick?.({ fundingSource: paymentSource }, clickActions);
         if (isRejected) return tellFrame({ kind: 'refuse' });
         if (!options.createSubscription) throw new Error('createSubscription is missing');
-        const id = await options.createSubscription({ paymentSource: 'paypal' }, createActions);
+        const id = await options.createSubscription({ paymentSource }, createActions);
         if (typeof id !== 'string' || id === '')
           throw new Error('createSubscription gave no subscription id');
         subscriptionId = id;
@@ -101,10 +105,16 @@
     /** @param {{ subscriptionID: string, orderID: string, payerID: string }} approval */
     async function approved(approval) {
       try {
-        await options.onApprove?.({ ...approval, paymentSource: 'paypal' }, approveActions);
+        await options.onApprove?.({ ...approval, paymentSource }, approveActions);
       } catch (error) {
         fail(error);
       }
+    }
+
+    /** @param {number} count How many buttons stand in the frame. */
+    function fit(count) {
+      const { height = DEFAULT_HEIGHT_PX } = options.style ?? {};
+      if (frame) frame.style.height = `${count * height + (count - 1) * GAP_PX}px`;
     }
 
     /** @param {MessageEvent} event */
@@ -112,13 +122,17 @@
       if (event.origin !== address.origin || event.source !== frame?.contentWindow) return;
       const { kind, ...message } = event.data;
       if (kind === 'ready') {
+        fit(message.count);
         const actions = {
           enable: async () => tellFrame({ kind: 'enable' }),
           disable: async () => tellFrame({ kind: 'disable' }),
         };
         options.onInit?.({}, actions);
       }
-      if (kind === 'begin') void begin();
+      if (kind === 'begin') {
+        paymentSource = message.fundingSource;
+        void begin();
+      }
       if (kind === 'approved') void approved(message);
       if (kind === 'cancelled') {
         const actions = { redirect: (/** @type {string} */ target) => location.assign(target) };
@@ -132,17 +146,18 @@
       const parent = typeof container === 'string' ? document.querySelector(container) : container;
       if (!parent) return Promise.reject(new Error('The element for the button is not in the page'));
       const made = document.createElement('iframe');
-      const { label = 'paypal', height = DEFAULT_HEIGHT_PX } = options.style ?? {};
-      const query = new URLSearchParams({ origin: location.origin, label });
+      const { label = 'paypal' } = options.style ?? {};
+      const funding = options.fundingSource ?? fundingSources.join(',');
+      const query = new URLSearchParams({ origin: location.origin, label, funding });
       made.src = `${address.origin}/sdk/button?${query}`;
       made.title = 'PayPal';
       // Set one by one: a style attribute in markup would be refused by a strict policy.
       made.style.width = '100%';
-      made.style.height = `${height}px`;
       made.style.border = '0';
       // As its content has it: where they differ, the frame gets a background.
       made.style.colorScheme = 'light';
       frame = made;
+      fit(1);
       window.addEventListener('message', hear);
       return new Promise((resolve) => {
         made.addEventListener('load', () => resolve(undefined), { once: true });
@@ -160,7 +175,7 @@
     return {
       render,
       close,
-      isEligible: () => options.fundingSource === undefined || options.fundingSource === 'paypal',
+      isEligible: () => options.fundingSource === undefined || fundingSources.includes(options.fundingSource),
       /** @param {ButtonOptions} changed */
       updateProps: async (changed) => {
         options = { ...options, ...changed };
@@ -172,9 +187,9 @@
 
   Reflect.set(window, script.dataset['namespace'] || 'paypal', {
     Buttons,
-    FUNDING: { PAYPAL: 'paypal' },
-    getFundingSources: () => ['paypal'],
-    isFundingEligible: (/** @type {string} */ source) => source === 'paypal',
+    FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit', CARD: 'card' },
+    getFundingSources: () => fundingSources,
+    isFundingEligible: (/** @type {string} */ source) => fundingSources.includes(source),
     version: '5.0.0-emulated',
   });
 })();

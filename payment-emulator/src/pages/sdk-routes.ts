@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BehaviourSwitches } from '../behaviour.ts';
 import { readRequest } from '../provider-api/read-request.ts';
 import { Refusal } from '../provider-api/refusal.ts';
 import type { RevisionService } from '../provider-api/revision-service.ts';
@@ -25,9 +26,19 @@ const LABELS: Readonly<Record<string, string>> = {
   donate: 'Donate',
 };
 
+const FUNDING = ['paypal', 'credit', 'card'] as const;
+const BUTTON_WORDS = { credit: html`<b>PayPal</b> Credit`, card: html`Debit or Credit Card` };
+
+interface ButtonQuery {
+  readonly label?: string;
+  /** Which of the buttons the page wants. */
+  readonly funding?: string;
+}
+
 interface SdkRoutes {
   readonly subscriptions: SubscriptionService;
   readonly revisions: RevisionService;
+  readonly behaviour: BehaviourSwitches;
   readonly clientId: string;
   readonly baseUrl: () => string;
 }
@@ -35,7 +46,7 @@ interface SdkRoutes {
 /** What a shop's page loads: the script, the button inside its frame, and the calls of the script. */
 export function registerSdkRoutes(
   app: FastifyInstance,
-  { subscriptions, revisions, clientId, baseUrl }: SdkRoutes,
+  { subscriptions, revisions, behaviour, clientId, baseUrl }: SdkRoutes,
 ): void {
   const send = async (reply: FastifyReply, file: string, type: string) =>
     reply
@@ -58,10 +69,18 @@ export function registerSdkRoutes(
     app.get(`/assets/${file}`, (_request, reply) => send(reply, file, type));
   }
 
-  app.get<{ Querystring: { label?: string } }>('/sdk/button', async (request, reply) => {
-    const label = LABELS[request.query.label ?? ''];
+  app.get<{ Querystring: ButtonQuery }>('/sdk/button', async (request, reply) => {
+    const { label = '', funding = 'paypal' } = request.query;
+    const { credit_button, card_button } = behaviour.current();
+    const wanted = funding.split(',');
+    const has = { paypal: true, credit: credit_button, card: card_button };
+    const shown = FUNDING.filter((source) => has[source] && wanted.includes(source));
+    const words = {
+      ...BUTTON_WORDS,
+      paypal: html`<b>PayPal</b>${label in LABELS ? ` ${LABELS[label]}` : null}`,
+    };
     const body = html`<body>
-<button type="button"><b>PayPal</b>${label === undefined ? null : ` ${label}`}</button>
+${shown.map((source) => html`<button type="button" data-funding="${source}">${words[source]}</button>`)}
 </body>`;
     const page = documentText({ title: 'PayPal', body, style: 'button.css', script: 'button.js' });
     return sendPage(reply, page, { policy: FRAME_POLICY });

@@ -10,6 +10,8 @@ export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
   ['echeck_days', 'Days until an eCheck arrives'],
   ['revised_plan_shows', 'A revised plan shows', REVISED_PLAN_SHOWS],
   ['transactions_per_page', 'Transactions in a page'],
+  ['credit_button', 'A button for credit shows'],
+  ['card_button', 'A button for cards shows'],
   ['reversals_listed_as', 'Reversals are listed as', REVERSALS_LISTED_AS],
   ['reads_per_minute', 'Reads of one address in a minute'],
   ['v1_refunds', 'Deprecated refunds still work'],

@@ -18,6 +18,8 @@ const AT_ONCE = 6;
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
+// So that most lists have more than one page.
+await emulator.setBehaviour({ transactions_per_page: 2 });
 
 interface Twin {
   readonly token: string;

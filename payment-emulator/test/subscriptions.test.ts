@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
 import { published } from './support/published-shapes.ts';
+import { run } from './support/test-database.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -176,4 +177,20 @@ test('a price put over the plan by whoever creates the subscription shows', asyn
     plan_overridden: true,
     billing_info: { last_payment: { amount: { value: '0.01' } } },
   });
+});
+
+test('what an emulator of an earlier version has kept is taken over', async () => {
+  const id = await emulator.approvedSubscription();
+  await run(
+    emulator.database.url,
+    `drop table payment_emulator.revisions;
+     alter table payment_emulator.subscriptions
+       drop column renewal_hour, drop column requires_immediate, drop column anchor_at,
+       drop column anchor_cycle, drop column revision;
+     alter table payment_emulator.sales drop column state, drop column clears_at, drop column clears_as_paid`,
+  );
+  await emulator.restart();
+  expect(await emulator.transactions(id)).toMatchObject([{ status: 'COMPLETED' }]);
+  await emulator.moveOnDays(32);
+  expect(await emulator.transactions(id)).toHaveLength(2);
 });

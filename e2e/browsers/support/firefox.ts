@@ -9,6 +9,12 @@ import { clickActions, type Driver, keyActions, type LaunchOptions } from './dri
 
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)$/;
 
+/**
+ * What a page fetches ahead is broken off when it is left; this browser then reports it, and no listener of
+ * the page hears of it any more. A part that somebody waits for is missed on the page.
+ */
+const BROKEN_OFF = /^ChunkLoadError: /;
+
 /** Firefox speaks WebDriver BiDi itself: no geckodriver, which Debian does not have. */
 export async function launchFirefox({ colorScheme, folder }: LaunchOptions): Promise<Driver> {
   const { firefox } = OTHER_BROWSERS.firefox.programs();
@@ -30,7 +36,7 @@ export async function launchFirefox({ colorScheme, folder }: LaunchOptions): Pro
   const { context } = (contexts as [{ context: string }])[0];
   const errors: string[] = [];
   protocol.onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error') errors.push(String(text));
+    if (level === 'error' && !BROKEN_OFF.test(String(text))) errors.push(String(text));
   });
   await protocol.send('session.subscribe', { events: ['log.entryAdded'] });
 

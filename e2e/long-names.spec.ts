@@ -84,17 +84,19 @@ test.describe('long names widen no page', () => {
   });
 
   test('of an admin’s', async ({ page }) => {
-    const { user_id, message_id, classId } = await addLongNames();
+    const { user_id, message_id, video_id, classId } = await addLongNames();
     await openAsAdmin(page, '/admin/members');
     await expectNoneWidened(page, [
       '/admin/members',
       `/admin/members/${user_id}`,
       `/admin/members/${user_id}/bookings`,
       '/admin/classes',
+      `/admin/classes/${classId}`,
       `/admin/classes/${classId}/participants`,
       '/admin/messages',
       `/admin/messages/${message_id}`,
       '/admin/videos',
+      `/admin/videos/${video_id}`,
     ]);
   });
 });

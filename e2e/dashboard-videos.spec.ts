@@ -4,7 +4,7 @@ import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAsNewMember } from './support/member-pages.ts';
 import { expect } from './support/test.ts';
 
-const FIRST = 'Where a class recording will stand';
+const FIRST = 'A place for a class recording';
 const SECOND = 'The same, from another host';
 
 test('a video is fetched from its host when it is played, and not before', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import type { videos } from './schema.ts';
 const DEMO_VIDEOS = [
   {
     category: 'Class recordings',
-    title: 'Where a class recording will stand',
+    title: 'A place for a class recording',
     description: 'A stand-in: “Big Buck Bunny” by the Blender Foundation, CC BY 3.0.',
     address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   },
@@ -16,7 +16,7 @@ const DEMO_VIDEOS = [
   },
   {
     category: 'Talks',
-    title: 'Where a talk will stand',
+    title: 'A place for a talk',
     description: 'A stand-in: “Sintel” by the Blender Foundation, CC BY 3.0.',
     address: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
   },

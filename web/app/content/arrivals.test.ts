@@ -3,7 +3,8 @@ import { arrivalLine } from './arrivals.ts';
 
 it.each([
   ['/member/feature_1', /^The match planners/],
-  ['/member/feature_3', /^The match planners/],
+  ['/member/feature_2', /^The match planners/],
+  ['/member/feature_3', /^That page/],
   ['/member/account', /^Log in to see your account/],
   ['/member/schedule', /^That page/],
 ])('who wanted %s reads why, and what is free', (wanted, beginning) => {

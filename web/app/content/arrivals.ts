@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 /** What a guest reads who wanted a private page and was sent elsewhere: why, and what is free. */
 const { member } = paths;
-const PLANNERS: readonly string[] = [member.feature1, member.feature2, member.feature3];
+const PLANNERS: readonly string[] = [member.feature1, member.feature2];
 const OWN_PAGES: readonly string[] = [member.account, member.profile];
 
 const FOR_PLANNERS =

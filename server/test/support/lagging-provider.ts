@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { passOn } from './passed-on.ts';
+import { startStandIn } from './stand-in.ts';
 
 interface LaggingProvider {
   readonly url: string;
@@ -14,34 +14,16 @@ interface LaggingProvider {
 export async function startLaggingProvider(emulatorUrl: string): Promise<LaggingProvider> {
   let isLagging = false;
   let onList: () => Promise<void> = async () => {};
-  const server = createServer(async (request, response) => {
-    const body = await new Response(ReadableStream.from(request)).text();
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name)
-        ? [[name, value] as [string, string]]
-        : [],
-    );
-    const reply = await fetch(`${emulatorUrl}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers,
-      ...(body !== '' && { body }),
-    });
-    const text = await reply.text();
-    const isList = request.url?.includes('/transactions') === true;
+  const { url, stop } = await startStandIn(async (request, response) => {
+    const { asked, status, text } = await passOn(request, emulatorUrl);
+    const isList = asked.target.includes('/transactions');
     if (isList) await onList();
-    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(isLagging && isList ? '{"transactions":[]}' : text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  onTestFinished(async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
   });
+  onTestFinished(stop);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     setLagging: (lags) => {
       isLagging = lags;
     },

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startStandIn } from './stand-in.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -31,7 +31,7 @@ export const failing = {
   }) satisfies Answer,
 } as const;
 
-interface StandIn {
+interface OpenMeteo {
   readonly url: string;
   /** What was asked, in order. */
   readonly asked: readonly URL[];
@@ -42,18 +42,15 @@ interface StandIn {
 }
 
 /** The forecast and geocoding APIs of Open-Meteo in their documented shapes, over real HTTP. */
-export async function startOpenMeteo(): Promise<StandIn> {
+export async function startOpenMeteo(): Promise<OpenMeteo> {
   const asked: URL[] = [];
   let answer: Answer = answerAsDocumented;
-  const server = createServer((request, response) => {
+  const { url, stop } = await startStandIn((request, response) => {
     asked.push(new URL(request.url ?? '/', 'http://stand-in.invalid'));
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     asked,
     answerWith: (next) => {
       answer = next;
@@ -61,12 +58,7 @@ export async function startOpenMeteo(): Promise<StandIn> {
     recover: () => {
       answer = answerAsDocumented;
     },
-    async close() {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: stop,
   };
 }
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { startStandIn } from './stand-in.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,26 +28,17 @@ export const status =
 export async function startValuesService(first: Answer): Promise<ValuesService> {
   const asked: string[] = [];
   let answer = first;
-  const server = createServer((request, response) => {
+  const { url, stop } = await startStandIn((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  async function close(): Promise<void> {
-    if (!server.listening) return;
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  }
-  onTestFinished(close);
+  });
+  onTestFinished(stop);
   return {
-    url: `http://127.0.0.1:${address.port}/v4/spreadsheets/sheet/values/A1:T20`,
+    url: `${url}/v4/spreadsheets/sheet/values/A1:T20`,
     asked,
     answerWith: (next) => {
       answer = next;
     },
-    close,
+    close: stop,
   };
 }

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+
+interface StandIn {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Somebody else's service for a test, over real HTTP on a port of its own. */
+export async function startStandIn(answer: RequestListener): Promise<StandIn> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -75,6 +75,8 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     case 'observed':
       return observe(before, event.observation, event.obstacle, now);
     case 'cancelled':
+      // A look may have brought it in before us.
+      if (isOver(before)) return before;
       return settle({ ...before, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, false, now);
     case 'refunded': {
       const returned = before.charges

@@ -3,6 +3,7 @@ import type { SiteDatabase } from '../db/site-database.ts';
 import { createMailDelivery } from '../jobs/deliver-mail.ts';
 import { createMailCollection } from '../jobs/mail-collection.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
+import { JOB_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Env } from '../settings/env.ts';
 import { classRecurringJobs } from './class-jobs.ts';
@@ -37,7 +38,10 @@ export function createJobs({ services, database, mailer, ...base }: JobParts): W
     // Short, and all mail waits for it: a connection that has died must be found out as soon as a call's is.
     collectMails,
     tasks: Object.fromEntries(
-      tasks.map(([name, run]) => [name, (payload: unknown) => asLongWork(() => run(payload))]),
+      tasks.map(([name, run]) => [
+        name,
+        (payload: unknown) => asLongWork(() => withDeadline(JOB_DEADLINE_MS, () => run(payload))),
+      ]),
     ),
     recurringJobs: recurring.map((job) => ({ ...job, run: () => asLongWork(job.run) })),
   };

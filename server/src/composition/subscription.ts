@@ -7,6 +7,7 @@ import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
+import { createBillingActions } from '../modules/subscription/billing-actions.ts';
 import { createCancelService } from '../modules/subscription/cancel-service.ts';
 import { createPlansCheck } from '../modules/subscription/check-plans.ts';
 import { createCheckoutService } from '../modules/subscription/checkout-service.ts';
@@ -56,7 +57,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     accountUrl: `${env.siteUrl}/member/account`,
   });
   const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), clock });
-  const base = { db, payments, ledger, queueJob, subscriptionClock, clock, logger };
+  const billingActions = createBillingActions({ db, logger });
+  const base = { db, payments, ledger, billingActions, queueJob, subscriptionClock, clock, logger };
   const orphanedSubscriptions = createOrphanedSubscriptions({
     db,
     vendor: payments.vendor,

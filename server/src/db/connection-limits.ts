@@ -18,8 +18,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * For what a person waits for: within three seconds there is an answer, be it that there is none. A
- * cancellation asks the payment provider, up to three times, inside its transaction.
+ * For what a person waits for: within three seconds there is an answer, be it that there is none. No
+ * transaction waits for anybody but PostgreSQL.
  */
 export const REQUEST_LIMITS: ConnectionLimits = {
   connections: 20,
@@ -27,7 +27,7 @@ export const REQUEST_LIMITS: ConnectionLimits = {
   statementMs: 2 * SECOND_MS,
   slowMs: SECOND_MS / 2,
   answerMs: 2.25 * SECOND_MS,
-  idleInTransactionMs: MINUTE_MS,
+  idleInTransactionMs: 10 * SECOND_MS,
   idleMs: 10 * SECOND_MS,
 };
 

@@ -68,6 +68,10 @@ export const FAILURES = {
   lastAdmin: { status: 409, message: 'You are the only active admin: the site needs one.' },
   ownAccount: { status: 409, message: 'You cannot take your own rights away. Another admin can.' },
   alreadySubscribed: { status: 409, message: 'You are already subscribed.' },
+  billingUnderWay: {
+    status: 409,
+    message: 'A change to this subscription is already under way. Please wait a moment, then try again.',
+  },
   paymentPending: { status: 409, message: 'Your payment is being confirmed. Please wait a moment.' },
   paymentNotApproved: { status: 409, message: 'The payment has not been approved. Nothing was charged.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },

@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { CodedError } from '../errors/coded-error.ts';
+import { CALL_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
 import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
@@ -57,7 +58,7 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const result = await handler(inputOf<E>(request, reply));
+      const result = await withDeadline(CALL_DEADLINE_MS, () => handler(inputOf<E>(request, reply)));
       if (revalidates) {
         const tag = entityTagOf(result);
         reply.header('cache-control', 'no-cache').header('etag', tag);

@@ -12,6 +12,8 @@ export const PAYMENT_ENVIRONMENTS = ['production', 'development'] as const;
 export const PRICE_GROUPS = ['payee', 'vip', 'test'] as const;
 export const VENDORS = ['paypal', 'test'] as const;
 const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded'] as const;
+/** What is done about a member's billing at the provider, one at a time. */
+const BILLING_ACTIONS = ['checkout', 'cancel', 'doNotRenew', 'renew', 'switch', 'refund'] as const;
 const WEBHOOK_STATES = ['received', 'applied', 'ignored'] as const;
 const WEBHOOK_SUBJECTS = ['subscription', 'sale'] as const;
 
@@ -144,6 +146,16 @@ export const charges = pgTable(
     index('charges_status').on(table.status, table.chargedAt, table.id),
   ],
 );
+
+/** Who is doing something about a member's billing right now, and until when that counts. */
+export const billingClaims = pgTable('billing_claims', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  claimId: uuid('claim_id').notNull(),
+  action: text('action', { enum: BILLING_ACTIONS }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** Every verified event of the provider, once. */
 export const webhookEvents = pgTable(

@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { isAtProvider } from './at-provider.ts';
+import type { BillingActions } from './billing-actions.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
 import { insertSubscription } from './ledger-repo.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
@@ -19,6 +20,11 @@ const INTENT_OPEN_MS = 3 * HOUR_MS;
 /** Nobody approves an offer after this. */
 const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
 
+interface MemberOfPayType {
+  readonly id: string;
+  readonly payType: PayType;
+}
+
 interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
   readonly providerSubscriptionId: ProviderSubscriptionId;
 }
@@ -27,17 +33,15 @@ export interface CheckoutService {
   /**
    * Fixes plan and price, and makes the subscription at the provider before the payer is asked, so that
    * we know of it whatever becomes of the browser. Throws `alreadySubscribed`, `paymentPending`,
-   * `planNotForSale`, `providerAway`.
+   * `planNotForSale`, `providerAway`, `billingUnderWay`.
    */
-  createIntent(
-    member: { readonly id: string; readonly payType: PayType },
-    plan: Plan,
-  ): Promise<CheckoutIntent>;
+  createIntent(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent>;
 }
 
 interface CheckoutDeps {
   readonly db: Database;
   readonly payments: Payments;
+  readonly billingActions: BillingActions;
   readonly prices: Prices;
   readonly synchronisation: Synchronisation;
   readonly memberStates: MemberStates;
@@ -45,7 +49,7 @@ interface CheckoutDeps {
 }
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, payments, prices, synchronisation, memberStates, clock } = deps;
+  const { db, payments, billingActions, prices, synchronisation, memberStates, clock } = deps;
 
   /**
    * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
@@ -64,41 +68,43 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     return memberStates.read(db, userId);
   }
 
-  return {
-    async createIntent(member, plan) {
-      const { facts, pending } = await readTrueState(member.id);
-      if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
-      if (pending !== null) throw new CodedError('paymentPending');
-      const price = await prices.requireOffer(member.payType, plan);
-      const now = clock();
-      const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, now });
-      if (open !== null && open.providerSubscriptionId !== null) {
-        return { ...open, providerSubscriptionId: open.providerSubscriptionId };
-      }
-      const { amountCents, providerPlanId } = price;
-      const offer = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
-      const intent = await insertIntent(db, {
-        ...offer,
+  async function offer(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent> {
+    const { facts, pending } = await readTrueState(member.id);
+    if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
+    if (pending !== null) throw new CodedError('paymentPending');
+    const price = await prices.requireOffer(member.payType, plan);
+    const now = clock();
+    const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, now });
+    if (open !== null && open.providerSubscriptionId !== null) {
+      return { ...open, providerSubscriptionId: open.providerSubscriptionId };
+    }
+    const { amountCents, providerPlanId } = price;
+    const terms = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
+    const intent = await insertIntent(db, {
+      ...terms,
+      userId: member.id,
+      priceId: price.id,
+      expiresAt: new Date(now.getTime() + INTENT_OPEN_MS),
+    });
+    const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
+    if (!made.ok) throw providerProblem(made.problem);
+    const providerSubscriptionId = made.value;
+    await db.transaction(async (tx) => {
+      await noteProviderSubscription(tx, intent.id, providerSubscriptionId);
+      await insertSubscription(tx, {
+        ...terms,
         userId: member.id,
-        priceId: price.id,
-        expiresAt: new Date(now.getTime() + INTENT_OPEN_MS),
+        intentId: intent.id,
+        vendor: payments.vendor,
+        providerSubscriptionId,
+        providerState: 'awaitingApproval',
+        updatedAt: now,
       });
-      const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
-      if (!made.ok) throw providerProblem(made.problem);
-      const providerSubscriptionId = made.value;
-      await db.transaction(async (tx) => {
-        await noteProviderSubscription(tx, intent.id, providerSubscriptionId);
-        await insertSubscription(tx, {
-          ...offer,
-          userId: member.id,
-          intentId: intent.id,
-          vendor: payments.vendor,
-          providerSubscriptionId,
-          providerState: 'awaitingApproval',
-          updatedAt: now,
-        });
-      });
-      return { ...intent, providerSubscriptionId };
-    },
+    });
+    return { ...intent, providerSubscriptionId };
+  }
+
+  return {
+    createIntent: (member, plan) => billingActions.run(member.id, 'checkout', () => offer(member, plan)),
   };
 }

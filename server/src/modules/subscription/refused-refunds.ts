@@ -5,6 +5,7 @@ import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
+import type { BillingActions } from './billing-actions.ts';
 import type { CancelService } from './cancel-service.ts';
 import type { Ledger } from './ledger.ts';
 import { noteRefundId } from './ledger-repo.ts';
@@ -21,12 +22,13 @@ interface RefusedRefundsDeps {
   readonly db: Database;
   readonly payments: Payments;
   readonly ledger: Ledger;
+  readonly billingActions: BillingActions;
   readonly cancelService: CancelService;
   readonly subscriptionClock: SubscriptionClock;
 }
 
 export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
-  const { db, payments, ledger, cancelService, subscriptionClock } = deps;
+  const { db, payments, ledger, billingActions, cancelService, subscriptionClock } = deps;
 
   async function refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>> {
     const returned = await payments.refund(saleId);
@@ -39,21 +41,29 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
     return ok(undefined);
   }
 
+  async function refundEach(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>> {
+    const row = await findRow(db, subscriptionId);
+    const stored = row === null ? null : await selectSubscription(db, row);
+    if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
+    if (isRunning(stored.subscription)) {
+      const ended = await cancelService.end(subscriptionId);
+      if (!ended.ok) return ended;
+    }
+    for (const { saleId } of stored.subscription.charges.filter(countsAsPaid)) {
+      const returned = await refund(stored.row, saleId);
+      if (!returned.ok) return returned;
+    }
+    return ok(undefined);
+  }
+
   return {
-    refund,
+    refund: (row, saleId) => billingActions.run(row.userId, 'refund', () => refund(row, saleId)),
     async refundAll(subscriptionId) {
       const row = await findRow(db, subscriptionId);
       const stored = row === null ? null : await selectSubscription(db, row);
+      // Mostly there is nothing to refund: then nobody is kept from anything.
       if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
-      if (isRunning(stored.subscription)) {
-        const ended = await cancelService.end(subscriptionId);
-        if (!ended.ok) return ended;
-      }
-      for (const { saleId } of stored.subscription.charges.filter(countsAsPaid)) {
-        const returned = await refund(stored.row, saleId);
-        if (!returned.ok) return returned;
-      }
-      return ok(undefined);
+      return billingActions.run(stored.row.userId, 'refund', () => refundEach(subscriptionId));
     },
   };
 }

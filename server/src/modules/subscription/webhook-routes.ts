@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../errors/coded-error.ts';
+import { CALL_DEADLINE_MS, withDeadline } from '../../limits/deadline.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
 /** Not a call of the contract: it takes the provider's words, to the letter. */
@@ -17,7 +18,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver, v
       await request.server.guards.rateLimiter.consumeAt('webhook', request.ip);
       const { headers, body } = request;
       if (typeof body !== 'string') throw new CodedError('webhookRefused');
-      await webhooks.receive({ headers, body }, request.ip);
+      await withDeadline(CALL_DEADLINE_MS, () => webhooks.receive({ headers, body }, request.ip));
       return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Received.' });
     });
   });

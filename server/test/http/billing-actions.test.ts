@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { billingClaims } from '../../src/db/schema.ts';
+import { createBillingActions } from '../../src/modules/subscription/billing-actions.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { startStallingProvider } from '../support/stalling-provider.ts';
+import { addUser } from './accounts.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+const site = await usePaymentSite();
+const { db, database, emulator } = site;
+
+/** Whoever comes second is told at once. */
+const impatient = createBillingActions({ db, logger: silentLogger, waitMs: 0 });
+const patient = createBillingActions({ db, logger: silentLogger, waitMs: 60_000 });
+
+const claimsOf = (userId: string) => db.select().from(billingClaims).where(eq(billingClaims.userId, userId));
+
+/** An action that is under way until it is told to finish. */
+function begin(userId: string) {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const outcome = impatient.run(userId, 'cancel', async () => {
+    started.resolve();
+    await finish.promise;
+    return 'first';
+  });
+  return { started: started.promise, finish: finish.resolve, outcome };
+}
+
+describe('billing actions of a member', () => {
+  test('come one after the other; another member is not kept waiting', async () => {
+    const [member, other] = [await addUser(database), await addUser(database)];
+    const first = begin(member.id);
+    await first.started;
+    const second = impatient.run(member.id, 'checkout', async () => 'second');
+    await expect(second).rejects.toMatchObject({ code: 'billingUnderWay', httpStatus: 409 });
+    expect(await impatient.run(other.id, 'cancel', async () => 'other')).toBe('other');
+    first.finish();
+    expect(await first.outcome).toBe('first');
+    expect(await impatient.run(member.id, 'checkout', async () => 'third')).toBe('third');
+    expect(await claimsOf(member.id)).toEqual([]);
+  });
+
+  test('wait a moment for the one that is under way', async () => {
+    const member = await addUser(database);
+    const first = begin(member.id);
+    await first.started;
+    const order: string[] = [];
+    const second = patient.run(member.id, 'checkout', async () => order.push('second'));
+    first.finish();
+    order.push(await first.outcome);
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('one that fails makes room', async () => {
+    const member = await addUser(database);
+    const failing = impatient.run(member.id, 'cancel', async () => {
+      throw new Error('The provider is away');
+    });
+    await expect(failing).rejects.toThrow('The provider is away');
+    expect(await impatient.run(member.id, 'cancel', async () => 'next')).toBe('next');
+  });
+
+  test('one within another is part of it', async () => {
+    const member = await addUser(database);
+    const inner = () => impatient.run(member.id, 'cancel', async () => 'inner');
+    expect(await impatient.run(member.id, 'refund', inner)).toBe('inner');
+    expect(await claimsOf(member.id)).toEqual([]);
+  });
+
+  test('a claim of a server that is gone runs out, and takes nothing from the next one when it comes back', async () => {
+    const member = await addUser(database);
+    const first = begin(member.id);
+    await first.started;
+    await db
+      .update(billingClaims)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(billingClaims.userId, member.id));
+    const next = begin(member.id);
+    await next.started;
+    first.finish();
+    await first.outcome;
+    expect(await claimsOf(member.id)).toHaveLength(1);
+    next.finish();
+    await next.outcome;
+    expect(await claimsOf(member.id)).toEqual([]);
+  });
+
+  test('a claim lasts little longer than the deadline of what it is for', async () => {
+    const member = await addUser(database);
+    const lasts = sql<number>`extract(epoch from ${billingClaims.expiresAt} - now())::float8`;
+    const seconds = await impatient.run(member.id, 'cancel', async () => {
+      const [row] = await db.select({ lasts }).from(billingClaims).where(eq(billingClaims.userId, member.id));
+      return row?.lasts;
+    });
+    expect(seconds).toBeLessThanOrEqual(65);
+  });
+
+  test('a member who is gone keeps nobody', async () => {
+    expect(await impatient.run(null, 'cancel', async () => 'done')).toBe('done');
+    await expect(impatient.run(randomUUID(), 'cancel', async () => 'done')).rejects.toThrow();
+  });
+});
+
+describe('while the provider hangs', () => {
+  test('a cancellation holds no transaction, and a second one sends nothing', async () => {
+    const { user, id } = await site.subscribe();
+    const provider = await startStallingProvider(emulator.url);
+    const { cancel } = site.areaAt(provider.url);
+    provider.stall('/cancel');
+    const first = cancel.cancel(user.id);
+    await provider.untilWaiting(1);
+    const { rows } = await db.execute(
+      sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    const second = cancel.cancel(user.id);
+    provider.goOn();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(await emulator.requests(`${id}/cancel`)).toHaveLength(1);
+  });
+
+  test('two offers at once are one', async () => {
+    const { user } = await site.signIn();
+    const provider = await startStallingProvider(emulator.url);
+    const { checkout } = site.areaAt(provider.url);
+    provider.stall('/v1/billing/subscriptions');
+    const member = { id: user.id, payType: 'payee' } as const;
+    const first = checkout.createIntent(member, 'monthly');
+    await provider.untilWaiting(1);
+    const second = checkout.createIntent(member, 'monthly');
+    provider.goOn();
+    const [one, other] = await Promise.all([first, second]);
+    expect(one.providerSubscriptionId).toBe(other.providerSubscriptionId);
+  });
+});

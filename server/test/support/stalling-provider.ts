@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import { passOn } from './passed-on.ts';
+import { startStandIn } from './stand-in.ts';
+
+interface StallingProvider {
+  readonly url: string;
+  /** From now on whatever has this in its address gets no answer at all. */
+  stall(contains?: string): void;
+  /** How many wait for an answer. */
+  waiting(): number;
+  /** Resolves when so many wait. */
+  untilWaiting(count: number): Promise<void>;
+  /** Everything that waits is passed on and answered, and so is what comes after. */
+  goOn(): void;
+}
+
+/** For one test: stands before the emulator and passes everything on, until it hangs. */
+export async function startStallingProvider(emulatorUrl: string): Promise<StallingProvider> {
+  let stalled: string | null = null;
+  let gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  let onArrival = () => {};
+  const { url, stop } = await startStandIn(async (request, response) => {
+    if (stalled !== null && (request.url ?? '').includes(stalled)) {
+      waiting += 1;
+      onArrival();
+      const gone = new Promise((resolve) => response.once('close', resolve));
+      await Promise.race([gate.promise, gone]);
+      waiting -= 1;
+      if (response.destroyed) return;
+    }
+    const { status, text } = await passOn(request, emulatorUrl);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  });
+  onTestFinished(stop);
+  return {
+    url,
+    stall(contains = '') {
+      stalled = contains;
+      gate = Promise.withResolvers();
+    },
+    waiting: () => waiting,
+    untilWaiting: (count) =>
+      new Promise((resolve) => {
+        onArrival = () => {
+          if (waiting >= count) resolve();
+        };
+        onArrival();
+      }),
+    goOn() {
+      stalled = null;
+      gate.resolve();
+    },
+  };
+}

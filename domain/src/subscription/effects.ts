@@ -1,5 +1,5 @@
 import { type Charge, countsAsPaid } from './charges.ts';
-import { isRunning } from './predicates.ts';
+import { isGranted, isRunning } from './predicates.ts';
 import type { Subscription } from './subscription.ts';
 
 /** What the world has to be told, or asked to do, after a change. */
@@ -8,6 +8,10 @@ export type SubscriptionEffect =
   | { readonly kind: 'refunded'; readonly charge: Charge }
   | { readonly kind: 'paymentFailed' }
   | { readonly kind: 'cancelled' }
+  | { readonly kind: 'renewalStopped' }
+  | { readonly kind: 'renewalResumed' }
+  /** What was not to be renewed has run out. */
+  | { readonly kind: 'ended' }
   /** It must be ended at the provider, and what was charged returned. */
   | { readonly kind: 'refundRefused' };
 
@@ -24,9 +28,19 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   }
   if (after.status === 'pastDue' && hasFailedAnew(before, after)) effects.push({ kind: 'paymentFailed' });
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
+  effects.push(...renewalEffects(before, after));
   if (mustRefund(after) && (!mustRefund(before) || hasChargedMore(before, after)))
     effects.push({ kind: 'refundRefused' });
   return effects;
+}
+
+function renewalEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {
+  const [stopped, stops] = [before, after].map(({ doNotRenewAt }) => doNotRenewAt !== null);
+  if (!stopped && stops) return [{ kind: 'renewalStopped' }];
+  if (stopped && !stops) return isGranted(after) ? [{ kind: 'renewalResumed' }] : [];
+  // Of a range that was given back its refund tells.
+  const hasRunOut = isGranted(before) && after.status === 'expired' && after.validity !== null;
+  return stops && hasRunOut ? [{ kind: 'ended' }] : [];
 }
 
 function hasFailedAnew(before: Subscription, after: Subscription): boolean {

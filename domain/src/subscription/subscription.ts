@@ -1,7 +1,7 @@
 import { assertNever } from '../result.ts';
 import { type IsoDate, isoDateOf } from './calendar.ts';
 import { type Charge, countsAsPaid, mergeCharges, type ObservedCharge } from './charges.ts';
-import { isOver } from './predicates.ts';
+import { isGranted, isOver } from './predicates.ts';
 import type { Cents, Plan } from './prices.ts';
 import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
 import { hasRunOut, type Validity } from './validity.ts';
@@ -26,6 +26,8 @@ export interface Subscription {
   readonly validity: Validity | null;
   readonly cancelledOn: IsoDate | null;
   readonly lastFailedAt: Date | null;
+  /** When the member chose that it ends with what is paid; null: it renews. */
+  readonly doNotRenewAt: Date | null;
 }
 
 /** What the provider says at one moment, as a whole. */
@@ -50,6 +52,10 @@ export type SubscriptionEvent =
     }
   /** The provider has confirmed that it ended it for us. */
   | { readonly kind: 'cancelled' }
+  /** The member wants it to end with what is paid. Entered before the provider is told. */
+  | { readonly kind: 'renewalStopped' }
+  /** The member takes that back, and the provider has confirmed that it goes on. */
+  | { readonly kind: 'renewalResumed' }
   /** The provider has confirmed that it returned a charge for us. */
   | { readonly kind: 'refunded'; readonly saleId: string }
   /** The browser reported another amount or plan than was offered. */
@@ -66,6 +72,7 @@ export function newSubscription(terms: Terms): Subscription {
     validity: null,
     cancelledOn: null,
     lastFailedAt: null,
+    doNotRenewAt: null,
   };
 }
 
@@ -75,9 +82,16 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     case 'observed':
       return observe(before, event.observation, event.obstacle, now);
     case 'cancelled':
-      // A look may have brought it in before us.
-      if (isOver(before)) return before;
-      return settle({ ...before, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, false, now);
+      return cancel(before, now);
+    case 'renewalStopped': {
+      const doNotRenewAt = before.doNotRenewAt ?? now;
+      return isGrantedAt(before, now) ? settle({ ...before, doNotRenewAt }, false, now) : before;
+    }
+    case 'renewalResumed':
+      // What has ended at the provider cannot go on.
+      return isOver(before)
+        ? before
+        : settle({ ...before, providerState: 'active', doNotRenewAt: null }, false, now);
     case 'refunded': {
       const returned = before.charges
         .filter(({ saleId }) => saleId === event.saleId)
@@ -93,6 +107,25 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     default:
       return assertNever(event);
   }
+}
+
+/**
+ * Ends it at once, also what would have lasted until its paid end. What has run out after a do-not-renew
+ * stays what it is: nobody cancelled that.
+ */
+function cancel(before: Subscription, now: Date): Subscription {
+  // A look may have brought it in before us.
+  if (isOver(before) && before.doNotRenewAt === null) return before;
+  const doNotRenewAt = isGrantedAt(before, now) ? null : before.doNotRenewAt;
+  return settle(
+    { ...before, doNotRenewAt, providerState: 'cancelled', cancelledOn: isoDateOf(now) },
+    false,
+    now,
+  );
+}
+
+function isGrantedAt(before: Subscription, now: Date): boolean {
+  return isGranted(transition(before, { kind: 'timePassed' }, now));
 }
 
 function observe(before: Subscription, seen: Observation, obstacle: Refusal | null, now: Date): Subscription {
@@ -143,9 +176,11 @@ function settle(facts: Subscription, isOverdue: boolean, now: Date): Subscriptio
 }
 
 function statusOf(facts: Subscription, isOverdue: boolean, now: Date): SubscriptionStatus {
-  const { providerState, charges, validity } = facts;
+  const { providerState, charges, validity, doNotRenewAt } = facts;
   if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
-  if (isOver(facts)) return providerState === 'cancelled' ? 'cancelled' : 'expired';
+  if (isOver(facts) && doNotRenewAt === null) return providerState === 'cancelled' ? 'cancelled' : 'expired';
   if (validity === null || hasRunOut(validity, isoDateOf(now))) return 'expired';
+  // However the provider stopped the renewal: what is paid stays paid.
+  if (doNotRenewAt !== null) return 'paid';
   return isOverdue || providerState === 'suspended' ? 'pastDue' : 'paid';
 }

@@ -1,9 +1,9 @@
 import { site } from '@carom/contract/site/company';
-import { err, ok } from '@carom/domain/result';
+import { err, ok, type Result } from '@carom/domain/result';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Plan } from '@carom/domain/subscription/prices';
-import type { Payments, SubscriptionClock } from '../ports/payments.ts';
+import type { PaymentProblem, Payments, SubscriptionClock } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import { observationIn, planIn } from './paypal-reading.ts';
 import {
@@ -23,6 +23,17 @@ const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly:
 /** Two failed renewals in a row suspend a subscription. */
 const FAILURE_THRESHOLD = 2;
 const CANCEL_REASON = 'Cancelled with the site';
+const SUSPEND_REASON = 'Not to be renewed';
+const RESUME_REASON = 'To be renewed again';
+type Status = PayPalSubscription['status'];
+const ENDED: readonly Status[] = ['CANCELLED', 'EXPIRED'];
+
+interface Change {
+  readonly action: 'cancel' | 'suspend' | 'activate';
+  readonly reason: string;
+  /** In these it has been done. */
+  readonly done: readonly Status[];
+}
 
 interface PayPalDeps {
   readonly connection: PayPalConnection;
@@ -44,6 +55,22 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       path: `/v1/billing/subscriptions/${idIn(id)}?fields=last_failed_payment`,
       answer: subscription,
     });
+
+  async function change(id: string, { action, reason, done }: Change): Promise<Result<void, PaymentProblem>> {
+    const path = `/v1/billing/subscriptions/${idIn(id)}/${action}`;
+    const answer = await connection.send({
+      ...post,
+      path,
+      body: JSON.stringify({ reason }),
+      answer: nothing,
+    });
+    if (answer.ok) return ok(undefined);
+    // The first try may have come through although its answer did not.
+    const found = answer.problem.kind === 'refused' ? await readSubscription(id) : answer;
+    // Refused, perhaps because it is done; as long as we cannot look, we do not know.
+    if (!found.ok) return found;
+    return done.includes(found.value.status) ? ok(undefined) : err(answer.problem);
+  }
 
   async function listCharges(id: string, found: PayPalSubscription) {
     const { create_time, start_time, update_time, billing_info } = found;
@@ -123,17 +150,9 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const listed = await listCharges(id, found.value);
       return listed.ok ? ok(observationIn(found.value, listed.value)) : listed;
     },
-    async cancel(id) {
-      const body = JSON.stringify({ reason: CANCEL_REASON });
-      const path = `/v1/billing/subscriptions/${idIn(id)}/cancel`;
-      const answer = await connection.send({ ...post, path, body, answer: nothing });
-      if (answer.ok) return ok(undefined);
-      // The first try may have come through although its answer did not.
-      const found = answer.problem.kind === 'refused' ? await readSubscription(id) : answer;
-      // Refused, perhaps because it is done; as long as we cannot look, we do not know.
-      if (!found.ok) return found;
-      return ['CANCELLED', 'EXPIRED'].includes(found.value.status) ? ok(undefined) : err(answer.problem);
-    },
+    cancel: (id) => change(id, { action: 'cancel', reason: CANCEL_REASON, done: ENDED }),
+    suspend: (id) => change(id, { action: 'suspend', reason: SUSPEND_REASON, done: ['SUSPENDED', ...ENDED] }),
+    resume: (id) => change(id, { action: 'activate', reason: RESUME_REASON, done: ['ACTIVE'] }),
     async refund(saleId) {
       const answer = await connection.send({
         ...post,

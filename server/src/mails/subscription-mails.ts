@@ -20,6 +20,12 @@ export interface SubscriptionMails {
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
   cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate; validity: Validity | null }): OutgoingMail;
+  renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
+  renewalResumed(
+    to: string,
+    paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
+  ): OutgoingMail;
+  ended(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
   refunded(to: string, returned: { amountCents: Cents; isWhole: boolean; saleId: string }): OutgoingMail;
   refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
@@ -83,6 +89,41 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: account,
         after: ['You can choose a plan again at any time.', questions],
       }),
+    renewalStopped: (to, { plan, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} will not renew`,
+        before: [
+          'Hello,',
+          `As you asked, your ${plan} subscription will not renew. You will not be charged again.`,
+          `You stay subscribed until ${endOf(validity)}, and can use everything until then.`,
+        ],
+        link: account,
+        after: ['Changed your mind? You can renew it again in your account before it ends.', questions],
+      }),
+    renewalResumed: (to, { plan, amountCents, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} will renew again`,
+        before: [
+          'Hello,',
+          `As you asked, your ${plan} subscription goes on. It renews on ${endOf(validity)} for ${dollars(amountCents)}.`,
+        ],
+        link: account,
+        after: ['You can stop or cancel it in your account at any time.', questions],
+      }),
+    ended: (to, { plan, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} has ended`,
+        before: [
+          'Hello,',
+          `Your ${plan} subscription ended on ${endOf(validity)}. As you asked, it was not renewed, and nothing was charged.`,
+          'Classes you have booked stay booked.',
+        ],
+        link: account,
+        after: ['You can choose a plan again at any time.', questions],
+      }),
     refunded: (to, { amountCents, isWhole, saleId }) =>
       writeMail({
         to,
@@ -114,6 +155,10 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
 
 function dollars(cents: Cents): string {
   return `$${formatAmount(cents)}`;
+}
+
+function endOf(validity: Validity | null): string {
+  return validity?.endDate ?? 'its paid end';
 }
 
 function rangeLines(validity: Validity | null): string[] {

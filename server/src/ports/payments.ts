@@ -73,6 +73,10 @@ export interface Payments {
   observe(id: ProviderSubscriptionId): Answer<Observation>;
   /** Ends it; one that has ended already counts as done. */
   cancel(id: ProviderSubscriptionId): Answer<void>;
+  /** Charges nothing more until it is resumed; one that charges nothing already counts as done. */
+  suspend(id: ProviderSubscriptionId): Answer<void>;
+  /** Lets what was suspended go on; one that goes on already counts as done. */
+  resume(id: ProviderSubscriptionId): Answer<void>;
   /** Returns the whole charge; one that was returned already counts as done. */
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Which subscription a sale belongs to; null: to none. */

@@ -54,6 +54,8 @@ async function doEverything(): Promise<void> {
     });
   }
   // Twice: what is refused the second time is looked at.
+  for (let round = 0; round < 2; round += 1) await payments.suspend(id);
+  for (let round = 0; round < 2; round += 1) await payments.resume(id);
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);
   await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
   expect(await payments.refund(saleId)).toEqual({ ok: true, value: { refundId: null } });

@@ -197,6 +197,20 @@ test('refunding what somebody else has refunded counts as done', async () => {
   expect(await connect().refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
 });
 
+test('suspending and resuming twice count as done, and what has ended does not go on', async () => {
+  const { id } = await paidSubscription();
+  const payments = connect();
+  for (let round = 0; round < 2; round += 1) expect(await payments.suspend(id)).toMatchObject({ ok: true });
+  expect(await payments.observe(id)).toMatchObject({ value: { state: 'suspended', endedAt: null } });
+  await emulator.setFaults({ lose_next_replies: 1 });
+  expect(await payments.resume(id)).toMatchObject({ ok: true });
+  expect(await payments.resume(id)).toMatchObject({ ok: true });
+  expect(await payments.observe(id)).toMatchObject({ value: { state: 'active' } });
+  await payments.cancel(id);
+  expect(await payments.suspend(id)).toMatchObject({ ok: true });
+  expect(await payments.resume(id)).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+});
+
 test('what nobody has approved cannot be cancelled', async () => {
   const made = await connect().createSubscription({ planId, intentId: crypto.randomUUID() });
   expect(await connect().cancel(made.ok ? made.value : toProviderSubscriptionId(''))).toMatchObject({

@@ -42,6 +42,8 @@ const look = fc.record({
     maxLength: 4,
   }),
   lookDay: day,
+  /** The member may have chosen not to renew, and the provider may have done something about it. */
+  stateAfterStop: fc.constantFrom(null, null, 'active' as const, 'suspended' as const, 'cancelled' as const),
 });
 type Look = typeof look extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -54,6 +56,7 @@ function subscriptionAfter({
   obstacle,
   charges,
   lookDay,
+  stateAfterStop,
 }: Look): Subscription {
   const observation = {
     state,
@@ -72,7 +75,12 @@ function subscriptionAfter({
     })),
   };
   const before = newSubscription({ ...TERMS, plan });
-  return transition(before, { kind: 'observed', observation, obstacle }, onDay(lookDay));
+  const now = onDay(lookDay);
+  const seen = transition(before, { kind: 'observed', observation, obstacle }, now);
+  if (stateAfterStop === null || state !== 'active') return seen;
+  const stopped = transition(seen, { kind: 'renewalStopped' }, now);
+  const after = { ...observation, state: stateAfterStop };
+  return transition(stopped, { kind: 'observed', observation: after, obstacle }, now);
 }
 
 async function save(userId: string, subscription: Subscription, createdAt: Date): Promise<void> {

@@ -102,6 +102,8 @@ export const subscriptions = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     cancelledOn: date('cancelled_on', { mode: 'string' }),
     lastFailedAt: moment('last_failed_at'),
+    /** When the member chose that it ends with what is paid; null: it renews. */
+    doNotRenewAt: moment('do_not_renew_at'),
     /** When the browser told us of the payment. */
     reportedAt: moment('reported_at'),
     /** Grows with every look at the provider's state, so that an older look never overwrites a newer one. */

@@ -35,8 +35,9 @@ export function createCancelService(deps: CancelDeps): CancelService {
 
   /** No connection is held while the provider is asked; what it has done is entered afterwards. */
   async function end({ row, subscription }: StoredSubscription): Promise<Result<void, PaymentProblem>> {
-    if (isOver(subscription)) return ok(undefined);
-    if (isAtProvider(row)) {
+    // What has ended at the provider may still last to its paid end: a do-not-renew.
+    if (isOver(subscription) && !isGranted(subscription)) return ok(undefined);
+    if (isAtProvider(row) && !isOver(subscription)) {
       const ended = await payments.cancel(row.providerSubscriptionId);
       if (!ended.ok) return ended;
     }

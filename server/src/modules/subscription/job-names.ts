@@ -6,6 +6,7 @@ export const SYNCHRONISE = 'synchronise_subscription';
 export const APPLY_WEBHOOK = 'apply_webhook';
 export const REFUND_REFUSED = 'refund_refused';
 export const END_SUBSCRIPTION = 'end_subscription';
+export const STOP_RENEWAL = 'stop_renewal';
 export const CHECK_PLANS_AGAIN = 'check_plans_again';
 
 export function synchroniseJob(providerSubscriptionId: ProviderSubscriptionId, delaySeconds = 0): QueuedJob {
@@ -29,6 +30,10 @@ export function refundRefusedJob(subscriptionId: SubscriptionId): QueuedJob {
 export function endSubscriptionJob(subscriptionId: SubscriptionId): QueuedJob {
   const key = `${END_SUBSCRIPTION}:${subscriptionId}`;
   return { name: END_SUBSCRIPTION, payload: { subscriptionId }, key };
+}
+
+export function stopRenewalJob(subscriptionId: SubscriptionId): QueuedJob {
+  return { name: STOP_RENEWAL, payload: { subscriptionId }, key: `${STOP_RENEWAL}:${subscriptionId}` };
 }
 
 export function checkPlansJob(tries: number, delaySeconds: number): QueuedJob {

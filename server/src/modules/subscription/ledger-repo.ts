@@ -21,7 +21,7 @@ export async function saveSubscription(
   { row, subscription }: StoredSubscription,
   now: Date,
 ): Promise<SubscriptionRow> {
-  const { status, refusal, providerState, validity, cancelledOn, lastFailedAt } = subscription;
+  const { status, refusal, providerState, validity, cancelledOn, lastFailedAt, doNotRenewAt } = subscription;
   const [saved] = await tx
     .update(subscriptions)
     .set({
@@ -32,6 +32,7 @@ export async function saveSubscription(
       endDate: validity?.endDate ?? null,
       cancelledOn,
       lastFailedAt,
+      doNotRenewAt,
       // The provider knows of no approval: then the report was none.
       ...(providerState === 'awaitingApproval' && { reportedAt: null }),
       revision: sql`${subscriptions.revision} + 1`,

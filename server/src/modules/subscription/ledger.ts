@@ -12,7 +12,7 @@ import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
 import { isAtProvider } from './at-provider.ts';
-import { endSubscriptionJob, refundRefusedJob } from './job-names.ts';
+import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
 import { saveCharge, saveSubscription } from './ledger-repo.ts';
 import {
   lockMember,
@@ -90,6 +90,8 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
       await queueJob(tx, refundRefusedJob(row.id));
       return;
     }
+    // Should this server be gone before it has told the provider.
+    if (effect.kind === 'renewalStopped' && isAtProvider(row)) await queueJob(tx, stopRenewalJob(row.id));
     if (member === null) return;
     await queueMail(tx, mailFor(member.email, subscription, effect));
   }
@@ -114,6 +116,12 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
         return mails.paymentFailed(to, { plan, amountCents, validity });
       case 'cancelled':
         return mails.cancelled(to, { plan, cancelledOn: cancelledOn ?? '', validity });
+      case 'renewalStopped':
+        return mails.renewalStopped(to, { plan, validity });
+      case 'renewalResumed':
+        return mails.renewalResumed(to, { plan, amountCents, validity });
+      case 'ended':
+        return mails.ended(to, { plan, validity });
       default:
         return assertNever(effect);
     }

@@ -42,7 +42,8 @@ export function paymentPaidOf(
 }
 
 export function paymentCancelledOf(current: Subscription | null): SubscriptionInfo['payment_cancelled'] {
-  if (current === null || current.cancelledOn === null) return null;
+  // One that was not to be renewed has ended at the provider, but nobody cancelled it.
+  if (current === null || current.cancelledOn === null || current.status !== 'cancelled') return null;
   const { terms, cancelledOn } = current;
   return {
     plan: terms.plan,

@@ -109,7 +109,7 @@ type StoredCharge = SubscriptionWithCharges['charges'][number];
 
 function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
-  const { providerState, cancelledOn, lastFailedAt } = row;
+  const { providerState, cancelledOn, lastFailedAt, doNotRenewAt } = row;
   return {
     terms: { plan, amountCents, providerPlanId, intentId },
     status,
@@ -119,6 +119,7 @@ function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Sub
     validity: validityIn(row),
     cancelledOn,
     lastFailedAt,
+    doNotRenewAt,
   };
 }
 

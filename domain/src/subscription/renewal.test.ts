@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { effectsBetween } from './effects.ts';
+import { factsOf } from './member-subscription.ts';
+import { toCents } from './prices.ts';
+import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from './renewal.ts';
+import { isSubscribed } from './subscribed.ts';
+import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+
+const at = (date: string) => new Date(`${date}T10:00:00Z`);
+const charge = {
+  saleId: 'sale',
+  status: 'completed',
+  amountCents: toCents(19_00),
+  currency: 'USD',
+  chargedAt: at('2025-01-31'),
+} as const;
+const seen: Observation = {
+  state: 'active',
+  providerPlanId: 'P-1',
+  isPlanOverridden: false,
+  intentId: 'intent',
+  endedAt: null,
+  isPaymentOverdue: false,
+  lastFailedAt: null,
+  charges: [charge],
+};
+const look = (before: Subscription, given: Partial<Observation>, today: string) =>
+  transition(before, { kind: 'observed', observation: { ...seen, ...given }, obstacle: null }, at(today));
+
+const offered = newSubscription({
+  plan: 'monthly',
+  amountCents: toCents(19_00),
+  providerPlanId: 'P-1',
+  intentId: 'intent',
+});
+/** Until the 28th of February. */
+const paid = look(offered, {}, '2025-01-31');
+const stopped = transition(paid, { kind: 'renewalStopped' }, at('2025-02-03'));
+const suspended = look(stopped, { state: 'suspended' }, '2025-02-03');
+const ended = { state: 'cancelled', endedAt: at('2025-02-04') } as const;
+
+const isSubscribedOn = (subscription: Subscription, date: string) =>
+  isSubscribed(factsOf(transition(subscription, { kind: 'timePassed' }, at(date)), date));
+
+describe('a subscription that is not to be renewed', () => {
+  test.each([
+    ['goes on as if nothing had been', {}],
+    ['suspends it', { state: 'suspended' }],
+    ['ends it', ended],
+    ['says that its last renewal had failed', { isPaymentOverdue: true, lastFailedAt: at('2025-02-01') }],
+  ] as const)('stays paid to the paid end and no longer, when the provider %s', (_how, view) => {
+    const after = look(stopped, view, '2025-02-04');
+    expect(after).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03') });
+    expect(effectsBetween(stopped, after)).toEqual([]);
+    expect(isSubscribedOn(after, '2025-02-28')).toBe(true);
+    expect(isSubscribedOn(after, '2025-03-01')).toBe(false);
+    const over = look(after, view, '2025-03-01');
+    expect(over.status).toBe('expired');
+    expect(effectsBetween(after, over)).toEqual([{ kind: 'ended' }]);
+    expect(effectsBetween(over, look(over, view, '2025-03-02'))).toEqual([]);
+  });
+
+  test('is told of once, and is recognised when the provider did it and its answer was lost', () => {
+    expect(effectsBetween(paid, stopped)).toEqual([{ kind: 'renewalStopped' }]);
+    expect(transition(stopped, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(stopped);
+    expect(suspended.status).toBe('paid');
+    // Without the member's word a suspension is the provider's own, and an end is a cancellation.
+    expect(look(paid, { state: 'suspended' }, '2025-02-03').status).toBe('pastDue');
+    expect(look(paid, ended, '2025-02-04').status).toBe('cancelled');
+  });
+
+  test('can be renewed again, unless it has ended at the provider', () => {
+    const resumed = transition(suspended, { kind: 'renewalResumed' }, at('2025-02-10'));
+    expect(resumed).toMatchObject({ status: 'paid', providerState: 'active', doNotRenewAt: null });
+    expect(effectsBetween(suspended, resumed)).toEqual([{ kind: 'renewalResumed' }]);
+    const over = look(stopped, ended, '2025-02-04');
+    expect(transition(over, { kind: 'renewalResumed' }, at('2025-02-10'))).toEqual(over);
+  });
+
+  test.each([
+    ['still runs', stopped],
+    ['is suspended', suspended],
+    ['has ended', look(stopped, ended, '2025-02-04')],
+  ])('can be cancelled at once, while at the provider it %s', (_how, before) => {
+    const after = transition(before, { kind: 'cancelled' }, at('2025-02-10'));
+    expect(after).toMatchObject({ status: 'cancelled', doNotRenewAt: null, cancelledOn: '2025-02-10' });
+    expect(effectsBetween(before, after)).toEqual([{ kind: 'cancelled' }]);
+    // Once its time is over, its end at the provider is no cancellation.
+    expect(transition(before, { kind: 'cancelled' }, at('2025-03-01')).status).toBe('expired');
+  });
+
+  test('that is charged all the same lasts as long as was paid', () => {
+    const charges = [charge, { ...charge, saleId: 'late', chargedAt: at('2025-02-28') }];
+    const charged = look(stopped, { charges }, '2025-02-28');
+    expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
+    expect(dueAtProvider(charged, '2025-02-28')).toBe('suspend');
+  });
+
+  test('is no more than it was when its charge goes back', () => {
+    const refunded = look(suspended, { charges: [{ ...charge, status: 'refunded' }] }, '2025-02-05');
+    expect(refunded.status).toBe('expired');
+    expect(effectsBetween(suspended, refunded).map(({ kind }) => kind)).toEqual(['refunded']);
+  });
+});
+
+test('what never was paid, or is over, has no renewal to stop', () => {
+  const cancelled = look(paid, ended, '2025-02-04');
+  for (const before of [offered, cancelled]) {
+    expect(transition(before, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(before);
+    expect(canStopRenewal(before, '2025-02-05')).toBe(false);
+  }
+  const late = transition(paid, { kind: 'renewalStopped' }, at('2025-03-20'));
+  expect(late.doNotRenewAt).toBeNull();
+});
+
+test.each([
+  ['2025-02-27', { canResume: true, due: null }],
+  ['2025-02-28', { canResume: false, due: null }],
+  ['2025-03-01', { canResume: false, due: 'cancel' }],
+] as const)('on %s a suspended one has %j', (date, expected) => {
+  const now = transition(suspended, { kind: 'timePassed' }, at(date));
+  expect({ canResume: canResumeRenewal(now, date), due: dueAtProvider(now, date) }).toEqual(expected);
+});
+
+test('only what was stopped is due at the provider, until it is done', () => {
+  expect(renews(paid)).toBe(true);
+  expect(canStopRenewal(paid, '2025-02-28')).toBe(true);
+  expect(dueAtProvider(paid, '2025-02-03')).toBeNull();
+  expect(renews(stopped)).toBe(false);
+  expect(dueAtProvider(stopped, '2025-02-03')).toBe('suspend');
+  expect(dueAtProvider(suspended, '2025-02-03')).toBeNull();
+  expect(dueAtProvider(look(stopped, ended, '2025-02-04'), '2025-02-04')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { IsoDate } from './calendar.ts';
+import { isGranted, isRunning } from './predicates.ts';
+import type { Subscription } from './subscription.ts';
+import { hasRunOut } from './validity.ts';
+
+type RenewalFacts = Pick<Subscription, 'status' | 'providerState' | 'validity' | 'doNotRenewAt'>;
+
+/** The provider will charge for it again. */
+export function renews({
+  providerState,
+  doNotRenewAt,
+}: Pick<RenewalFacts, 'providerState' | 'doNotRenewAt'>): boolean {
+  return isRunning({ providerState }) && doNotRenewAt === null;
+}
+
+/** There is paid time that it can last for. In grace there is none left: that can only be cancelled. */
+export function canStopRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
+  const { validity } = subscription;
+  return isGranted(subscription) && renews(subscription) && validity !== null && !hasRunOut(validity, today);
+}
+
+/**
+ * Not on the last day: the provider may have passed over the charge of that day, and would charge only
+ * a cycle later.
+ */
+export function canResumeRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
+  const { validity, doNotRenewAt } = subscription;
+  const hasDaysLeft = validity !== null && today < validity.endDate;
+  return doNotRenewAt !== null && isGranted(subscription) && isRunning(subscription) && hasDaysLeft;
+}
+
+/** What the provider has yet to be told of a do-not-renew; null: nothing. */
+export function dueAtProvider(subscription: RenewalFacts, today: IsoDate): 'suspend' | 'cancel' | null {
+  const { validity, doNotRenewAt, providerState } = subscription;
+  if (doNotRenewAt === null || !isRunning(subscription)) return null;
+  if (validity === null || hasRunOut(validity, today)) return 'cancel';
+  return providerState === 'suspended' ? null : 'suspend';
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "do_not_renew_at" timestamp with time zone;

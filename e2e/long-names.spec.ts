@@ -31,7 +31,19 @@ async function addLongNames() {
           message as (insert into contact_messages (first_name, last_name, email, phone, message)
                       values ($1, $1, $5, $1, $1) returning id),
           video as (insert into videos (title, description, address, category, position)
-                    values ($1, $1, 'https://video.example/' || $1, $1, 1000) returning id)
+                    values ($1, $1, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=' || $1, $1, 1000) returning id),
+          subscription as (insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id,
+                                                      plan, pay_type, amount_cents, status, provider_state,
+                                                      created_at, updated_at)
+                           select id, 'paypal', $4 || $1, $1, 'monthly', 'payee', 1900, 'expired', 'expired',
+                                  now(), now() from member returning id, user_id),
+          charge as (insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency,
+                                          charged_at, recorded_at)
+                     select id, user_id, $4 || $1, 'completed', 1900, 'USD', now(), now() from subscription),
+          change as (insert into audit_log (at, admin_label, action, subject_kind, subject_id, subject_label,
+                                            member_id, before, after)
+                     select now(), $1, 'updated', 'member', id, $1, id, '{}', json_build_object('first_name', $1::text)
+                     from member)
      select member.id as user_id, message.id as message_id, video.id as video_id
      from member, message, video`,
     [LONG, email, own.classId, randomUUID(), `${LONG.slice(0, 60)}@${LONG.slice(0, 60)}.example`, own.word],
@@ -79,6 +91,7 @@ test.describe('long names widen no page', () => {
       '/member/schedule',
       '/member/check_list',
       '/member/portfolio',
+      '/member/videos',
       `/search?search_terms=${word}&group_title=Any`,
     ]);
   });
@@ -97,6 +110,8 @@ test.describe('long names widen no page', () => {
       `/admin/messages/${message_id}`,
       '/admin/videos',
       `/admin/videos/${video_id}`,
+      '/admin/payments',
+      '/admin/audit_log',
     ]);
   });
 });

@@ -16,7 +16,7 @@ export function ChangeList({ before, after }: ChangeListProps) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) return <span className="text-muted">{auditLogText.nothing}</span>;
   const lines = names.map((name) => (
-    <li key={name}>
+    <li key={name} className="wrap-anywhere">
       <span className="font-semibold">{plainText(name)}:</span> <del>{factText(before[name])}</del>
       {' → '}
       <ins>{factText(after[name])}</ins>

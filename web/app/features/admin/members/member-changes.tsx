@@ -12,7 +12,7 @@ export function MemberChanges({ changes }: Pick<AdminMember, 'changes'>) {
       {changes.length === 0 ? <p className="text-muted">{memberChangesText.none}</p> : null}
       <ul>
         {changes.map(({ id, action, at, admin, before, after }) => (
-          <li key={id} className="border-t border-line py-3">
+          <li key={id} className="border-t border-line py-3 wrap-anywhere">
             <p className="font-semibold">{actionText(action)}</p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{momentText(at)}</time>, {admin}

@@ -64,11 +64,11 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
         {...sorting}
         onChoose={choose}
       />
-      <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 py-1.5">
+      <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 pt-1.5 pb-3">
         <p role="status" className="text-muted">
           {page === null ? '' : totalLine(page.total, words)}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="ml-auto flex flex-wrap gap-3">
           {file ? <ExportButton fileName={file.name} load={() => file.load(choicesOf(asked))} /> : null}
           {actions}
         </div>

@@ -94,8 +94,8 @@ export const subscriptionCancelReply = subscriptionState;
 
 export const testSubscriptionBody = z.object({ plan });
 
-const PAYMENT_KINDS = ['charge', 'refund', 'cancellation'] as const;
-const PAYMENT_STATES = ['paid', 'refunded', 'partly refunded', 'cancelled'] as const;
+const PAYMENT_KINDS = ['charge', 'refund', 'reversal', 'cancellation'] as const;
+const PAYMENT_STATES = ['paid', 'refunded', 'partly refunded', 'reversed', 'cancelled'] as const;
 
 const payment = z.object({
   id: z.string().meta({ description: 'Different for every row' }),

@@ -3,7 +3,7 @@ import type { Cents, Plan } from './prices.ts';
 import { type Validity, validitiesOf } from './validity.ts';
 
 /** In the order in which a charge can pass through them. */
-export const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded'] as const;
+export const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded', 'reversed'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** Money that has moved; what is pending or was declined is none. */
@@ -15,16 +15,41 @@ export interface ObservedCharge {
   readonly chargedAt: Date;
 }
 
+/** Listed under a status that nobody has described: it may be money, or not. */
+export interface UnclearCharge extends Omit<ObservedCharge, 'status' | 'amountCents'> {
+  readonly providerStatus: string;
+  /** null: not an amount that somebody could have paid. */
+  readonly amountCents: Cents | null;
+}
+
 export interface Charge extends ObservedCharge {
-  /** The range that it pays for; null once it is refunded. */
+  /** The range that it pays for; null once the money has gone back. */
   readonly validity: Validity | null;
 }
 
 export function countsAsPaid({ status }: ObservedCharge): boolean {
-  return status !== 'refunded';
+  return status !== 'refunded' && status !== 'reversed';
 }
 
-/** Everything that was ever seen, each sale once, as far refunded as it was ever seen. */
+/**
+ * What is seen once it is known what the payers' banks took back. A list may say so by a status of its own,
+ * call it a refund, or say nothing.
+ */
+export function withReversals(
+  seen: { readonly charges: readonly ObservedCharge[]; readonly unclear: readonly UnclearCharge[] },
+  known: readonly ObservedCharge[],
+  reversedSaleIds: readonly string[],
+): readonly ObservedCharge[] {
+  const isReversed = ({ saleId }: { readonly saleId: string }) => reversedSaleIds.includes(saleId);
+  const taken = [...known, ...seen.charges, ...seen.unclear.flatMap(asCharge)].filter(isReversed);
+  return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
+}
+
+function asCharge({ providerStatus: _, amountCents, ...charge }: UnclearCharge): ObservedCharge[] {
+  return amountCents === null ? [] : [{ ...charge, amountCents, status: 'completed' }];
+}
+
+/** Everything that was ever seen, each sale once, as far gone back as it was ever seen. */
 export function mergeCharges(
   plan: Plan,
   known: readonly ObservedCharge[],

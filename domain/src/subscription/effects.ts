@@ -6,6 +6,7 @@ import type { Subscription } from './subscription.ts';
 export type SubscriptionEffect =
   | { readonly kind: 'charged'; readonly charge: Charge; readonly isFirst: boolean }
   | { readonly kind: 'refunded'; readonly charge: Charge }
+  | { readonly kind: 'reversed'; readonly charge: Charge }
   | { readonly kind: 'paymentFailed' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'renewalStopped' }
@@ -23,7 +24,7 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
     const former = known.get(charge.saleId);
     if (former === undefined && isAccepted) effects.push({ kind: 'charged', charge, isFirst: index === 0 });
     if (charge.status !== 'completed' && former?.status !== charge.status) {
-      effects.push({ kind: 'refunded', charge });
+      effects.push({ kind: charge.status === 'reversed' ? 'reversed' : 'refunded', charge });
     }
   }
   if (after.status === 'pastDue' && hasFailedAnew(before, after)) effects.push({ kind: 'paymentFailed' });

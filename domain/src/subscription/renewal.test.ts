@@ -23,9 +23,14 @@ const seen: Observation = {
   isPaymentOverdue: false,
   lastFailedAt: null,
   charges: [charge],
+  unclear: [],
 };
 const look = (before: Subscription, given: Partial<Observation>, today: string) =>
-  transition(before, { kind: 'observed', observation: { ...seen, ...given }, obstacle: null }, at(today));
+  transition(
+    before,
+    { kind: 'observed', observation: { ...seen, ...given }, obstacle: null, reversedSaleIds: [] },
+    at(today),
+  );
 
 const offered = newSubscription({
   plan: 'monthly',

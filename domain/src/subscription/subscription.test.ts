@@ -43,6 +43,7 @@ const seen = (given: Partial<Observation>): Observation => ({
   isPaymentOverdue: false,
   lastFailedAt: null,
   charges: [],
+  unclear: [],
   ...given,
 });
 
@@ -50,10 +51,11 @@ function look(
   subscription: Subscription,
   observation: Partial<Observation>,
   today = '2025-01-31',
+  reversedSaleIds: readonly string[] = [],
 ): Subscription {
   return transition(
     subscription,
-    { kind: 'observed', observation: seen(observation), obstacle: null },
+    { kind: 'observed', observation: seen(observation), obstacle: null, reversedSaleIds },
     at(today),
   );
 }
@@ -119,6 +121,36 @@ describe('a subscription', () => {
     const part = look(paid, { charges: [sale('2025-01-31', { status: 'partlyRefunded' })] });
     expect(part).toMatchObject({ status: 'paid', validity: paid.validity });
   });
+
+  const charge = sale('2025-01-31');
+  const { status: _, ...listed } = charge;
+  test.each([
+    ['says nothing of it', { charges: [charge] }],
+    ['calls it a refund', { charges: [{ ...charge, status: 'refunded' }] }],
+    ['has a status of its own for it', { unclear: [{ ...listed, providerStatus: 'REVERSED' }] }],
+    ['does not reach back to it', {}],
+  ] as const)('whose charge the bank took back loses its range, also where the list %s', (_how, list) => {
+    const reversed = look(paid, list, '2025-02-03', [charge.saleId]);
+    expect(reversed).toMatchObject({ status: 'expired', validity: null });
+    expect(reversed.charges).toMatchObject([{ saleId: charge.saleId, status: 'reversed', validity: null }]);
+    expect(effectsBetween(paid, reversed)).toMatchObject([{ kind: 'reversed' }]);
+    // A later look, whoever makes it, takes nothing back.
+    expect(look(reversed, { charges: [charge] }, '2025-02-03')).toEqual(reversed);
+  });
+
+  test('counts what the bank took back before it was seen as charged, and as not paid', () => {
+    const reversed = look(pending, { charges: [charge] }, '2025-02-03', [charge.saleId]);
+    expect(reversed).toMatchObject({ status: 'expired', validity: null });
+    expect(effectsBetween(pending, reversed).map(({ kind }) => kind)).toEqual(['charged', 'reversed']);
+    const renewed = look(reversed, { charges: [charge, sale('2025-02-28')] }, '2025-02-28');
+    expect(renewed).toMatchObject({ status: 'paid', validity: { startDate: '2025-02-28' } });
+  });
+
+  test('is left as it is by a status that nobody has described, as long as no event explains it', () => {
+    const unclear = [{ ...listed, providerStatus: 'REVERSED' }];
+    expect(look(paid, { unclear }).charges).toEqual(paid.charges);
+    expect(look(pending, { unclear }).charges).toEqual([]);
+  });
 });
 
 describe('what cannot be granted', () => {
@@ -141,7 +173,12 @@ describe('what cannot be granted', () => {
 
   test('is what the member has already, or what the browser reports wrongly', () => {
     const observation = seen({ charges: [sale('2025-01-31')] });
-    const event = { kind: 'observed', observation, obstacle: 'alreadySubscribed' } as const;
+    const event = {
+      kind: 'observed',
+      observation,
+      obstacle: 'alreadySubscribed',
+      reversedSaleIds: [],
+    } as const;
     expect(transition(pending, event, at('2025-01-31')).refusal).toBe('alreadySubscribed');
     // It is an obstacle to a grant, not to what is granted.
     expect(transition(paid, event, at('2025-01-31')).status).toBe('paid');
@@ -168,24 +205,42 @@ describe('what cannot be granted', () => {
 });
 
 /** Steps that the provider's side of a history can take, as far as its state allows. */
-const STEPS = ['approve', 'charge', 'fail', 'suspend', 'reactivate', 'refund', 'cancel'] as const;
+const STEPS = [
+  'approve',
+  'charge',
+  'fail',
+  'suspend',
+  'reactivate',
+  'refund',
+  'reverseQuietly',
+  'reverseAsRefund',
+  'reverseOddly',
+  'cancel',
+] as const;
+type Step = (typeof STEPS)[number];
 
-function historyOf(steps: readonly (typeof STEPS)[number][], given: Partial<Observation>): Observation[] {
-  const views = [seen({ ...given, state: 'awaitingApproval' })];
+/** What a look shows, and what events had told by then. */
+interface View extends Observation {
+  readonly reversedSaleIds: readonly string[];
+}
+
+function historyOf(steps: readonly Step[], given: Partial<Observation>): View[] {
+  const views: View[] = [{ ...seen({ ...given, state: 'awaitingApproval' }), reversedSaleIds: [] }];
   for (const [index, step] of steps.entries()) {
-    const view = views.at(-1) ?? seen({});
+    const view = views.at(-1);
     const moment = new Date(at('2025-01-31').getTime() + (index + 1) * 20 * DAY_MS);
-    const next = nextView(view, step, moment);
+    const next = view === undefined ? null : nextView(view, step, moment);
     if (next !== null) views.push(next);
   }
   return views;
 }
 
-function nextView(view: Observation, step: (typeof STEPS)[number], moment: Date): Observation | null {
+function nextView(view: View, step: Step, moment: Date): View | null {
   const isActive = view.state === 'active';
   if (step === 'approve' && view.state === 'awaitingApproval') return { ...view, state: 'active' };
   if (step === 'charge' && isActive) {
-    const charge = sale('2025-01-31', { saleId: `S${view.charges.length}`, chargedAt: moment });
+    const saleId = `S${view.charges.length + view.unclear.length}`;
+    const charge = sale('2025-01-31', { saleId, chargedAt: moment });
     return { ...view, charges: [...view.charges, charge], isPaymentOverdue: false, lastFailedAt: null };
   }
   if (step === 'fail' && isActive) return { ...view, isPaymentOverdue: true, lastFailedAt: moment };
@@ -195,30 +250,54 @@ function nextView(view: Observation, step: (typeof STEPS)[number], moment: Date)
     const charges = view.charges.map((c, i) => (i === 0 ? { ...c, status: 'refunded' as const } : c));
     return { ...view, charges };
   }
+  if (step.startsWith('reverse')) return reversed(view, step);
   if (step === 'cancel' && (isActive || view.state === 'suspended')) {
     return { ...view, state: 'cancelled', endedAt: moment };
   }
   return null;
 }
 
+/** The bank takes back the last charge that is left; how the list shows it depends. */
+function reversed(view: View, step: Step): View | null {
+  const taken = view.charges.findLast(
+    ({ saleId, status }) => status === 'completed' && !view.reversedSaleIds.includes(saleId),
+  );
+  if (taken === undefined) return null;
+  const reversedSaleIds = [...view.reversedSaleIds, taken.saleId];
+  if (step === 'reverseQuietly') return { ...view, reversedSaleIds };
+  const others = view.charges.filter((charge) => charge !== taken);
+  if (step === 'reverseAsRefund') {
+    return { ...view, reversedSaleIds, charges: [...others, { ...taken, status: 'refunded' }] };
+  }
+  const { status: _, ...listed } = taken;
+  const unclear = [...view.unclear, { ...listed, providerStatus: 'REVERSED' }];
+  return { ...view, reversedSaleIds, charges: others, unclear };
+}
+
 test(
   '10,000 histories: seen in any order, twice or not at all, then once as it is, they end alike',
   () => {
     const now = at('2025-06-30');
-    const apply = (state: Subscription, observation: Observation | undefined) => {
-      if (observation === undefined) return { state, effects: [] };
-      const after = transition(state, { kind: 'observed', observation, obstacle: null }, now);
+    const apply = (state: Subscription, view: View | undefined) => {
+      if (view === undefined) return { state, effects: [] };
+      const { reversedSaleIds, ...observation } = view;
+      const event = { kind: 'observed', observation, obstacle: null, reversedSaleIds } as const;
+      const after = transition(state, event, now);
       return { state: after, effects: effectsBetween(state, after) };
     };
-    const run = (views: readonly (Observation | undefined)[]) => {
+    const run = (views: readonly (View | undefined)[]) => {
       let state: Subscription = pending;
       const receipts: string[] = [];
+      const reversals: string[] = [];
       for (const view of views) {
         const { state: after, effects } = apply(state, view);
-        for (const effect of effects) if (effect.kind === 'charged') receipts.push(effect.charge.saleId);
+        for (const effect of effects) {
+          if (effect.kind === 'charged') receipts.push(effect.charge.saleId);
+          if (effect.kind === 'reversed') reversals.push(effect.charge.saleId);
+        }
         state = after;
       }
-      return { state, receipts: receipts.sort() };
+      return { state, receipts: receipts.sort(), reversals: reversals.sort() };
     };
     const given = fc.constantFrom<Partial<Observation>>(
       {},
@@ -227,20 +306,32 @@ test(
       { providerPlanId: 'P-2' },
       { intentId: null },
     );
+    const anyView = fc.nat({ max: 12 });
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }),
-        fc.array(fc.nat({ max: 12 }), { maxLength: 30 }),
+        // A look, and how far the events had come by then: behind it, or ahead.
+        fc.array(fc.tuple(anyView, anyView), { maxLength: 30 }),
         given,
         (steps, picks, difference) => {
           const views = historyOf(steps, difference);
           const final = views.at(-1);
           const ordered = run(views);
-          const shuffled = run([...picks.map((pick) => views[pick]), final]);
+          const disturbed = picks.map(([looked, heard]) => {
+            const view = views[looked];
+            return view && { ...view, reversedSaleIds: (views[heard] ?? view).reversedSaleIds };
+          });
+          const shuffled = run([...disturbed, final]);
           expect(shuffled).toEqual(ordered);
           expect(new Set(shuffled.receipts).size).toBe(shuffled.receipts.length);
+          expect(shuffled.reversals).toEqual([...new Set(final?.reversedSaleIds)].sort());
           // Another look changes nothing.
           expect(apply(shuffled.state, final).state).toEqual(shuffled.state);
+          // Nothing that went back opens anything.
+          const { charges, validity } = shuffled.state;
+          const gone = charges.filter(({ saleId }) => shuffled.reversals.includes(saleId));
+          expect(gone.filter((charge) => charge.validity !== null)).toEqual([]);
+          if (charges.length === gone.length) expect(validity).toBeNull();
         },
       ),
       { numRuns: 10_000 },

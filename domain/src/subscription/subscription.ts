@@ -1,6 +1,13 @@
 import { assertNever } from '../result.ts';
 import { type IsoDate, isoDateOf } from './calendar.ts';
-import { type Charge, countsAsPaid, mergeCharges, type ObservedCharge } from './charges.ts';
+import {
+  type Charge,
+  countsAsPaid,
+  mergeCharges,
+  type ObservedCharge,
+  type UnclearCharge,
+  withReversals,
+} from './charges.ts';
 import { isGranted, isOver } from './predicates.ts';
 import type { Cents, Plan } from './prices.ts';
 import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
@@ -41,6 +48,7 @@ export interface Observation {
   readonly isPaymentOverdue: boolean;
   readonly lastFailedAt: Date | null;
   readonly charges: readonly ObservedCharge[];
+  readonly unclear: readonly UnclearCharge[];
 }
 
 export type SubscriptionEvent =
@@ -49,6 +57,8 @@ export type SubscriptionEvent =
       readonly observation: Observation;
       /** Why its member cannot have it, whatever the provider says. */
       readonly obstacle: Refusal | null;
+      /** What the provider has told us by an event that the payers' banks took back, seen here or not. */
+      readonly reversedSaleIds: readonly string[];
     }
   /** The provider has confirmed that it ended it for us. */
   | { readonly kind: 'cancelled' }
@@ -80,7 +90,7 @@ export function newSubscription(terms: Terms): Subscription {
 export function transition(before: Subscription, event: SubscriptionEvent, now: Date): Subscription {
   switch (event.kind) {
     case 'observed':
-      return observe(before, event.observation, event.obstacle, now);
+      return observe(before, event, now);
     case 'cancelled':
       return cancel(before, now);
     case 'renewalStopped': {
@@ -128,10 +138,14 @@ function isGrantedAt(before: Subscription, now: Date): boolean {
   return isGranted(transition(before, { kind: 'timePassed' }, now));
 }
 
-function observe(before: Subscription, seen: Observation, obstacle: Refusal | null, now: Date): Subscription {
+type Observed = Extract<SubscriptionEvent, { kind: 'observed' }>;
+
+function observe(before: Subscription, event: Observed, now: Date): Subscription {
+  const { observation: seen, obstacle, reversedSaleIds } = event;
   // The end of a subscription is final at the provider: who says otherwise looked before it.
   const hasEnded = isOver(before);
-  const charges = mergeCharges(before.terms.plan, before.charges, seen.charges);
+  const listed = withReversals(seen, before.charges, reversedSaleIds);
+  const charges = mergeCharges(before.terms.plan, before.charges, listed);
   const after = {
     ...before,
     charges,

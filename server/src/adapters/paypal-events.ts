@@ -13,19 +13,31 @@ const event = z.object({
 export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
   const { data } = event.safeParse(jsonIn(body));
   if (data === undefined) return null;
-  return { eventId: data.id, type: data.event_type, subject: subjectOf(data) };
+  return {
+    eventId: data.id,
+    type: data.event_type,
+    subject: subjectOf(data),
+    reversedSaleId: data.event_type === 'PAYMENT.SALE.REVERSED' ? saleIn(data) : null,
+  };
 }
 
 function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubject | null {
-  const text = (name: string) => providerId.safeParse(resource[name]).data ?? null;
-  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return subscriptionSubject(text('id'));
+  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return subscriptionSubject(idIn(resource, 'id'));
   if (!event_type.startsWith('PAYMENT.SALE.')) return null;
-  // A refund names the sale that it returns; a sale is named by its own id.
-  const saleId = text('sale_id') ?? text('id');
+  const saleId = saleIn({ resource });
   return (
-    subscriptionSubject(text('billing_agreement_id')) ??
+    subscriptionSubject(idIn(resource, 'billing_agreement_id')) ??
     (saleId === null ? null : { kind: 'sale', id: saleId })
   );
+}
+
+/** A refund names the sale that it returns; a sale is named by its own id. */
+function saleIn({ resource }: Pick<z.infer<typeof event>, 'resource'>): string | null {
+  return idIn(resource, 'sale_id') ?? idIn(resource, 'id');
+}
+
+function idIn(resource: Record<string, unknown>, name: string): string | null {
+  return providerId.safeParse(resource[name]).data ?? null;
 }
 
 function subscriptionSubject(id: string | null): WebhookSubject | null {

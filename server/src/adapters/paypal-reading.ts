@@ -1,4 +1,4 @@
-import type { ChargeStatus, ObservedCharge } from '@carom/domain/subscription/charges';
+import type { ChargeStatus, ObservedCharge, UnclearCharge } from '@carom/domain/subscription/charges';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { ProviderState } from '@carom/domain/subscription/statuses';
 import type { Observation } from '@carom/domain/subscription/subscription';
@@ -19,11 +19,13 @@ const STATES: Readonly<Record<PayPalSubscription['status'], ProviderState>> = {
   EXPIRED: 'expired',
 };
 
-/** What is pending or was declined has moved no money. */
-const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus>> = {
+/** All that are published; null: no money has moved. */
+const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus | null>> = {
   COMPLETED: 'completed',
   PARTIALLY_REFUNDED: 'partlyRefunded',
   REFUNDED: 'refunded',
+  PENDING: null,
+  DECLINED: null,
 };
 
 const PLAN_OF_UNIT: Readonly<Record<string, Plan>> = { MONTH: 'monthly', YEAR: 'yearly' };
@@ -60,6 +62,7 @@ export function observationIn(
     isPaymentOverdue: isOverdue(billing_info),
     lastFailedAt: billing_info?.last_failed_payment?.time ?? null,
     charges: transactions.flatMap(chargeIn),
+    unclear: transactions.flatMap(unclearChargeIn),
   };
 }
 
@@ -74,11 +77,19 @@ function isOverdue(billing: PayPalSubscription['billing_info']): boolean {
 }
 
 function chargeIn(transaction: PayPalTransactions[number]): ObservedCharge[] {
-  const { id, time, amount_with_breakdown } = transaction;
+  const status = CHARGE_STATUSES[transaction.status ?? ''] ?? null;
+  const { amountCents, ...listed } = listedIn(transaction);
+  return status === null || amountCents === null ? [] : [{ ...listed, amountCents, status }];
+}
+
+function unclearChargeIn(transaction: PayPalTransactions[number]): UnclearCharge[] {
+  const { status = 'none' } = transaction;
+  return Object.hasOwn(CHARGE_STATUSES, status) ? [] : [{ ...listedIn(transaction), providerStatus: status }];
+}
+
+function listedIn({ id, time, amount_with_breakdown }: PayPalTransactions[number]) {
   const { currency_code: currency, value } = amount_with_breakdown.gross_amount;
-  const status = CHARGE_STATUSES[transaction.status ?? ''];
   // A refund may be listed as an amount below zero: the charge that it returns says so itself.
-  const amountCents = centsIn(value);
-  if (status === undefined || amountCents === null || amountCents === 0) return [];
-  return [{ saleId: id, status, amountCents, currency, chargedAt: time }];
+  const cents = centsIn(value);
+  return { saleId: id, amountCents: cents === 0 ? null : cents, currency, chargedAt: time };
 }

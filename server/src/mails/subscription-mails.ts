@@ -1,5 +1,5 @@
 import { site } from '@carom/contract/site/company';
-import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
@@ -27,6 +27,14 @@ export interface SubscriptionMails {
   ): OutgoingMail;
   ended(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
   refunded(to: string, returned: { amountCents: Cents; isWhole: boolean; saleId: string }): OutgoingMail;
+  /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
+  reversed(
+    to: string,
+    taken: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
+      paidUntil: IsoDate | null;
+      hasEnded: boolean;
+    },
+  ): OutgoingMail;
   refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
 
@@ -137,6 +145,20 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         ],
         link: payments,
         after: [questions],
+      }),
+    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded }) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} was taken back`,
+        before: [
+          'Hello,',
+          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${isoDateOf(chargedAt)}. The time it paid for no longer counts.`,
+          ...(paidUntil === null ? [] : [`You stay subscribed until ${paidUntil}.`]),
+          ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
+          `Payment number: ${saleId}`,
+        ],
+        link: account,
+        after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
       }),
     refusedRefunded: (to, { amountCents, saleId }) =>
       writeMail({

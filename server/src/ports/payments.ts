@@ -41,7 +41,7 @@ export interface WebhookDelivery {
   readonly body: string;
 }
 
-/** What an event is about: all that is taken from it, since what holds is what the provider says when asked. */
+/** What an event is about: what holds is what the provider says when asked about it. */
 export type WebhookSubject =
   | { readonly kind: 'subscription'; readonly id: ProviderSubscriptionId }
   | { readonly kind: 'sale'; readonly id: string };
@@ -54,6 +54,8 @@ export interface WebhookEvent {
   readonly sentAt: Date;
   /** null: nothing that our books have. */
   readonly subject: WebhookSubject | null;
+  /** The charge that the payer's bank took back: the one thing that an event may be alone in telling. */
+  readonly reversedSaleId: string | null;
 }
 
 /** Not as the provider signs what it sends, or nothing that it would say. */

@@ -51,8 +51,18 @@ test.each([
 ])('%s about %j is about %j', (event_type, resource, subject) => {
   const sentAt = new Date('2026-01-01T00:00:00Z');
   expect(read({ id: 'WH-1', event_type, resource })).toEqual(
-    ok({ eventId: 'WH-1', type: event_type, sentAt, subject }),
+    ok({ eventId: 'WH-1', type: event_type, sentAt, subject, reversedSaleId: null }),
   );
+});
+
+test.each([
+  [{ id: 'S-1', billing_agreement_id: 'I-1' }, 'S-1', { kind: 'subscription', id: 'I-1' }],
+  [{ id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
+  [{ id: 'R-1', sale_id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
+  [{ id: 7 }, null, null],
+])('a reversal of %j is evidence about %j', (resource, reversedSaleId, subject) => {
+  const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REVERSED', resource });
+  expect(event).toMatchObject(ok({ subject, reversedSaleId }));
 });
 
 test.each([

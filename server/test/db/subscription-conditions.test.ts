@@ -73,14 +73,15 @@ function subscriptionAfter({
       currency: 'USD',
       chargedAt: onDay(Math.min(day, lookDay)),
     })),
+    unclear: [],
   };
   const before = newSubscription({ ...TERMS, plan });
   const now = onDay(lookDay);
-  const seen = transition(before, { kind: 'observed', observation, obstacle }, now);
+  const look = { kind: 'observed', obstacle, reversedSaleIds: [] } as const;
+  const seen = transition(before, { ...look, observation }, now);
   if (stateAfterStop === null || state !== 'active') return seen;
   const stopped = transition(seen, { kind: 'renewalStopped' }, now);
-  const after = { ...observation, state: stateAfterStop };
-  return transition(stopped, { kind: 'observed', observation: after, obstacle }, now);
+  return transition(stopped, { ...look, observation: { ...observation, state: stateAfterStop } }, now);
 }
 
 async function save(userId: string, subscription: Subscription, createdAt: Date): Promise<void> {

@@ -15,6 +15,7 @@ const COUNT = Number(wanted ?? proofSize({ usual: 30, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
 const AT_ONCE = 6;
+const LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
@@ -69,16 +70,22 @@ async function arrive({ history, inOrder, disturbed }: Pair, index: number): Pro
   for (const arrival of history.rounds[index]?.arrivals ?? []) await hand(others[arrival]?.id);
 }
 
+/** The one thing that no look finds out: their webhooks come for days, until one arrives. */
+async function handReversals({ id }: Twin): Promise<void> {
+  const events = await emulator.events(id);
+  for (const event of events) if (event.event_type === 'PAYMENT.SALE.REVERSED') await hand(event.id);
+}
+
 /** All that a member sees, without what differs between any two members. */
 async function viewOf({ token, email }: Twin) {
   const info = await site.info(token);
   const { payments } = (await send(app, 'listPayments', { token })).json<{ payments: Payment[] }>();
-  // A refund is dated by the day we learn of it: the provider does not tell when it was.
+  // What goes back is dated by the day we learn of it: the provider does not tell when it was.
   const listed = payments.map(({ kind, date, plan, amount, state }) =>
-    [kind, kind === 'refund' ? '' : date, plan, amount, state].join(' '),
+    [kind, kind === 'refund' || kind === 'reversal' ? '' : date, plan, amount, state].join(' '),
   );
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from mails where "to" = ${email} and text like '%Payment number:%' and subject not like '%refund%'`,
+    sql`select count(*)::int as n from mails where "to" = ${email} and text like '%Payment number:%' and subject not like '%refund%' and subject not like '%taken back%'`,
   );
   const { status, profile, payment_paid, payment_cancelled, payment_overdue } = info;
   const receipts = rows[0]?.n;
@@ -100,12 +107,14 @@ async function runBatch(histories: readonly History[]): Promise<void> {
     disturbed: await makeTwin(history),
   }));
   for (let index = 0; index < ROUNDS; index += 1) {
+    await emulator.setBehaviour({ reversals_listed_as: LISTED_AS[index % LISTED_AS.length] });
     await forEach(pairs, (pair) => takeRound(pair, index));
     await forEach(pairs, (pair) => arrive(pair, index));
     await site.runJobs();
     await emulator.advanceDays(DAYS_PER_ROUND);
   }
   await forEach(pairs, (pair) => arrive(pair, ROUNDS));
+  await forEach(pairs, ({ disturbed }) => handReversals(disturbed));
   await site.runJobs();
   await forEach(pairs, async ({ disturbed }) => {
     const { failed } = await site.area.reconciliation.member(disturbed.userId);
@@ -128,6 +137,10 @@ test(
     for (let at = 0; at < COUNT; at += BATCH) await runBatch(histories.slice(at, at + BATCH));
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from charges`);
     expect(rows[0]?.n).toBeGreaterThan(COUNT);
+    const { rows: taken } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from charges where status = 'reversed'`,
+    );
+    expect(taken[0]?.n).toBeGreaterThan(0);
   },
   COUNT * 5_000,
 );

@@ -7,6 +7,7 @@ const STEPS = [
   'cardFails',
   'cardWorks',
   'refundLast',
+  'reverseLast',
   'cancel',
   'suspend',
   'resume',
@@ -53,11 +54,14 @@ export async function takeStep(emulator: PaymentEmulator, id: string, step: Step
   if (step === 'cancel') await change('cancel');
   if (step === 'suspend') await change('suspend');
   if (step === 'resume') await change('activate');
-  if (step === 'refundLast') {
-    const last = (await emulator.sales(id)).at(-1);
-    if (last !== undefined)
-      await attempt(emulator.merchant('POST', `/v2/payments/captures/${last.id}/refund`, {}));
-  }
+  if (step !== 'refundLast' && step !== 'reverseLast') return;
+  const last = (await emulator.sales(id)).at(-1);
+  if (last === undefined) return;
+  await attempt(
+    step === 'reverseLast'
+      ? emulator.reverse(last.id)
+      : emulator.merchant('POST', `/v2/payments/captures/${last.id}/refund`, {}),
+  );
 }
 
 async function attempt(work: Promise<unknown>): Promise<void> {

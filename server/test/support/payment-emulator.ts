@@ -82,6 +82,8 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
       send('POST', `/emulator/subscriptions/${id}/approve`, { card }),
     setCard: (id: string, card: 'accepted' | 'failing') =>
       send('PUT', `/emulator/subscriptions/${id}`, { card }),
+    /** The payer's bank takes a sale back. */
+    reverse: (saleId: string) => send('POST', `/emulator/sales/${saleId}/reverse`, {}),
     advanceDays: (days: number) => send('POST', '/emulator/clock', { advance_days: days }),
     moveTo: (now: string) => send('POST', '/emulator/clock', { now }),
     async now(): Promise<Date> {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { auditEntry } from '../audit-log/schemas.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
+import { CHARGE_STATES } from '../payments/text.ts';
 import { MEMBER_SORTS, MEMBER_SUBSCRIPTIONS, USER_STATUSES } from './text.ts';
 
 export const membersQuery = listQuery({
@@ -67,7 +68,6 @@ const memberBooking = z.object({
 });
 export const memberBookingsReply = listReply(memberBooking);
 
-const CHARGE_STATES = ['paid', 'partly refunded', 'refunded'] as const;
 const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 export const memberPaymentsQuery = listQuery({ sorts: ['charged_at'], filters: {} });
 const memberPayment = z.object({

@@ -1,4 +1,5 @@
-export const CHARGE_STATES = ['paid', 'partly refunded', 'refunded'] as const;
+/** `reversed`: the payer's bank took it back. */
+export const CHARGE_STATES = ['paid', 'partly refunded', 'refunded', 'reversed'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
 /** `failed` has been tried in vain; `waiting` has not been tried yet. */

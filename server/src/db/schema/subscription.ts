@@ -1,3 +1,4 @@
+import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { type Cents, PLANS } from '@carom/domain/subscription/prices';
 import { type ProviderState, REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
@@ -11,7 +12,6 @@ export const PAYMENT_ENVIRONMENTS = ['production', 'development'] as const;
 /** What everybody pays in test mode is a group of its own. */
 export const PRICE_GROUPS = ['payee', 'vip', 'test'] as const;
 export const VENDORS = ['paypal', 'test'] as const;
-const CHARGE_STATUSES = ['completed', 'partlyRefunded', 'refunded'] as const;
 /** What is done about a member's billing at the provider, one at a time. */
 const BILLING_ACTIONS = ['checkout', 'cancel', 'doNotRenew', 'renew', 'switch', 'refund'] as const;
 const WEBHOOK_STATES = ['received', 'applied', 'ignored'] as const;
@@ -134,7 +134,10 @@ export const charges = pgTable(
     /** The range that it pays for; null where nothing was granted for it. */
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /** null while nothing is refunded, and where the provider does not tell how much. */
+    /**
+     * What has gone back, by a refund or a reversal, and when we learnt of it. No amount while nothing has, and
+     * where the provider does not tell how much.
+     */
     refundedCents: integer('refunded_cents').$type<Cents>(),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
@@ -167,6 +170,8 @@ export const webhookEvents = pgTable(
     type: text('type').notNull(),
     subject: webhookSubject('subject'),
     subjectId: text('subject_id'),
+    /** The charge that the payer's bank took back, as this event tells: evidence, whatever a list says. */
+    reversedSaleId: text('reversed_sale_id'),
     /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
     raw: text('raw').notNull().default(''),
     state: webhookState('state').notNull().default('received'),
@@ -176,6 +181,9 @@ export const webhookEvents = pgTable(
   (table) => [
     index('webhook_events_subject').on(table.subjectId),
     index('webhook_events_received_at').on(table.receivedAt, table.id),
+    index('webhook_events_reversed_sale_id')
+      .on(table.reversedSaleId)
+      .where(sql`${table.reversedSaleId} is not null`),
     index('webhook_events_unapplied').on(table.receivedAt, table.id).where(sql`${table.state} = 'received'`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Charge } from '@carom/domain/subscription/charges';
+import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
@@ -55,7 +55,7 @@ export async function saveCharge(
   const validity = subscription.refusal === null ? charge.validity : null;
   const range = { startDate: validity?.startDate ?? null, endDate: validity?.endDate ?? null };
   const refund = {
-    ...(status === 'refunded' && { refundedCents: amountCents }),
+    ...(!countsAsPaid(charge) && { refundedCents: amountCents }),
     ...(status !== 'completed' && { refundedAt: today }),
   };
   await tx
@@ -75,7 +75,7 @@ export async function saveCharge(
     .onConflictDoUpdate({
       target: charges.saleId,
       // The range that a receipt names stays when the charge is returned.
-      set: { status, ...refund, ...(status !== 'refunded' && range) },
+      set: { status, ...refund, ...(countsAsPaid(charge) && range) },
     });
 }
 

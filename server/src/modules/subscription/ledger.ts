@@ -1,6 +1,6 @@
 import { assertNever } from '@carom/domain/result';
 import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
-import { isGranted, isOver } from '@carom/domain/subscription/predicates';
+import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import {
   type Subscription,
@@ -112,6 +112,12 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
         return refusal === null
           ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded' })
           : mails.refusedRefunded(to, effect.charge);
+      case 'reversed':
+        return mails.reversed(to, {
+          ...effect.charge,
+          paidUntil: isGranted(subscription) ? (validity?.endDate ?? null) : null,
+          hasEnded: wasGranted(subscription),
+        });
       case 'paymentFailed':
         return mails.paymentFailed(to, { plan, amountCents, validity });
       case 'cancelled':

@@ -8,26 +8,27 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-repo.ts';
 
 export interface ListChargesService {
-  /** Charges, refunds and cancellations, newest first. */
+  /** Charges, refunds, reversals and cancellations, newest first. */
   list(userId: string): Promise<readonly Payment[]>;
   /** Throws `paymentNotFound` for anybody else's too. */
   receipt(userId: string, id: string): Promise<Receipt>;
 }
 
-const STATE_OF: Readonly<Record<ChargeStatus, 'paid' | 'refunded' | 'partly refunded'>> = {
+const STATE_OF: Readonly<Record<ChargeStatus, Exclude<Payment['state'], 'cancelled'>>> = {
   completed: 'paid',
   partlyRefunded: 'partly refunded',
   refunded: 'refunded',
+  reversed: 'reversed',
 };
 /** Of two rows on one day, what came later stands first. */
-const ORDER_OF_KIND = { charge: 0, refund: 1, cancellation: 2 } as const;
+const ORDER_OF_KIND = { charge: 0, refund: 1, reversal: 1, cancellation: 2 } as const;
 
 export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
   return {
     async list(userId) {
       const { charges, cancellations } = await selectPaymentsOf(db, userId);
       const rows: Payment[] = [
-        ...charges.flatMap((charge) => [chargeRow(charge), ...refundRows(charge)]),
+        ...charges.flatMap((charge) => [chargeRow(charge), ...returnRows(charge)]),
         ...cancellations.map(({ id, plan, amountCents, cancelledOn }) => ({
           id: `cancellation-${id}`,
           kind: 'cancellation' as const,
@@ -81,11 +82,11 @@ function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge): 
   };
 }
 
-function refundRows({ id, plan, status, refundedAt, refundedCents }: ListedCharge): Payment[] {
+/** What has gone back of it: by us, or by the payer's bank. */
+function returnRows({ id, plan, status, refundedAt, refundedCents }: ListedCharge): Payment[] {
   if (status === 'completed' || refundedAt === null) return [];
+  const kind = status === 'reversed' ? 'reversal' : 'refund';
   const amount = refundedCents === null ? null : formatAmount(refundedCents);
   const state = STATE_OF[status];
-  return [
-    { id: `refund-${id}`, kind: 'refund', date: isoDateOf(refundedAt), plan, amount, state, receipt_id: id },
-  ];
+  return [{ id: `${kind}-${id}`, kind, date: isoDateOf(refundedAt), plan, amount, state, receipt_id: id }];
 }

@@ -11,6 +11,7 @@ import { synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
 import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
+import { selectReversedSales } from './webhook-repo.ts';
 
 /** Every look that comes too late means that another one came in time. */
 const LOOKS = 20;
@@ -40,9 +41,12 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
+    const seen = [...observation.charges, ...observation.unclear].map(({ saleId }) => saleId);
     return db.transaction(async (tx) => {
+      // Whatever is told after this moment is told with a look of its own.
+      const reversedSaleIds = await selectReversedSales(tx, row.id, seen);
       const entry = await ledger.enter(tx, row, {
-        make: (obstacle) => ({ kind: 'observed', observation, obstacle }),
+        make: (obstacle) => ({ kind: 'observed', observation, obstacle, reversedSaleIds }),
         revision: row.revision,
         today,
       });

@@ -63,6 +63,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
           make: (obstacle) => ({
             kind: 'observed',
             obstacle,
+            reversedSaleIds: [],
             observation: {
               state: 'active',
               providerPlanId,
@@ -72,6 +73,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
               isPaymentOverdue: false,
               lastFailedAt: null,
               charges: [{ ...charge, status: 'completed', currency: 'USD' }],
+              unclear: [],
             },
           }),
           today,

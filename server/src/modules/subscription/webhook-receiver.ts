@@ -42,12 +42,13 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
       // What costs nothing is looked at first: most of what is forged gets no further.
       const read = payments.readWebhook(delivery);
       if (!read.ok || !(await isTimely(read.value.sentAt))) throw new CodedError('webhookRefused');
-      const { eventId, type, subject } = read.value;
+      const { sentAt: _, ...event } = read.value;
+      const { eventId, subject } = event;
       // It was verified when it came first; again it changes nothing.
       if (await isEventKnown(db, eventId)) return;
       await verify({ delivery, subject, address });
       await db.transaction(async (tx) => {
-        const isNew = await insertEvent(tx, { eventId, type, subject, receivedAt: clock() });
+        const isNew = await insertEvent(tx, { ...event, receivedAt: clock() });
         if (isNew && subject !== null) await queueJob(tx, applyWebhookJob(subject));
       });
     },

@@ -1,10 +1,10 @@
-import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
-import { and, eq, lt, lte } from 'drizzle-orm';
+import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
+import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../db/schema.ts';
 import type { WebhookEvent, WebhookSubject } from '../../ports/payments.ts';
 
-interface NewEvent extends Pick<WebhookEvent, 'eventId' | 'type' | 'subject'> {
+interface NewEvent extends Omit<WebhookEvent, 'sentAt'> {
   readonly receivedAt: Date;
 }
 
@@ -19,7 +19,7 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
 /** false when it is there already. One that is about nothing has nothing to wait for. */
 export async function insertEvent(
   tx: Queryable,
-  { eventId, type, subject, receivedAt }: NewEvent,
+  { eventId, type, subject, reversedSaleId, receivedAt }: NewEvent,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(webhookEvents)
@@ -28,6 +28,7 @@ export async function insertEvent(
       type,
       subject: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
+      reversedSaleId,
       state: subject === null ? 'ignored' : 'received',
       receivedAt,
     })
@@ -56,6 +57,28 @@ export async function markApplied(
 
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, moment));
+}
+
+/** Of the charges of a subscription, and of those seen now, the ones that banks took back by our events. */
+export async function selectReversedSales(
+  db: Queryable,
+  subscriptionId: SubscriptionId,
+  seen: readonly string[],
+): Promise<string[]> {
+  const ours = db
+    .select({ saleId: charges.saleId })
+    .from(charges)
+    .where(eq(charges.subscriptionId, subscriptionId));
+  const rows = await db
+    .selectDistinct({ saleId: webhookEvents.reversedSaleId })
+    .from(webhookEvents)
+    .where(
+      or(
+        inArray(webhookEvents.reversedSaleId, ours),
+        seen.length === 0 ? undefined : inArray(webhookEvents.reversedSaleId, [...seen]),
+      ),
+    );
+  return rows.flatMap(({ saleId }) => saleId ?? []);
 }
 
 export async function findSubscriptionOfSale(

@@ -13,6 +13,7 @@ import { paymentsQuery } from './queries.ts';
 const KINDS: Readonly<Record<Payment['kind'], string>> = {
   charge: 'Charge',
   refund: 'Refund',
+  reversal: 'Reversal',
   cancellation: 'Cancellation',
 };
 
@@ -42,6 +43,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         <p className="text-muted">
           <Day date={date} />
         </p>
+        {kind === 'reversal' ? <p className="text-sm text-muted">{paymentsText.reversal}</p> : null}
       </div>
       <p className="payment-amount figures text-right font-semibold">{shownAmount(payment)}</p>
       <p className="payment-state">
@@ -68,12 +70,13 @@ const STATE_LOOKS: Readonly<Record<Payment['state'], string>> = {
   paid: 'bg-felt-tint text-felt',
   refunded: 'bg-sunk text-chalk',
   'partly refunded': 'bg-sunk text-chalk',
+  reversed: 'bg-sunk text-red',
   cancelled: 'bg-sunk text-muted',
 };
 
 function shownAmount({ kind, amount }: Payment): string {
   if (amount === null) return 'not told';
-  return kind === 'refund' ? `−${dollars(amount)}` : dollars(amount);
+  return kind === 'refund' || kind === 'reversal' ? `−${dollars(amount)}` : dollars(amount);
 }
 
 function NoPayments() {

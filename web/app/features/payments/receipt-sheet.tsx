@@ -60,7 +60,7 @@ function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: s
   return (
     <p className="mt-2 flex items-baseline justify-between gap-4">
       <span className="font-semibold">
-        Refunded on <Day date={date} />
+        {receipt.state === 'reversed' ? receiptText.reversedOn : receiptText.refundedOn} <Day date={date} />
       </span>
       {receipt.refunded_amount ? (
         <span className="font-semibold figures">−{dollars(receipt.refunded_amount)}</span>

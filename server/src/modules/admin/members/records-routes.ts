@@ -4,12 +4,11 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
+import { stateOf } from '../payments/charge-state.ts';
 import type { MemberRecordsService } from './records-service.ts';
 
 type Booking = Awaited<ReturnType<MemberRecordsService['bookings']>>['rows'][number];
 type Payment = Awaited<ReturnType<MemberRecordsService['payments']>>['rows'][number];
-
-const STATES = { completed: 'paid', partlyRefunded: 'partly refunded', refunded: 'refunded' } as const;
 
 export function memberRecordsRoutes(app: FastifyInstance, records: MemberRecordsService): void {
   registerEndpoint(app, endpoints.adminListMemberBookings, async ({ params, query }) => {
@@ -51,7 +50,7 @@ function paymentOf({ charge, plan }: Payment): MemberPayment {
     charged_at: chargedAt.toISOString(),
     plan,
     amount: formatAmount(amountCents),
-    state: STATES[status],
+    state: stateOf(status),
     refunded_amount: refundedCents === null ? null : formatAmount(refundedCents),
     start_date: startDate,
     end_date: endDate,

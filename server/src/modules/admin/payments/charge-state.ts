@@ -1,12 +1,20 @@
 import type { ChargeState } from '@carom/contract/admin/payments/text';
+import type { ChargeStatus } from '@carom/domain/subscription/charges';
 
 export const STATUS_OF = {
   paid: 'completed',
   'partly refunded': 'partlyRefunded',
   refunded: 'refunded',
-} as const satisfies Record<ChargeState, string>;
+  reversed: 'reversed',
+} as const satisfies Record<ChargeState, ChargeStatus>;
 
-export function stateOf(status: (typeof STATUS_OF)[ChargeState]): ChargeState {
-  if (status === 'completed') return 'paid';
-  return status === 'refunded' ? 'refunded' : 'partly refunded';
+const STATE_OF = {
+  completed: 'paid',
+  partlyRefunded: 'partly refunded',
+  refunded: 'refunded',
+  reversed: 'reversed',
+} as const satisfies Record<ChargeStatus, ChargeState>;
+
+export function stateOf(status: ChargeStatus): ChargeState {
+  return STATE_OF[status];
 }

@@ -11,7 +11,11 @@ export interface Difference {
 /** What our books would become if they took in what the provider says now: where that differs, they disagree. */
 export function differencesBetween(ours: Subscription, seen: Observation, today: Date): Difference[] {
   // What cannot be granted is for the reconciliation to find; here only what is written counts.
-  const theirs = transition(ours, { kind: 'observed', observation: seen, obstacle: null }, today);
+  const theirs = transition(
+    ours,
+    { kind: 'observed', observation: seen, obstacle: null, reversedSaleIds: [] },
+    today,
+  );
   const facts = [
     { what: 'Status', ours: ours.status, theirs: theirs.status },
     { what: 'State at the provider', ours: ours.providerState, theirs: theirs.providerState },
@@ -23,7 +27,10 @@ export function differencesBetween(ours: Subscription, seen: Observation, today:
     { what: 'Cancelled on', ours: ours.cancelledOn ?? 'none', theirs: theirs.cancelledOn ?? 'none' },
   ];
   const saleIds = [...new Set([...ours.charges, ...seen.charges].map(({ saleId }) => saleId))];
-  const sales = saleIds.map((saleId) => ({
+  // What a bank took back is told by an event; the list need not know of it.
+  const reversed = ours.charges.filter(({ status }) => status === 'reversed').map(({ saleId }) => saleId);
+  const listed = saleIds.filter((saleId) => !reversed.includes(saleId));
+  const sales = listed.map((saleId) => ({
     what: `Charge ${saleId}`,
     ours: chargeText(ours.charges.find((charge) => charge.saleId === saleId)),
     theirs: chargeText(seen.charges.find((charge) => charge.saleId === saleId)),

@@ -11,7 +11,7 @@ import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { memberPaymentsQuery } from './queries.ts';
 
-const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
+const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 
 export const meta = () =>
   pageMeta({ title: memberPaymentsText.title, description: memberPaymentsText.description, noIndex: true });

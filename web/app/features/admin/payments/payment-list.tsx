@@ -12,7 +12,7 @@ import { dayText, momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { paymentsQuery } from './queries.ts';
 
-const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn' } as const;
+const TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const paymentList: ListDescription<AdminPayment> = {

@@ -5,6 +5,8 @@ export const subscriptionCalls = {
   createCheckoutIntent: { method: 'POST', path: '/api/checkout_intent', access: 'member', csrf: false },
   subscriptionPayment: { method: 'POST', path: '/api/subscription_payment', access: 'member', csrf: false },
   subscriptionCancel: { method: 'GET', path: '/api/subscription_cancel', access: 'member', csrf: true },
+  doNotRenew: { method: 'POST', path: '/api/subscription_do_not_renew', access: 'member', csrf: false },
+  renewAgain: { method: 'POST', path: '/api/subscription_renew_again', access: 'member', csrf: false },
   /** Exists in test mode only. */
   testSubscription: { method: 'POST', path: '/api/test_subscription', access: 'member', csrf: false },
   listPayments: { method: 'GET', path: '/api/payments', access: 'member', csrf: false },

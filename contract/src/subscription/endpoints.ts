@@ -38,6 +38,19 @@ export const subscriptionSchemas = {
     reply: subscriptionCancelReply,
     repliesToFailure: { 404: subscriptionCancelReply },
   },
+  doNotRenew: {
+    summary:
+      'Lets the subscription end with what is paid; 202 when the provider could not be told yet, 404 when nothing would renew',
+    limit: 'checkout',
+    reply: subscriptionInfoReply,
+    repliesToFailure: { 404: subscriptionInfoReply },
+  },
+  renewAgain: {
+    summary: 'Takes that back, where the provider allows it; 404 when there is nothing to take back',
+    limit: 'checkout',
+    reply: subscriptionInfoReply,
+    repliesToFailure: { 404: subscriptionInfoReply },
+  },
   testSubscription: {
     summary: 'Test mode only: subscribes with a test payment id, without the provider',
     limit: 'checkout',

@@ -58,6 +58,16 @@ export const subscriptionInfoReply = subscriptionState.extend({
   payment_overdue: z
     .boolean()
     .meta({ description: 'The last renewal failed; the subscription is paid until its end date' }),
+  can_stop_renewal: z
+    .boolean()
+    .meta({ description: 'It renews, and would last to its end date if it did not' }),
+  do_not_renew: z
+    .object({
+      ends_on: date,
+      can_take_back: z.boolean().meta({ description: 'false: it has ended at the provider, or ends today' }),
+    })
+    .nullable()
+    .meta({ description: 'The member chose that it ends with what is paid. Else null' }),
   checkout,
   test_mode: z
     .object({ monthly_payment_amount: amount, yearly_payment_amount: amount })

@@ -21,6 +21,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
+import { renewalRoutes } from '../modules/subscription/renewal-routes.ts';
 import { subscriptionRoutes } from '../modules/subscription/routes.ts';
 import { webhookRoutes } from '../modules/subscription/webhook-routes.ts';
 import { videosRoutes } from '../modules/videos/routes.ts';
@@ -47,6 +48,7 @@ export async function registerRoutes(
   pairingScoresRoutes(app, services.pairingScores);
   portfolioRoutes(app, services.portfolio);
   subscriptionRoutes(app, services.subscription);
+  renewalRoutes(app, services.subscription);
   webhookRoutes(app, services.webhooks, services.subscription.provider.vendor);
   classRoutes(app, classes.search);
   bookingRoutes(app, classes.bookings);

@@ -7,6 +7,7 @@ import {
   CHECK_PLANS_AGAIN,
   END_SUBSCRIPTION,
   REFUND_REFUSED,
+  STOP_RENEWAL,
   SYNCHRONISE,
 } from '../modules/subscription/job-names.ts';
 import { createWebhookEventPurge } from '../modules/subscription/purge.ts';
@@ -37,7 +38,7 @@ function assertDone(outcome: Outcome): void {
 }
 
 export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
-  const { synchronisation, webhooks, refusedRefunds, cancel, checkPlans } = area;
+  const { synchronisation, webhooks, refusedRefunds, cancel, renewal, checkPlans } = area;
   return {
     [SYNCHRONISE]: async (payload) =>
       assertDone(await synchronisation.synchronise(synchronisePayload.parse(payload).providerSubscriptionId)),
@@ -47,6 +48,8 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
     [CHECK_PLANS_AGAIN]: (payload) => checkPlans(checkPlansPayload.parse(payload).tries),
     [END_SUBSCRIPTION]: async (payload) =>
       assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
+    [STOP_RENEWAL]: async (payload) =>
+      assertDone(await renewal.carryOut(subscriptionPayload.parse(payload).subscriptionId)),
   };
 }
 
@@ -64,6 +67,14 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       atStart: false,
       run: async () => {
         await area.reconciliation.all();
+      },
+    },
+    {
+      name: 'stop_renewals',
+      schedule: '20 * * * *',
+      atStart: false,
+      run: async () => {
+        await area.renewal.carryOutAll();
       },
     },
     {

@@ -19,6 +19,7 @@ import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-su
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
 import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
+import { createRenewalService } from '../modules/subscription/renewal-service.ts';
 import { createReportPaymentService } from '../modules/subscription/report-payment-service.ts';
 import { createSubscriptionFactsOf, createSubscriptionSummary } from '../modules/subscription/summary.ts';
 import { createSynchronisation } from '../modules/subscription/synchronisation.ts';
@@ -70,6 +71,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
   const prices = createPrices({ ...base, environment, isTestMode });
   const memberStates = createMemberStates({ subscriptionClock });
+  const renewal = createRenewalService({ ...base, cancelService, synchronisation, memberStates });
   const checkout = {
     vendor: payments.vendor,
     client_id: settings.clientId,
@@ -88,6 +90,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     subscriptionOf: createSubscriptionSummary({ db, memberStates }),
     subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,
+    renewal,
     info: createInfoService({
       ...base,
       backgroundWrites,

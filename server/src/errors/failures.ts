@@ -72,6 +72,10 @@ export const FAILURES = {
     status: 409,
     message: 'A change to this subscription is already under way. Please wait a moment, then try again.',
   },
+  cannotRenewAgain: {
+    status: 409,
+    message: 'This subscription cannot be renewed again. You can subscribe again once it has ended.',
+  },
   paymentPending: { status: 409, message: 'Your payment is being confirmed. Please wait a moment.' },
   paymentNotApproved: { status: 409, message: 'The payment has not been approved. Nothing was charged.' },
   bodyTooLarge: { status: 413, message: 'The request is too large.' },

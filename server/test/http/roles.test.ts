@@ -162,6 +162,8 @@ const table: Record<CallName, Row> = {
   createCheckoutIntent: { statuses: [401, 503, 403], prepare: sent({ plan: 'monthly' }) },
   subscriptionPayment: { statuses: [401, 200, 403], prepare: ownPayment },
   subscriptionCancel: { statuses: [401, 404, 403] },
+  doNotRenew: { statuses: [401, 404, 403] },
+  renewAgain: { statuses: [401, 404, 403] },
   testSubscription: { statuses: forMembers, prepare: sent({ plan: 'monthly' }) },
   listPayments: { statuses: forMembers },
   readReceipt: { statuses: forMembers, prepare: ownReceipt },

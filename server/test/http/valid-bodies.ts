@@ -36,6 +36,8 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   createCheckoutIntent: { plan: 'monthly' },
   subscriptionPayment: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'I-1' },
   subscriptionCancel: null,
+  doNotRenew: null,
+  renewAgain: null,
   testSubscription: { plan: 'monthly' },
   listPayments: null,
   readReceipt: null,

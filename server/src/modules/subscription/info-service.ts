@@ -13,7 +13,7 @@ import { synchroniseJob } from './job-names.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import type { PaymentEnvironment } from './prices-repo.ts';
-import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf } from './reply-fields.ts';
+import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf, renewalFieldsOf } from './reply-fields.ts';
 
 /** While an offer is fresh, every visit asks whether it was taken up, but not more often than this. */
 const OFFER_FRESH_MS = 60 * MINUTE_MS;
@@ -26,7 +26,10 @@ interface MemberOfPayType {
 
 /** Everything of the reply but its status and message. */
 type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
-type State = Omit<Info, 'payment_pending' | 'payment_overdue' | 'checkout' | 'test_mode'>;
+type State = Omit<
+  Info,
+  'payment_pending' | 'payment_overdue' | 'can_stop_renewal' | 'do_not_renew' | 'checkout' | 'test_mode'
+>;
 
 export interface InfoService {
   read(member: MemberOfPayType): Promise<Info>;
@@ -84,6 +87,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
                 recurring_payment_id: pending.row.providerSubscriptionId,
               },
         payment_overdue: current?.status === 'pastDue',
+        ...renewalFieldsOf(current, state.today),
         checkout,
         test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
       };

@@ -18,6 +18,7 @@ export const subscriptionExport: MyDataPart = {
           start_date: subscriptions.startDate,
           end_date: subscriptions.endDate,
           cancelled_on: subscriptions.cancelledOn,
+          do_not_renew_at: subscriptions.doNotRenewAt,
           created_at: subscriptions.createdAt,
         })
           .from(subscriptions)

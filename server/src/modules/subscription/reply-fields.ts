@@ -2,6 +2,8 @@ import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { isGranted } from '@carom/domain/subscription/predicates';
+import { canResumeRenewal, canStopRenewal } from '@carom/domain/subscription/renewal';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { hasRunOut } from '@carom/domain/subscription/validity';
@@ -38,6 +40,22 @@ export function paymentPaidOf(
     start_date: validity.startDate,
     end_date: validity.endDate,
     status: hasRunOut(validity, today) ? 'expired' : 'paid',
+  };
+}
+
+/** Whether it goes on, as the member chose. */
+export function renewalFieldsOf(
+  current: Subscription | null,
+  today: IsoDate,
+): Pick<SubscriptionInfo, 'can_stop_renewal' | 'do_not_renew'> {
+  if (current === null || !isGranted(current)) return { can_stop_renewal: false, do_not_renew: null };
+  const { validity, doNotRenewAt } = current;
+  const doesEnd = doNotRenewAt !== null && validity !== null;
+  return {
+    can_stop_renewal: canStopRenewal(current, today),
+    do_not_renew: doesEnd
+      ? { ends_on: validity.endDate, can_take_back: canResumeRenewal(current, today) }
+      : null,
   };
 }
 

@@ -15,6 +15,8 @@ const NEVER_PAID: Info = {
   payment_cancelled: null,
   payment_pending: null,
   payment_overdue: false,
+  can_stop_renewal: false,
+  do_not_renew: null,
   subscription_yearly_payment_amount: '190.00',
   subscription_monthly_payment_amount: '19.00',
   subscription_vip_yearly_payment_amount: '90.00',

@@ -11,6 +11,8 @@ const NEVER_PAID: SubscriptionInfo = {
   payment_cancelled: null,
   payment_pending: null,
   payment_overdue: false,
+  can_stop_renewal: false,
+  do_not_renew: null,
   subscription_monthly_payment_amount: '19.00',
   subscription_yearly_payment_amount: '190.00',
   subscription_vip_monthly_payment_amount: '12.00',

@@ -77,5 +77,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_cancelled: null,
     payment_pending: null,
     payment_overdue: false,
+    can_stop_renewal: true,
+    do_not_renew: null,
   };
 }

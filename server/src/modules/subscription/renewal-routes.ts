@@ -1,0 +1,35 @@
+import { endpoints } from '@carom/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/endpoint.ts';
+import type { InfoService } from './info-service.ts';
+import type { RenewalService } from './renewal-service.ts';
+
+interface RenewalServices {
+  readonly info: InfoService;
+  readonly renewal: RenewalService;
+}
+
+const STOPPED = {
+  stopped: { status: 200, message: 'Your subscription will not renew.' },
+  noted: {
+    status: 202,
+    message:
+      'We have noted it: your subscription will not renew. The payment provider is not answering right now, so we will tell it as soon as it does.',
+  },
+  none: { status: 404, message: 'There is no subscription that would renew.' },
+} as const;
+
+export function renewalRoutes(app: FastifyInstance, { info, renewal }: RenewalServices): void {
+  registerEndpoint(app, endpoints.doNotRenew, async ({ session }) => {
+    const outcome = await renewal.stop(session.user.id);
+    return { ...STOPPED[outcome], ...(await info.read(session.user)) };
+  });
+
+  registerEndpoint(app, endpoints.renewAgain, async ({ session }) => {
+    const isDone = await renewal.resume(session.user.id);
+    const state = await info.read(session.user);
+    return isDone
+      ? { status: 200, message: 'Your subscription will renew again.', ...state }
+      : { status: 404, message: 'There is no subscription to renew.', ...state };
+  });
+}

@@ -9,6 +9,7 @@ const SUBSCRIBED: SubscriptionFacts = {
   isPaid: true,
   isGranted: true,
   isCancelled: false,
+  graceEndDate: null,
 };
 const MEMBER = { status: 'active', role: 'member' } as const;
 
@@ -23,6 +24,7 @@ test.each([
   ['hasDates', { startDate: null, endDate: null }, 'none'],
   ['isPaid', {}, 'paid'],
   ['isPaid', { isPaid: false }, 'none'],
+  ['isPaid', { graceEndDate: '2026-02-11' }, 'paid, in grace until 2026-02-11'],
   ['isSubscribed', {}, 'subscribed'],
   ['isSubscribed', { isGranted: false, isCancelled: true }, 'cancelled'],
   ['isSubscribed', { isGranted: false }, 'none'],

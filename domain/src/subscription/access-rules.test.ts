@@ -10,6 +10,7 @@ const FACTS: SubscriptionFacts = {
   isPaid: true,
   isGranted: true,
   isCancelled: false,
+  graceEndDate: null,
 };
 const MEMBER = { status: 'active', role: 'member' };
 
@@ -49,6 +50,7 @@ test('who may book is who keeps every rule, and nobody who is not subscribed', (
     isPaid: fc.boolean(),
     isGranted: fc.boolean(),
     isCancelled: fc.boolean(),
+    graceEndDate: fc.constantFrom(null, '2025-02-11'),
   });
   const status = fc.constantFrom('active', 'pending', 'blocked');
   const role = fc.constantFrom('member', 'admin');

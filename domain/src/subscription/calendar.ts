@@ -16,6 +16,11 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return isoDateOf(first);
 }
 
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const { year, month, day } = partsOf(date);
+  return isoDateOf(new Date(Date.UTC(year, month, day + days)));
+}
+
 /** By the calendar's pages alone: from the last day of January to the first of February is one. */
 export function monthPagesBetween(from: IsoDate, to: IsoDate): number {
   const [a, b] = [partsOf(from), partsOf(to)];

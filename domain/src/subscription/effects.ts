@@ -45,7 +45,8 @@ function renewalEffects(before: Subscription, after: Subscription): Subscription
 }
 
 function hasFailedAnew(before: Subscription, after: Subscription): boolean {
-  return after.lastFailedAt !== null && after.lastFailedAt.getTime() !== before.lastFailedAt?.getTime();
+  const failedAt = after.failedRenewal?.failedAt ?? null;
+  return failedAt !== null && failedAt.getTime() !== before.failedRenewal?.failedAt?.getTime();
 }
 
 function hasChargedMore(before: Subscription, after: Subscription): boolean {

@@ -11,6 +11,7 @@ const NO_FACTS: SubscriptionFacts = {
   isPaid: false,
   isGranted: false,
   isCancelled: false,
+  graceEndDate: null,
 };
 
 /** Of everything a member ever had, newest first and brought up to date, what counts today. */
@@ -24,5 +25,13 @@ export function factsOf(current: Subscription | null, today: IsoDate): Subscript
   const { terms, status, validity } = current;
   const facts = { ...NO_FACTS, isGranted: isGranted(current), isCancelled: status === 'cancelled' };
   if (validity === null) return facts;
-  return { ...facts, ...validity, plan: terms.plan, isPaid: !hasRunOut(validity, today) };
+  const hasEnded = hasRunOut(validity, today);
+  const graceEndDate = hasEnded && isGranted(current) ? current.graceEndDate : null;
+  return {
+    ...facts,
+    ...validity,
+    plan: terms.plan,
+    isPaid: !hasEnded || graceEndDate !== null,
+    graceEndDate,
+  };
 }

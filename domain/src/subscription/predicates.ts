@@ -11,7 +11,7 @@ interface HasProviderState {
 export const GRANTED_STATUSES = ['paid', 'pastDue'] as const satisfies readonly SubscriptionStatus[];
 export const OVER_STATES = ['cancelled', 'expired'] as const satisfies readonly ProviderState[];
 
-/** It opens what a subscription opens: paid until its end date, whatever became of the renewal. */
+/** It opens what a subscription opens: until its end date, and in grace beyond. */
 export function isGranted({ status }: HasStatus): boolean {
   return isAmong(GRANTED_STATUSES, status);
 }

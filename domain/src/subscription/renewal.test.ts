@@ -20,11 +20,12 @@ const seen: Observation = {
   isPlanOverridden: false,
   intentId: 'intent',
   endedAt: null,
-  isPaymentOverdue: false,
-  lastFailedAt: null,
+  failedRenewal: null,
+  nextBillingAt: at('2025-02-28'),
   charges: [charge],
   unclear: [],
 };
+const FAILED = { failedAt: at('2025-02-01'), nextRetryAt: at('2025-02-06'), isFinal: false };
 const look = (before: Subscription, given: Partial<Observation>, today: string) =>
   transition(
     before,
@@ -52,7 +53,7 @@ describe('a subscription that is not to be renewed', () => {
     ['goes on as if nothing had been', {}],
     ['suspends it', { state: 'suspended' }],
     ['ends it', ended],
-    ['says that its last renewal had failed', { isPaymentOverdue: true, lastFailedAt: at('2025-02-01') }],
+    ['says that its last renewal had failed', { failedRenewal: FAILED }],
   ] as const)('stays paid to the paid end and no longer, when the provider %s', (_how, view) => {
     const after = look(stopped, view, '2025-02-04');
     expect(after).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03') });
@@ -114,8 +115,11 @@ test('what never was paid, or is over, has no renewal to stop', () => {
     expect(transition(before, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(before);
     expect(canStopRenewal(before, '2025-02-05')).toBe(false);
   }
-  const late = transition(paid, { kind: 'renewalStopped' }, at('2025-03-20'));
-  expect(late.doNotRenewAt).toBeNull();
+  // Neither in grace nor after it is anything left that is paid.
+  for (const late of ['2025-03-01', '2025-03-20']) {
+    expect(transition(paid, { kind: 'renewalStopped' }, at(late)).doNotRenewAt).toBeNull();
+    expect(canStopRenewal(paid, late)).toBe(false);
+  }
 });
 
 test.each([

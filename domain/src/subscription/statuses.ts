@@ -1,7 +1,7 @@
 /**
  * - pending: made at the provider; approval or the first charge is awaited
- * - pastDue: a renewal failed; still paid until the end date
- * - expired: the end date has passed without a further charge
+ * - pastDue: a renewal failed; granted until the end date, and while the provider still tries
+ * - expired: the end date and what grace there was have passed without a further charge
  * - abandoned: ended at the provider before anything was charged
  * - refused: cannot be granted; what was charged is refunded
  */

@@ -9,10 +9,12 @@ export interface SubscriptionFacts {
   readonly plan: Plan | null;
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
-  /** The end date has not passed. */
+  /** The end date has not passed, or the renewal has some days more. */
   readonly isPaid: boolean;
   readonly isGranted: boolean;
   readonly isCancelled: boolean;
+  /** How long it counts as paid beyond the end date; null while it need not, and in the browser. */
+  readonly graceEndDate: IsoDate | null;
 }
 
 const RULES = {

@@ -20,6 +20,7 @@ const NO_FACTS = {
   isPaid: false,
   isGranted: false,
   isCancelled: false,
+  graceEndDate: null,
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BUSY_MACHINE_MS = 120_000;
@@ -40,8 +41,8 @@ const seen = (given: Partial<Observation>): Observation => ({
   isPlanOverridden: false,
   intentId: 'intent',
   endedAt: null,
-  isPaymentOverdue: false,
-  lastFailedAt: null,
+  failedRenewal: null,
+  nextBillingAt: null,
   charges: [],
   unclear: [],
   ...given,
@@ -80,17 +81,27 @@ describe('a subscription', () => {
     expect(renewed.validity).toEqual({ startDate: '2025-02-28', endDate: '2025-03-31' });
   });
 
-  test('whose renewal fails is past due until its end date, then expired, and paid again by a late charge', () => {
-    const failed = { isPaymentOverdue: true, lastFailedAt: at('2025-02-28'), charges: [sale('2025-01-31')] };
-    const pastDue = look(paid, failed, '2025-02-28');
-    expect(pastDue.status).toBe('pastDue');
+  test('whose renewal fails is past due until its last retry has failed, then expired, and paid again by a late charge', () => {
+    const charges = [sale('2025-01-31')];
+    const failedRenewal = { failedAt: at('2025-02-28'), nextRetryAt: at('2025-03-05'), isFinal: false };
+    const pastDue = look(paid, { failedRenewal, charges }, '2025-02-28');
+    expect(pastDue).toMatchObject({ status: 'pastDue', graceEndDate: '2025-03-10' });
     expect(currentSubscription([pastDue])).toBe(pastDue);
-    expect(isSubscribed(factsOf(pastDue, '2025-02-28'))).toBe(true);
-    const expired = transition(pastDue, { kind: 'timePassed' }, at('2025-03-01'));
-    expect(expired.status).toBe('expired');
+    expect(factsOf(pastDue, '2025-02-28')).toMatchObject({ isPaid: true, graceEndDate: null });
+    const lastDay = transition(pastDue, { kind: 'timePassed' }, at('2025-03-10'));
+    expect(lastDay.status).toBe('pastDue');
+    expect(factsOf(lastDay, '2025-03-10')).toMatchObject({
+      endDate: '2025-02-28',
+      graceEndDate: '2025-03-10',
+    });
+    expect(isSubscribed(factsOf(lastDay, '2025-03-10'))).toBe(true);
+    expect(transition(pastDue, { kind: 'timePassed' }, at('2025-03-11')).status).toBe('expired');
+    const final = { failedAt: at('2025-03-10'), nextRetryAt: null, isFinal: true };
+    const expired = look(pastDue, { failedRenewal: final, charges }, '2025-03-10');
+    expect(expired).toMatchObject({ status: 'expired', graceEndDate: null });
     expect(currentSubscription([expired])).toBe(expired);
-    expect(factsOf(expired, '2025-03-01')).toEqual(NO_FACTS);
-    const late = look(expired, { charges: [sale('2025-01-31'), sale('2025-03-05')] }, '2025-03-05');
+    expect(factsOf(expired, '2025-03-10')).toEqual(NO_FACTS);
+    const late = look(expired, { charges: [...charges, sale('2025-03-15')] }, '2025-03-15');
     expect(late).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
   });
 
@@ -110,6 +121,7 @@ describe('a subscription', () => {
       isPaid: true,
       isGranted: false,
       isCancelled: true,
+      graceEndDate: null,
     });
   });
 
@@ -241,9 +253,11 @@ function nextView(view: View, step: Step, moment: Date): View | null {
   if (step === 'charge' && isActive) {
     const saleId = `S${view.charges.length + view.unclear.length}`;
     const charge = sale('2025-01-31', { saleId, chargedAt: moment });
-    return { ...view, charges: [...view.charges, charge], isPaymentOverdue: false, lastFailedAt: null };
+    const nextBillingAt = new Date(moment.getTime() + 30 * DAY_MS);
+    return { ...view, charges: [...view.charges, charge], failedRenewal: null, nextBillingAt };
   }
-  if (step === 'fail' && isActive) return { ...view, isPaymentOverdue: true, lastFailedAt: moment };
+  if (step === 'fail' && isActive)
+    return { ...view, failedRenewal: { failedAt: moment, nextRetryAt: null, isFinal: false } };
   if (step === 'suspend' && isActive) return { ...view, state: 'suspended' };
   if (step === 'reactivate' && view.state === 'suspended') return { ...view, state: 'active' };
   if (step === 'refund' && view.charges.length > 0) {

@@ -8,6 +8,7 @@ import {
   type UnclearCharge,
   withReversals,
 } from './charges.ts';
+import { accessEndDateOf, type FailedRenewal, graceEndDateOf } from './grace.ts';
 import { isGranted, isOver } from './predicates.ts';
 import type { Cents, Plan } from './prices.ts';
 import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
@@ -31,8 +32,13 @@ export interface Subscription {
   readonly charges: readonly Charge[];
   /** The newest range that is paid for. */
   readonly validity: Validity | null;
+  /** How long access lasts beyond it; null: no longer. */
+  readonly graceEndDate: IsoDate | null;
   readonly cancelledOn: IsoDate | null;
-  readonly lastFailedAt: Date | null;
+  /** null: the latest renewal was paid, or is not due. */
+  readonly failedRenewal: FailedRenewal | null;
+  /** When the provider charges the next cycle; null: it does not, so far as it tells. */
+  readonly nextBillingAt: Date | null;
   /** When the member chose that it ends with what is paid; null: it renews. */
   readonly doNotRenewAt: Date | null;
 }
@@ -45,8 +51,8 @@ export interface Observation {
   readonly isPlanOverridden: boolean;
   readonly intentId: string | null;
   readonly endedAt: Date | null;
-  readonly isPaymentOverdue: boolean;
-  readonly lastFailedAt: Date | null;
+  readonly failedRenewal: FailedRenewal | null;
+  readonly nextBillingAt: Date | null;
   readonly charges: readonly ObservedCharge[];
   readonly unclear: readonly UnclearCharge[];
 }
@@ -80,8 +86,10 @@ export function newSubscription(terms: Terms): Subscription {
     providerState: 'awaitingApproval',
     charges: [],
     validity: null,
+    graceEndDate: null,
     cancelledOn: null,
-    lastFailedAt: null,
+    failedRenewal: null,
+    nextBillingAt: null,
     doNotRenewAt: null,
   };
 }
@@ -95,25 +103,25 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return cancel(before, now);
     case 'renewalStopped': {
       const doNotRenewAt = before.doNotRenewAt ?? now;
-      return isGrantedAt(before, now) ? settle({ ...before, doNotRenewAt }, false, now) : before;
+      return isPaidAt(before, now) ? settle({ ...before, doNotRenewAt }, now) : before;
     }
     case 'renewalResumed':
       // What has ended at the provider cannot go on.
       return isOver(before)
         ? before
-        : settle({ ...before, providerState: 'active', doNotRenewAt: null }, false, now);
+        : settle({ ...before, providerState: 'active', doNotRenewAt: null }, now);
     case 'refunded': {
       const returned = before.charges
         .filter(({ saleId }) => saleId === event.saleId)
         .map((charge) => ({ ...charge, status: 'refunded' as const }));
       const charges = mergeCharges(before.terms.plan, before.charges, returned);
-      return settle({ ...before, charges }, before.status === 'pastDue', now);
+      return settle({ ...before, charges }, now);
     }
     case 'misreported':
       // What is granted was verified with the provider; a wrong word afterwards takes nothing away.
-      return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, false, now) : before;
+      return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;
     case 'timePassed':
-      return settle(before, before.status === 'pastDue', now);
+      return settle(before, now);
     default:
       return assertNever(event);
   }
@@ -127,15 +135,17 @@ function cancel(before: Subscription, now: Date): Subscription {
   // A look may have brought it in before us.
   if (isOver(before) && before.doNotRenewAt === null) return before;
   const doNotRenewAt = isGrantedAt(before, now) ? null : before.doNotRenewAt;
-  return settle(
-    { ...before, doNotRenewAt, providerState: 'cancelled', cancelledOn: isoDateOf(now) },
-    false,
-    now,
-  );
+  return settle({ ...before, doNotRenewAt, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, now);
 }
 
 function isGrantedAt(before: Subscription, now: Date): boolean {
   return isGranted(transition(before, { kind: 'timePassed' }, now));
+}
+
+/** There is paid time left: in grace there is none. */
+function isPaidAt(before: Subscription, now: Date): boolean {
+  const { validity } = before;
+  return isGrantedAt(before, now) && validity !== null && !hasRunOut(validity, isoDateOf(now));
 }
 
 type Observed = Extract<SubscriptionEvent, { kind: 'observed' }>;
@@ -151,13 +161,14 @@ function observe(before: Subscription, event: Observed, now: Date): Subscription
     charges,
     providerState: hasEnded ? before.providerState : seen.state,
     cancelledOn: seen.endedAt === null ? before.cancelledOn : isoDateOf(seen.endedAt),
-    lastFailedAt: seen.lastFailedAt,
+    failedRenewal: seen.failedRenewal,
+    nextBillingAt: seen.nextBillingAt,
     refusal:
       isUndecided(before) && isUnderWay(seen)
         ? (mismatchOf(before.terms, { ...seen, charges }) ?? obstacle)
         : before.refusal,
   };
-  return settle(after, seen.isPaymentOverdue, now);
+  return settle(after, now);
 }
 
 /** Nothing has been granted, and nothing refused. */
@@ -179,22 +190,32 @@ function mismatchOf(terms: Terms, seen: Observation): Refusal | null {
 }
 
 /** Derives what follows from the facts, so that the way there does not matter. */
-function settle(facts: Subscription, isOverdue: boolean, now: Date): Subscription {
+function settle(facts: Subscription, now: Date): Subscription {
   const { providerState, charges, refusal } = facts;
   const wasCharged = charges.length > 0;
   const cancelledOn =
     providerState === 'cancelled' && wasCharged ? (facts.cancelledOn ?? isoDateOf(now)) : null;
-  if (refusal !== null) return { ...facts, cancelledOn, status: 'refused', validity: null };
+  // What has ended is not billed again, whatever was said of it before.
+  const billing = isOver(facts) ? { failedRenewal: null, nextBillingAt: null } : {};
+  const settled = { ...facts, ...billing, cancelledOn };
+  if (refusal !== null) return { ...settled, status: 'refused', validity: null, graceEndDate: null };
   const validity = charges.findLast(countsAsPaid)?.validity ?? null;
-  return { ...facts, cancelledOn, validity, status: statusOf({ ...facts, validity }, isOverdue, now) };
+  const graceEndDate = graceEndDateOf({ ...settled, validity });
+  return {
+    ...settled,
+    validity,
+    graceEndDate,
+    status: statusOf({ ...settled, validity, graceEndDate }, now),
+  };
 }
 
-function statusOf(facts: Subscription, isOverdue: boolean, now: Date): SubscriptionStatus {
-  const { providerState, charges, validity, doNotRenewAt } = facts;
+function statusOf(facts: Subscription, now: Date): SubscriptionStatus {
+  const { providerState, charges, failedRenewal, doNotRenewAt } = facts;
   if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
   if (isOver(facts) && doNotRenewAt === null) return providerState === 'cancelled' ? 'cancelled' : 'expired';
-  if (validity === null || hasRunOut(validity, isoDateOf(now))) return 'expired';
+  const accessEndDate = accessEndDateOf(facts);
+  if (accessEndDate === null || accessEndDate < isoDateOf(now)) return 'expired';
   // However the provider stopped the renewal: what is paid stays paid.
   if (doNotRenewAt !== null) return 'paid';
-  return isOverdue || providerState === 'suspended' ? 'pastDue' : 'paid';
+  return failedRenewal !== null || providerState === 'suspended' ? 'pastDue' : 'paid';
 }

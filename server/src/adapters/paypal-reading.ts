@@ -1,4 +1,5 @@
 import type { ChargeStatus, ObservedCharge, UnclearCharge } from '@carom/domain/subscription/charges';
+import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { ProviderState } from '@carom/domain/subscription/statuses';
 import type { Observation } from '@carom/domain/subscription/subscription';
@@ -59,8 +60,8 @@ export function observationIn(
     isPlanOverridden: subscription.plan_overridden === true || Number(quantity ?? 1) !== 1,
     intentId: subscription.custom_id ?? null,
     endedAt: hasEnded ? (status_update_time ?? update_time ?? null) : null,
-    isPaymentOverdue: isOverdue(billing_info),
-    lastFailedAt: billing_info?.last_failed_payment?.time ?? null,
+    failedRenewal: failedRenewalIn(billing_info),
+    nextBillingAt: billing_info?.next_billing_time ?? null,
     charges: transactions.flatMap(chargeIn),
     unclear: transactions.flatMap(unclearChargeIn),
   };
@@ -70,10 +71,13 @@ export function observationIn(
  * The provider counts a failure only when its last retry of the cycle has failed too; the first attempt
  * shows as a failed payment that is newer than the last one that was made.
  */
-function isOverdue(billing: PayPalSubscription['billing_info']): boolean {
-  if (billing === undefined) return false;
-  const { failed_payments_count, last_failed_payment: failed, last_payment: paid } = billing;
-  return failed_payments_count > 0 || (failed !== undefined && failed.time > (paid?.time ?? 0));
+function failedRenewalIn(billing: PayPalSubscription['billing_info']): FailedRenewal | null {
+  if (billing === undefined) return null;
+  const { failed_payments_count: failures, last_failed_payment: failed, last_payment: paid } = billing;
+  const isOverdue = failures > 0 || (failed !== undefined && failed.time > (paid?.time ?? 0));
+  if (!isOverdue) return null;
+  const nextRetryAt = failed?.next_payment_retry_time ?? null;
+  return { failedAt: failed?.time ?? null, nextRetryAt, isFinal: failures > 0 && nextRetryAt === null };
 }
 
 function chargeIn(transaction: PayPalTransactions[number]): ObservedCharge[] {

@@ -59,7 +59,8 @@ export const subscription = z.object({
     .object({
       failed_payments_count: z.number().int(),
       last_payment: z.object({ time: moment }).optional(),
-      last_failed_payment: z.object({ time: moment }).optional(),
+      last_failed_payment: z.object({ time: moment, next_payment_retry_time: moment.optional() }).optional(),
+      next_billing_time: moment.optional(),
     })
     .optional(),
 });

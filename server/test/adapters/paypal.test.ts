@@ -129,7 +129,7 @@ test('a subscription is observed with its charges', async () => {
       providerPlanId: planId,
       isPlanOverridden: false,
       endedAt: null,
-      isPaymentOverdue: false,
+      failedRenewal: null,
       charges: [{ saleId, status: 'completed', amountCents: 19_00, currency: 'USD' }],
     },
   });
@@ -173,9 +173,26 @@ describe('a payment is overdue', () => {
     ],
     ['when the first ever failed', { failed_payments_count: 0, ...failed('2027-01-26T10:00:00Z') }, true],
     ['as long as failures count', { failed_payments_count: 1, ...paid }, true],
-  ])('%s', (_when, billing_info, isPaymentOverdue) => {
+  ])('%s', (_when, billing_info, isOverdue) => {
     const found = subscriptionShape.parse({ id: 'I-1', plan_id: 'P-1', status: 'ACTIVE', billing_info });
-    expect(observationIn(found, [])).toMatchObject({ isPaymentOverdue });
+    expect(observationIn(found, []).failedRenewal !== null).toBe(isOverdue);
+  });
+
+  test.each([
+    ['is to come', 0, '2027-03-05T10:00:00Z', false],
+    ['is not told of', 0, undefined, false],
+    ['is to come, although failures count', 1, '2027-03-05T10:00:00Z', false],
+    ['has failed', 1, undefined, true],
+  ])('and final or not when its last retry %s', (_what, failed_payments_count, retry, isFinal) => {
+    const last = failed('2027-02-28T10:00:00Z').last_failed_payment;
+    const last_failed_payment = { ...last, ...(retry && { next_payment_retry_time: retry }) };
+    const billing_info = { failed_payments_count, ...paid, last_failed_payment };
+    const found = subscriptionShape.parse({ id: 'I-1', plan_id: 'P-1', status: 'ACTIVE', billing_info });
+    expect(observationIn(found, []).failedRenewal).toEqual({
+      failedAt: new Date('2027-02-28T10:00:00Z'),
+      nextRetryAt: retry === undefined ? null : new Date(retry),
+      isFinal,
+    });
   });
 });
 

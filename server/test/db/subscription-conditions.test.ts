@@ -30,12 +30,15 @@ const LAST_LOOK_DAY = 150;
 const onDay = (day: number) => new Date(FIRST_DAY + day * DAY_MS);
 const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'intent' };
 
+const RETRIED = { failedAt: onDay(31), nextRetryAt: onDay(36), isFinal: false };
+
 const day = fc.integer({ min: 0, max: LAST_LOOK_DAY });
 /** What the provider said of a subscription when we last looked, and when that was. */
 const look = fc.record({
   plan: fc.constantFrom(...PLANS),
   state: fc.constantFrom(...PROVIDER_STATES),
-  isPaymentOverdue: fc.boolean(),
+  failedRenewal: fc.constantFrom(null, null, RETRIED, { ...RETRIED, isFinal: true }),
+  isBilledAgain: fc.boolean(),
   obstacle: fc.constantFrom(null, null, null, 'alreadySubscribed' as const),
   charges: fc.uniqueArray(fc.record({ day, status: fc.constantFrom(...CHARGE_STATUSES) }), {
     selector: (charge) => charge.day,
@@ -52,7 +55,8 @@ let sales = 0;
 function subscriptionAfter({
   plan,
   state,
-  isPaymentOverdue,
+  failedRenewal,
+  isBilledAgain,
   obstacle,
   charges,
   lookDay,
@@ -64,8 +68,8 @@ function subscriptionAfter({
     isPlanOverridden: false,
     intentId: TERMS.intentId,
     endedAt: null,
-    isPaymentOverdue,
-    lastFailedAt: null,
+    failedRenewal,
+    nextBillingAt: isBilledAgain ? onDay(lookDay + 31) : null,
     charges: (state === 'awaitingApproval' ? [] : charges).map(({ day, status }) => ({
       saleId: `S-${sales++}`,
       status,
@@ -103,12 +107,14 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
   await saveSubscription(db, { row, subscription }, createdAt);
 }
 
-/** Most goes wrong on the last day that is paid for, and on the next. */
+/** Most goes wrong on the last day that is paid for or in grace, and on the next. */
 function dayOf(when: string, stored: readonly { subscription: Subscription }[], anyDay: Date): Date {
-  const endDates = stored.map(({ subscription }) => subscription.validity?.endDate ?? '');
+  const endDates = stored.flatMap(({ subscription: { validity, graceEndDate } }) =>
+    when.startsWith('grace') ? (graceEndDate ?? []) : (validity?.endDate ?? []),
+  );
   const lastDay = endDates.find((endDate) => endDate > isoDateOf(onDay(LAST_LOOK_DAY)));
   if (when === 'anyDay' || lastDay === undefined) return anyDay;
-  return new Date(new Date(lastDay).getTime() + (when === 'dayAfter' ? DAY_MS : 0));
+  return new Date(new Date(lastDay).getTime() + (when.endsWith('DayAfter') ? DAY_MS : 0));
 }
 
 test(
@@ -117,7 +123,7 @@ test(
     const property = fc.asyncProperty(
       fc.array(look, { maxLength: 4 }),
       fc.integer({ min: 0, max: 400 }),
-      fc.constantFrom('anyDay', 'lastDay', 'dayAfter'),
+      fc.constantFrom('anyDay', 'paidLastDay', 'paidDayAfter', 'graceLastDay', 'graceDayAfter'),
       async (looks, daysLater, when) => {
         const { id: userId } = await addUser(database);
         for (const [index, each] of looks.entries()) {
@@ -162,7 +168,7 @@ test(
         }
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: 100 });
   },
   BUSY_MACHINE_MS,
 );

@@ -62,69 +62,6 @@ test('a renewal is one charge more and the next range; the mail tells of it', as
   });
 });
 
-test('a failed renewal leaves the subscription paid until its end; then it is over, and another can be had', async () => {
-  const { user, token, id } = await site.subscribe();
-  const start = await today();
-  const end = addMonths(start, 1);
-  await emulator.setCard(id, 'failing');
-  await emulator.moveTo(`${end}T23:00:00Z`);
-  await handEvents(id);
-  expect(await site.info(token)).toMatchObject({
-    profile: { subscription: 'subscribed' },
-    payment_paid: { end_date: end, status: 'paid' },
-    payment_overdue: true,
-  });
-  expect((await login(app, user.email)).json()).toMatchObject({ auth_profile_subscription: 'subscribed' });
-  expect(await subjectsTo(user.email)).toContain('A payment to Carom Labs failed');
-
-  // Without any event: the date alone ends it.
-  await emulator.advanceDays(1);
-  expect(await site.info(token)).toMatchObject({
-    status: 200,
-    profile: { subscription: '' },
-    payment_paid: { end_date: end, status: 'expired' },
-  });
-  expect((await login(app, user.email)).json()).toMatchObject({
-    auth_subscription_plan: 'none',
-    auth_subscription_paid_status: 'none',
-    auth_profile_subscription: '',
-  });
-  // The provider tries three times in each of two cycles before it gives up.
-  await emulator.advanceDays(75);
-  await handEvents(id);
-  const rows = () => db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
-  expect(await rows()).toMatchObject([{ status: 'expired', providerState: 'suspended' }]);
-
-  const anew = await site.offer(token);
-  await emulator.approve(anew.id);
-  expect((await site.report(token, anew)).statusCode).toBe(200);
-  await site.runJobs();
-  expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
-    status: 'CANCELLED',
-  });
-  expect((await rows()).map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
-  expect(await site.info(token)).toMatchObject({
-    profile: { subscription: 'subscribed' },
-    payment_cancelled: null,
-  });
-});
-
-test('a failed renewal that is paid at the next try goes on as if nothing had been', async () => {
-  const { token, id } = await site.subscribe();
-  const start = await today();
-  await emulator.setCard(id, 'failing');
-  await emulator.advanceDays(32);
-  await handEvents(id);
-  await emulator.setCard(id, 'accepted');
-  await emulator.advanceDays(10);
-  await handEvents(id);
-  expect(await site.info(token)).toMatchObject({
-    profile: { subscription: 'subscribed' },
-    payment_paid: { start_date: addMonths(start, 1), end_date: addMonths(start, 2) },
-    payment_overdue: false,
-  });
-});
-
 test('a refund that the provider tells of ends the range that it paid for, once, and stands in the list', async () => {
   const { user, token, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));

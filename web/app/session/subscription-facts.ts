@@ -14,6 +14,7 @@ export function factsIn(stored: StoredFields): SubscriptionFacts {
     isPaid: stored.auth_subscription_paid_status === 'paid',
     isGranted: stored.auth_profile_subscription === 'subscribed',
     isCancelled: stored.auth_profile_subscription === 'cancelled',
+    graceEndDate: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { GRANTED_STATUSES, OVER_STATES } from '@carom/domain/subscription/predicates';
-import { and, eq, gte, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../schema.ts';
 
@@ -14,8 +14,10 @@ interface Named {
 /** As the books have it, whatever the day. */
 export const isGranted = inArray(subscriptions.status, GRANTED_STATUSES);
 
+const accessEndDate = sql`coalesce(${subscriptions.graceEndDate}, ${subscriptions.endDate})`;
+
 /** As the domain sees it once the time up to this day has passed. */
-export const isGrantedOn = (today: IsoDate) => and(isGranted, gte(subscriptions.endDate, today));
+export const isGrantedOn = (today: IsoDate) => and(isGranted, gte(accessEndDate, today));
 
 /** What is or was granted, and was not cancelled. */
 export const isGrantedOrExpired = ({ status }: Named) => inArray(status, [...GRANTED_STATUSES, 'expired']);

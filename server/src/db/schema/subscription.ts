@@ -100,8 +100,14 @@ export const subscriptions = pgTable(
     providerState: text('provider_state').$type<ProviderState>().notNull(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
+    /** How long access lasts beyond the end date; null: no longer. */
+    graceEndDate: date('grace_end_date', { mode: 'string' }),
     cancelledOn: date('cancelled_on', { mode: 'string' }),
+    /** Whether the provider still tries in the cycle that failed; null: none has since the last payment. */
+    renewalFailure: text('renewal_failure').$type<'retried' | 'final'>(),
     lastFailedAt: moment('last_failed_at'),
+    nextRetryAt: moment('next_retry_at'),
+    nextBillingAt: moment('next_billing_at'),
     /** When the member chose that it ends with what is paid; null: it renews. */
     doNotRenewAt: moment('do_not_renew_at'),
     /** When the browser told us of the payment. */

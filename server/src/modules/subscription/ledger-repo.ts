@@ -21,7 +21,8 @@ export async function saveSubscription(
   { row, subscription }: StoredSubscription,
   now: Date,
 ): Promise<SubscriptionRow> {
-  const { status, refusal, providerState, validity, cancelledOn, lastFailedAt, doNotRenewAt } = subscription;
+  const { status, refusal, providerState, validity, cancelledOn } = subscription;
+  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt } = subscription;
   const [saved] = await tx
     .update(subscriptions)
     .set({
@@ -30,8 +31,12 @@ export async function saveSubscription(
       providerState,
       startDate: validity?.startDate ?? null,
       endDate: validity?.endDate ?? null,
+      graceEndDate,
       cancelledOn,
-      lastFailedAt,
+      renewalFailure: failedRenewal === null ? null : failedRenewal.isFinal ? 'final' : 'retried',
+      lastFailedAt: failedRenewal?.failedAt ?? null,
+      nextRetryAt: failedRenewal?.nextRetryAt ?? null,
+      nextBillingAt,
       doNotRenewAt,
       // The provider knows of no approval: then the report was none.
       ...(providerState === 'awaitingApproval' && { reportedAt: null }),

@@ -1,4 +1,5 @@
 import type { Charge } from '@carom/domain/subscription/charges';
+import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, eq, inArray, ne } from 'drizzle-orm';
@@ -109,7 +110,7 @@ type StoredCharge = SubscriptionWithCharges['charges'][number];
 
 function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
-  const { providerState, cancelledOn, lastFailedAt, doNotRenewAt } = row;
+  const { providerState, graceEndDate, cancelledOn, nextBillingAt, doNotRenewAt } = row;
   return {
     terms: { plan, amountCents, providerPlanId, intentId },
     status,
@@ -117,10 +118,21 @@ function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Sub
     providerState,
     charges: own.map(chargeIn),
     validity: validityIn(row),
+    graceEndDate,
     cancelledOn,
-    lastFailedAt,
+    failedRenewal: failedRenewalIn(row),
+    nextBillingAt,
     doNotRenewAt,
   };
+}
+
+function failedRenewalIn({
+  renewalFailure,
+  lastFailedAt,
+  nextRetryAt,
+}: SubscriptionRow): FailedRenewal | null {
+  if (renewalFailure === null) return null;
+  return { failedAt: lastFailedAt, nextRetryAt, isFinal: renewalFailure === 'final' };
 }
 
 function chargeIn(row: StoredCharge): Charge {

@@ -15,7 +15,10 @@ export function foundBy(rule: AccessRule, { status, role }: Account, facts: Subs
     isMember: role,
     hasPlan: fields.auth_subscription_plan,
     hasDates: start === end ? start : `${start} to ${end}`,
-    isPaid: fields.auth_subscription_paid_status,
+    isPaid:
+      facts.graceEndDate === null
+        ? fields.auth_subscription_paid_status
+        : `${fields.auth_subscription_paid_status}, in grace until ${facts.graceEndDate}`,
     isSubscribed: fields.auth_profile_subscription || 'none',
   };
   return found[rule];

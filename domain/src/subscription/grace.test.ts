@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '../time/durations.ts';
+import { addDays, addMonths, isoDateOf } from './calendar.ts';
+import { factsOf } from './member-subscription.ts';
+import { toCents } from './prices.ts';
+import type { ProviderState } from './statuses.ts';
+import { isSubscribed } from './subscribed.ts';
+import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+
+const TERMS = {
+  plan: 'monthly',
+  amountCents: toCents(19_00),
+  providerPlanId: 'P-1',
+  intentId: 'intent',
+} as const;
+const END_DATE = '2025-03-10';
+const at = (date: string, hour = 10) => new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+
+const saleOn = (chargedAt: Date) => ({
+  saleId: `sale-${chargedAt.toISOString()}`,
+  status: 'completed' as const,
+  amountCents: TERMS.amountCents,
+  currency: 'USD',
+  chargedAt,
+});
+
+const look = (given: Partial<Observation>, now: Date, before: Subscription = newSubscription(TERMS)) =>
+  transition(
+    before,
+    {
+      kind: 'observed',
+      obstacle: null,
+      reversedSaleIds: [],
+      observation: {
+        state: 'active',
+        providerPlanId: 'P-1',
+        isPlanOverridden: false,
+        intentId: 'intent',
+        endedAt: null,
+        failedRenewal: null,
+        nextBillingAt: at(END_DATE),
+        charges: [saleOn(at('2025-02-10'))],
+        unclear: [],
+        ...given,
+      },
+    },
+    now,
+  );
+
+const isSubscribedAt = (subscription: Subscription, now: Date) =>
+  isSubscribed(factsOf(transition(subscription, { kind: 'timePassed' }, now), isoDateOf(now)));
+
+const RETRIED = { failedAt: at(END_DATE), nextRetryAt: at('2025-03-15'), isFinal: false };
+
+test.each<[string, Partial<Observation>, string]>([
+  ['renews, so far as is known, has two days', {}, '2025-03-12'],
+  ['is tried again has ten', { failedRenewal: RETRIED }, '2025-03-20'],
+  [
+    'is tried again without a date has ten',
+    { failedRenewal: { ...RETRIED, nextRetryAt: null } },
+    '2025-03-20',
+  ],
+  ['has failed for the last time has none', { failedRenewal: { ...RETRIED, isFinal: true } }, END_DATE],
+  ['is not billed again has none', { nextBillingAt: null }, END_DATE],
+  ['is suspended has none', { state: 'suspended' }, END_DATE],
+  ['is suspended over a failure has none', { state: 'suspended', failedRenewal: RETRIED }, END_DATE],
+])('what %s beyond its end', (_what, given, lastDay) => {
+  const subscription = look(given, at('2025-03-10'));
+  expect(isSubscribedAt(subscription, at(lastDay, 23))).toBe(true);
+  expect(isSubscribedAt(subscription, at(addDays(lastDay, 1), 0))).toBe(false);
+});
+
+test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s has no grace at all', (state) => {
+  const ended = look({ state, failedRenewal: RETRIED }, at('2025-03-05'));
+  expect(ended).toMatchObject({ graceEndDate: null, failedRenewal: null, nextBillingAt: null });
+  expect(isSubscribedAt(ended, at('2025-03-06'))).toBe(false);
+});
+
+test('what was given back is not waited for', () => {
+  const renewal = saleOn(at(END_DATE));
+  const charges = [saleOn(at('2025-02-10')), renewal];
+  const renewed = look({ charges, nextBillingAt: at('2025-04-10') }, at(END_DATE));
+  const returned = transition(renewed, { kind: 'refunded', saleId: renewal.saleId }, at('2025-03-11'));
+  expect(returned).toMatchObject({ status: 'expired', graceEndDate: null });
+});
+
+test('a renewal leaves no hole, whatever hour it is charged and heard of', () => {
+  const start = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+    .map(isoDateOf);
+  const property = fc.property(
+    start,
+    fc.integer({ min: 0, max: 47 }),
+    fc.integer({ min: 0, max: 12 }),
+    fc.integer({ min: 1, max: 14 }),
+    (first, chargedAfterHours, heardAfterHours, renewals) => {
+      const charges = [saleOn(at(first))];
+      let subscription = look({ charges, nextBillingAt: at(addMonths(first, 1)) }, at(first));
+      for (let index = 1; index <= renewals; index += 1) {
+        const due = at(addMonths(first, index), 0);
+        const heardAt = chargedAfterHours + heardAfterHours;
+        for (let hour = 0; hour < heardAt; hour += 1) {
+          expect(isSubscribedAt(subscription, new Date(due.getTime() + hour * HOUR_MS))).toBe(true);
+        }
+        charges.push(saleOn(new Date(due.getTime() + chargedAfterHours * HOUR_MS)));
+        const nextBillingAt = at(addMonths(first, index + 1));
+        const now = new Date(due.getTime() + heardAt * HOUR_MS);
+        subscription = look({ charges: [...charges], nextBillingAt }, now, subscription);
+        expect(subscription).toMatchObject({
+          status: 'paid',
+          validity: { startDate: addMonths(first, index), endDate: addMonths(first, index + 1) },
+        });
+      }
+    },
+  );
+  fc.assert(property, { numRuns: 60 });
+});

@@ -1,0 +1,54 @@
+import { addDays, type IsoDate } from './calendar.ts';
+import { type Charge, countsAsPaid } from './charges.ts';
+import type { ProviderState } from './statuses.ts';
+import type { Validity } from './validity.ts';
+
+/** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
+const ALLOWANCE_DAYS = 2;
+/** The provider tries a failed renewal again after five days, and after another five for the last time. */
+const RETRIES_TAKE_DAYS = 10;
+
+/** The provider could not charge a renewal, and nothing was paid since. */
+export interface FailedRenewal {
+  /** null: it does not tell when. */
+  readonly failedAt: Date | null;
+  /** null: it does not tell, or does not try again in this cycle. */
+  readonly nextRetryAt: Date | null;
+  /** The last retry of the cycle has failed, too. */
+  readonly isFinal: boolean;
+}
+
+interface GraceFacts {
+  readonly providerState: ProviderState;
+  readonly charges: readonly Charge[];
+  readonly validity: Validity | null;
+  readonly failedRenewal: FailedRenewal | null;
+  readonly nextBillingAt: Date | null;
+  readonly doNotRenewAt: Date | null;
+}
+
+/**
+ * Until when access lasts beyond what is paid, the day included; null: no longer than that. Only what
+ * goes on by itself has grace, and not when the money for the latest range was given back.
+ */
+export function graceEndDateOf(facts: GraceFacts): IsoDate | null {
+  const { providerState, charges, validity, failedRenewal, nextBillingAt, doNotRenewAt } = facts;
+  const newest = charges.at(-1);
+  const isKept = newest !== undefined && countsAsPaid(newest);
+  const goesOn = providerState === 'active' && doNotRenewAt === null;
+  if (validity === null || !goesOn || !isKept) return null;
+  if (failedRenewal !== null) {
+    return failedRenewal.isFinal ? null : addDays(validity.endDate, RETRIES_TAKE_DAYS);
+  }
+  return nextBillingAt === null ? null : addDays(validity.endDate, ALLOWANCE_DAYS);
+}
+
+interface Access {
+  readonly validity: Validity | null;
+  readonly graceEndDate: IsoDate | null;
+}
+
+/** The last day of access, the day included; null: nothing is paid. */
+export function accessEndDateOf({ validity, graceEndDate }: Access): IsoDate | null {
+  return graceEndDate ?? validity?.endDate ?? null;
+}

@@ -1,0 +1,145 @@
+import { addDays, addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mails, subscriptions } from '../../src/db/schema.ts';
+import { login, send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+/** The clock is moved on for all: each test looks at its own member only. */
+const site = await usePaymentSite();
+const { app, db, emulator } = site;
+
+const subjectsTo = async (to: string) =>
+  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
+    ({ subject }) => subject,
+  );
+
+async function today(): Promise<string> {
+  return isoDateOf(await emulator.now());
+}
+
+/** The webhooks of a subscription that the site has not been given yet. */
+async function handEvents(id: string): Promise<void> {
+  for (const event of await emulator.events(id)) await site.hand(event.id);
+  await site.runJobs();
+}
+
+async function subscribeUntil() {
+  const member = await site.subscribe();
+  return { ...member, end: addMonths(await today(), 1) };
+}
+
+async function bookingStatus(token: string): Promise<number> {
+  const { groupId, classId, title } = await addClass({ db });
+  const body = { class_group_id: groupId, class_random_id: classId, class_title: title };
+  return (await send(app, 'bookClass', { token, body })).statusCode;
+}
+
+test('a renewal leaves no hole, also when its word comes a day late', async () => {
+  const { token, id, end } = await subscribeUntil();
+  for (const date of [end, addDays(end, 1), addDays(end, 2)]) {
+    for (const hour of [0, 5, 9, 10, 11, 18, 23]) {
+      await emulator.moveTo(`${date}T${String(hour).padStart(2, '0')}:30:00Z`);
+      expect([date, hour, await bookingStatus(token)]).toEqual([date, hour, 200]);
+    }
+  }
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_paid: { end_date: end, status: 'paid' },
+    payment_overdue: false,
+  });
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({
+    payment_paid: { start_date: end, end_date: addMonths(end, 1), status: 'paid' },
+  });
+});
+
+test('what is not heard of at all is over two days after its end', async () => {
+  const { token, end } = await subscribeUntil();
+  await emulator.moveTo(`${addDays(end, 3)}T00:30:00Z`);
+  expect(await bookingStatus(token)).toBe(403);
+  expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
+});
+
+test('a failed renewal leaves access until the last retry has failed; then it is over, and another can be had', async () => {
+  const { user, token, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  for (const date of [end, addDays(end, 5)]) {
+    await emulator.moveTo(`${date}T23:00:00Z`);
+    await handEvents(id);
+    expect(await site.info(token)).toMatchObject({
+      profile: { subscription: 'subscribed' },
+      payment_paid: { end_date: end, status: 'paid' },
+      payment_overdue: true,
+    });
+    expect(await bookingStatus(token)).toBe(200);
+  }
+  await emulator.moveTo(`${addDays(end, 10)}T09:00:00Z`);
+  expect(await bookingStatus(token)).toBe(200);
+  expect((await login(app, user.email)).json()).toMatchObject({
+    auth_subscription_end_date: end,
+    auth_subscription_paid_status: 'paid',
+    auth_profile_subscription: 'subscribed',
+  });
+
+  await emulator.moveTo(`${addDays(end, 10)}T11:00:00Z`);
+  await handEvents(id);
+  expect(await bookingStatus(token)).toBe(403);
+  expect(await site.info(token)).toMatchObject({
+    status: 200,
+    profile: { subscription: '' },
+    payment_paid: { end_date: end, status: 'expired' },
+  });
+  expect((await login(app, user.email)).json()).toMatchObject({
+    auth_subscription_plan: 'none',
+    auth_subscription_paid_status: 'none',
+    auth_profile_subscription: '',
+  });
+  expect(await subjectsTo(user.email)).toContain('A payment to Carom Labs failed');
+
+  // The provider tries three times in each of two cycles before it gives up.
+  await emulator.advanceDays(65);
+  await handEvents(id);
+  const rows = () => db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  expect(await rows()).toMatchObject([{ status: 'expired', providerState: 'suspended' }]);
+
+  const anew = await site.offer(token);
+  await emulator.approve(anew.id);
+  expect((await site.report(token, anew)).statusCode).toBe(200);
+  await site.runJobs();
+  expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+    status: 'CANCELLED',
+  });
+  expect((await rows()).map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_cancelled: null,
+  });
+});
+
+test('without any event the date alone ends the grace', async () => {
+  const { token, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  await emulator.moveTo(`${end}T23:00:00Z`);
+  await handEvents(id);
+  await emulator.moveTo(`${addDays(end, 10)}T23:00:00Z`);
+  expect(await bookingStatus(token)).toBe(200);
+  await emulator.moveTo(`${addDays(end, 11)}T01:00:00Z`);
+  expect(await bookingStatus(token)).toBe(403);
+});
+
+test('a failed renewal that is paid at the next try goes on as if nothing had been', async () => {
+  const { token, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  await emulator.advanceDays(32);
+  await handEvents(id);
+  await emulator.setCard(id, 'accepted');
+  await emulator.advanceDays(10);
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({
+    profile: { subscription: 'subscribed' },
+    payment_paid: { start_date: end, end_date: addMonths(end, 1) },
+    payment_overdue: false,
+  });
+});

@@ -35,6 +35,8 @@ export interface AppDeps {
   readonly clock: () => Date;
   /** Null where mail goes out by SMTP. */
   readonly devMailbox: DevMailbox | null;
+  /** Once true, load balancers are told to send nothing more. */
+  readonly isStopping: () => boolean;
   /** The folder that the web build leaves: site.json and client/. */
   readonly siteRoot: string;
 }
@@ -66,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
   registerApiDocs(app);
-  registerHealth(app, createReadiness(deps.pool));
+  registerHealth(app, { readiness: createReadiness(deps.pool), isStopping: deps.isStopping });
 
   // In a context of their own: what is registered there costs a page nothing.
   await app.register(async (calls) => {

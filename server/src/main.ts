@@ -14,6 +14,7 @@ import { createMetrics } from './plugins/metrics.ts';
 import { announceStart, createAnnouncer } from './process/announcement.ts';
 import { closeApp } from './process/close-app.ts';
 import { requireDataFolder } from './process/data-folder.ts';
+import { createDrain } from './process/drain.ts';
 import { listen } from './process/listen.ts';
 import { openDatabase } from './process/open-database.ts';
 import { handleProcessFailures } from './process/process-failures.ts';
@@ -67,12 +68,15 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
       pool: database.pool,
       devMailbox,
       siteRoot: SITE_ROOT,
+      isStopping: shutdown.hasBegun,
     });
     const jobs = createJobs({ ...base, services, mailer });
     const worker = await startJobWorker({ connectionString: databaseUrl, logger, ...jobs });
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
     shutdown.add('requests', () => closeApp(app));
+    const drain = createDrain(app, env.drainSeconds);
+    shutdown.add('drain', drain.run, { limitMs: drain.limitMs });
 
     lowerPriorityOfPool();
     await listen(app, env);

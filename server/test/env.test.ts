@@ -30,6 +30,7 @@ describe('development', () => {
         metricsToken: null,
         appSecret: null,
         spreadsheet: null,
+        drainSeconds: 0,
       },
     });
   });

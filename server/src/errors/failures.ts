@@ -131,6 +131,7 @@ export const FAILURES = {
     status: 503,
     message: 'The site cannot save anything right now. Please try again later.',
   },
+  serverStopping: { status: 503, message: 'This server is stopping. Please ask another one.' },
   databaseAway: { status: 503, message: 'The site is briefly unavailable. Please try again in a moment.' },
   invalid: { status: STATUS_INVALID, message: 'Please check the marked fields.' },
 } as const;

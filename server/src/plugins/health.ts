@@ -6,8 +6,16 @@ import { databaseFailure } from './failures.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** /healthz: this process is alive. /readyz: it can also serve, that is, the database answers and takes writes. */
-export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+interface HealthDeps {
+  readonly readiness: Readiness;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * /healthz: this process is alive. /readyz: it can also serve, that is, the database answers and takes
+ * writes, and nobody has told us to stop.
+ */
+export function registerHealth(app: FastifyInstance, { readiness, isStopping }: HealthDeps): void {
   const options = { schema: { hide: true } };
 
   app.get('/healthz', options, async (_request, reply) =>
@@ -15,6 +23,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
   );
 
   app.get('/readyz', options, async (_request, reply) => {
+    if (isStopping()) throw new CodedError('serverStopping');
     const timer = new AbortController();
     const problem = await Promise.race([
       readiness(),

@@ -10,9 +10,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Step = () => Promise<void> | void;
 
+interface StepOptions {
+  /** How long it is waited for. */
+  readonly limitMs?: number;
+}
+
 export interface Shutdown {
   /** Steps run in the opposite order of their adding. */
-  add(name: string, step: Step): void;
+  add(name: string, step: Step, options?: StepOptions): void;
   hasBegun(): boolean;
   /** Runs every step, then ends the process. */
   exit(code: number): Promise<never>;
@@ -20,15 +25,15 @@ export interface Shutdown {
 
 /** Ends the process in order on the first signal, and at once on the second. */
 export function createShutdown(logger: Logger): Shutdown {
-  const steps: { name: string; step: Step }[] = [];
+  const steps: { name: string; step: Step; limitMs: number }[] = [];
   let firstSignalAt: number | null = null;
   let ending: Promise<never> | null = null;
 
   async function end(code: number): Promise<never> {
-    for (const { name, step } of steps.reverse()) {
+    for (const { name, step, limitMs } of steps.reverse()) {
       try {
         const limit = new AbortController();
-        const late = sleep(STEP_LIMIT_MS, 'late' as const, { signal: limit.signal });
+        const late = sleep(limitMs, 'late' as const, { signal: limit.signal });
         const outcome = await Promise.race([step(), late.catch(() => undefined)]);
         limit.abort();
         if (outcome === 'late') logger.warn({}, `stopping takes too long: ${name}`);
@@ -57,8 +62,8 @@ export function createShutdown(logger: Logger): Shutdown {
     });
   }
   return {
-    add(name, step) {
-      steps.push({ name, step });
+    add(name, step, { limitMs = STEP_LIMIT_MS } = {}) {
+      steps.push({ name, step, limitMs });
     },
     hasBegun: () => ending !== null,
     exit,

@@ -24,6 +24,8 @@ interface SharedEnv {
   readonly mailFrom: string;
   readonly cookieDomain: string | null;
   readonly logLevel: LogLevel;
+  /** How long requests are still served after the word that this server is stopping. */
+  readonly drainSeconds: number;
   /** Where the pairing scores are read from; null: from the matrix that admins edit. */
   readonly spreadsheet: { readonly valuesUrl: string; readonly apiKey: string } | null;
   readonly payments: PaymentSettings;
@@ -143,6 +145,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     mailFrom: given.MAIL_FROM,
     cookieDomain: given.COOKIE_DOMAIN ?? null,
     logLevel: given.LOG_LEVEL,
+    drainSeconds: given.DRAIN_SECONDS,
     spreadsheet: valuesUrl === undefined || apiKey === undefined ? null : { valuesUrl, apiKey },
     weather: { forecastUrl: given.OPEN_METEO_URL, geocodingUrl: given.OPEN_METEO_GEOCODING_URL },
   };

@@ -59,6 +59,15 @@ export const portNumber = z
   })
   .transform(Number);
 
+const LONGEST_DRAIN_S = 300;
+
+export const drainTime = z
+  .string()
+  .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_DRAIN_S, {
+    error: `must be a number of seconds from 0 to ${LONGEST_DRAIN_S}`,
+  })
+  .transform(Number);
+
 export const mailAddress = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be an e-mail address');
 
 export const mailbox = z

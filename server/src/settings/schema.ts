@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   address,
   databaseAddress,
+  drainTime,
   hostName,
   mailAddress,
   mailbox,
@@ -60,6 +61,7 @@ export const developmentSchema = schemaOf(
     SITE_URL: siteAddress.optional(),
     MAIL_FROM: mailbox.default(`${site.name} <${site.supportEmail}>`),
     ...developmentPayments,
+    DRAIN_SECONDS: drainTime.prefault('0'),
     DATABASE_URL: databaseAddress.optional(),
     SMTP_URL: mailServer.optional(),
     APP_SECRET: appSecret.optional(),
@@ -75,6 +77,7 @@ export const productionSchema = schemaOf(
     SITE_URL: secureSiteAddress,
     MAIL_FROM: mailbox,
     ...productionPayments,
+    DRAIN_SECONDS: drainTime.prefault('10'),
     DATABASE_URL: databaseAddress,
     SMTP_URL: mailServer,
     APP_SECRET: appSecret,

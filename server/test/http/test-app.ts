@@ -31,6 +31,7 @@ export const testEnv: Env = {
   databaseUrl: null,
   cookieDomain: null,
   logLevel: 'info',
+  drainSeconds: 0,
   spreadsheet: null,
   // A port at which nobody listens: no test asks the real service.
   weather: { forecastUrl: 'http://127.0.0.1:9', geocodingUrl: 'http://127.0.0.1:9' },
@@ -95,6 +96,7 @@ export async function createTestSite(
   const app = await createApp({
     devMailbox: null,
     siteRoot: '/nowhere',
+    isStopping: () => false,
     ...base,
     env,
     services,

@@ -51,6 +51,27 @@ test('SIGTERM: no new connections, the request in flight is answered, exit code 
   await database.drop();
 });
 
+test('SIGTERM with a time to drain: not ready any more, still serving, each answer the last of its connection', async () => {
+  const database = await createTestDatabase();
+  const settings = { DATA_DIR: await createDataFolder(), DATABASE_URL: database.url, DRAIN_SECONDS: '5' };
+  const server = await startServer(settings);
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${server.url}${path}`);
+    return { status, connection: headers.get('connection') };
+  };
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  const ended = server.kill('SIGTERM');
+  await eventually(
+    () => ask('/readyz'),
+    ({ status }) => status === 503,
+  );
+  for (const path of ['/healthz', '/home', '/api/next_classes']) {
+    expect(await ask(path)).toEqual({ status: 200, connection: 'close' });
+  }
+  expect(await ended).toMatchObject({ code: 0, signal: null });
+  await database.drop();
+});
+
 test('a second signal ends the server at once', async () => {
   const { database, server, reply } = await holdRequestInFlight();
   const began = performance.now();

@@ -26,6 +26,7 @@ const app = await createApp({
   pool: database.pool,
   devMailbox: null,
   siteRoot: '/nowhere',
+  isStopping: shutdown.hasBegun,
 });
 shutdown.add('requests', () => closeApp(app));
 

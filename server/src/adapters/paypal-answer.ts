@@ -6,6 +6,14 @@ import { apiError } from './paypal-shapes.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
+  /** How long it asks us to wait; null: it does not say. */
+  readonly retryAfterMs: number | null;
+}
+
+/** One question as it went: what the provider said, if anything, and what that is to us. */
+export interface Tried<Value> {
+  readonly raw: RawAnswer | null;
+  readonly outcome: Result<Value, PaymentProblem>;
 }
 
 /** An answer as its shape has it, or what is wrong with it. */
@@ -37,6 +45,16 @@ function problemOf(status: number, body: unknown): PaymentProblem {
 
 export function unavailable(reason: string): Result<never, PaymentProblem> {
   return err({ kind: 'unavailable', issue: null, reason });
+}
+
+/** Nothing was sent, so nothing can have happened at the provider. */
+export function unasked(reason: string): Result<never, PaymentProblem> {
+  return unaskedFor({ kind: 'unavailable', issue: null, reason });
+}
+
+/** The same because of something that has to come first. */
+export function unaskedFor(problem: PaymentProblem): Result<never, PaymentProblem> {
+  return err({ ...problem, wasAsked: false });
 }
 
 /** An answer without a body, such as 204, is undefined. */

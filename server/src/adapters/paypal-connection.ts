@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ok, type Result } from '@carom/domain/result';
+import type { Result } from '@carom/domain/result';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { z } from 'zod';
-import { errorCodeOf } from '../db/start-problem.ts';
+import { requireNoTransaction } from '../db/transactions.ts';
+import { type Circuit, createCircuit } from '../limits/circuit.ts';
+import { CALL_DEADLINE_MS, remainingMs, withSomeDeadline } from '../limits/deadline.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
-import { type RawAnswer, readAnswer, unavailable } from './paypal-answer.ts';
-import { tokenAnswer } from './paypal-shapes.ts';
+import { readAnswer, type Tried, unasked, unaskedFor } from './paypal-answer.ts';
+import { exchange } from './paypal-exchange.ts';
+import { createTokens } from './paypal-tokens.ts';
 
-const TIMEOUT_MS = 10 * SECOND_MS;
+/** No single try takes longer, however much time there is. */
+const TRY_MS = 10 * SECOND_MS;
+/** Whoever had less time than this for an answer has learnt nothing about the provider. */
+const FAIR_TRY_MS = 2 * SECOND_MS;
 const RETRY_DELAYS_MS = [250, 1_000];
-/** A token is given up this long before it ends, so that none ends on the way. */
-const TOKEN_MARGIN_MS = 60 * SECOND_MS;
+const TOO_MANY_REQUESTS = 429;
 
 interface PayPalAccount {
   readonly apiUrl: string;
@@ -18,13 +23,23 @@ interface PayPalAccount {
   readonly clientSecret: string;
 }
 
+/** How one question went, for whoever counts them. */
+export interface ProviderCall {
+  readonly call: string;
+  readonly outcome: 'ok' | PaymentProblem['kind'] | 'notAsked';
+  readonly seconds: number;
+}
+
 interface ConnectionOptions extends PayPalAccount {
   readonly clock: () => Date;
-  readonly timeoutMs?: number;
   readonly retryDelaysMs?: readonly number[];
+  readonly circuit?: Circuit;
+  readonly onCall?: (call: ProviderCall) => void;
 }
 
 interface PayPalRequest<Value> {
+  /** What it is called where calls are counted. */
+  readonly call: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** As text: one of our requests must carry a part to the letter. */
@@ -40,99 +55,86 @@ export interface PayPalConnection {
   send<Value>(request: PayPalRequest<Value>): Promise<Result<Value, PaymentProblem>>;
 }
 
-/** Speaks HTTP with the provider: the token, time-outs, further tries, and its errors in our words. */
+/**
+ * Speaks HTTP with the provider: the token, further tries, the deadline that all of them share, and its errors
+ * in our words. While it fails again and again, it is not asked at all.
+ */
 export function createPayPalConnection(options: ConnectionOptions): PayPalConnection {
-  const { apiUrl, clientId, clientSecret, clock } = options;
-  const { timeoutMs = TIMEOUT_MS, retryDelaysMs = RETRY_DELAYS_MS } = options;
-  let token: { readonly value: string; readonly goodUntil: number } | null = null;
-  let tokenOnItsWay: Promise<Result<string, PaymentProblem>> | null = null;
+  const { apiUrl, circuit = createCircuit(), onCall = () => {} } = options;
+  const { retryDelaysMs = RETRY_DELAYS_MS } = options;
+  const tokens = createTokens({ ...options, ask, retry });
 
-  async function exchange(path: string, init: RequestInit): Promise<Result<RawAnswer, PaymentProblem>> {
-    try {
-      const response = await fetch(`${apiUrl}${path}`, {
-        ...init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return ok({ status: response.status, text: await response.text() });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'TimeoutError') {
-        return unavailable(`The payment provider did not answer within ${timeoutMs / SECOND_MS} s.`);
-      }
-      const code = error instanceof Error ? errorCodeOf(error.cause) : undefined;
-      return unavailable(`The payment provider could not be reached (${code ?? 'no reason'}).`);
+  async function ask<Value>(
+    call: string,
+    path: string,
+    init: RequestInit,
+    shape: z.ZodType<Value>,
+  ): Promise<Tried<Value>> {
+    const attempt = circuit.attempt();
+    if (attempt === null) {
+      onCall({ call, outcome: 'notAsked', seconds: 0 });
+      return {
+        raw: null,
+        outcome: unasked('The payment provider fails again and again: it is not asked now.'),
+      };
     }
+    const timeoutMs = Math.min(TRY_MS, remainingMs());
+    const startedMs = performance.now();
+    const answer = await exchange(`${apiUrl}${path}`, init, timeoutMs);
+    const outcome = readAnswer(answer, shape);
+    const isFailing = !outcome.ok && outcome.problem.kind === 'unavailable';
+    if (!isFailing) attempt.succeeded();
+    else if (timeoutMs >= FAIR_TRY_MS) attempt.failed();
+    else attempt.undecided();
+    const seconds = (performance.now() - startedMs) / SECOND_MS;
+    onCall({ call, outcome: outcome.ok ? 'ok' : outcome.problem.kind, seconds });
+    return { raw: answer.ok ? answer.value : null, outcome };
   }
 
-  async function retry<Value>(
-    isRepeatable: boolean,
-    work: () => Promise<Result<Value, PaymentProblem>>,
-  ): Promise<Result<Value, PaymentProblem>> {
-    let outcome = await work();
+  async function retry<Value>(isRepeatable: boolean, work: () => Promise<Tried<Value>>) {
+    let tried = await work();
     for (const delayMs of isRepeatable ? retryDelaysMs : []) {
-      if (outcome.ok || outcome.problem.kind !== 'unavailable') return outcome;
-      await sleep(delayMs);
-      outcome = await work();
+      const { raw, outcome } = tried;
+      if (outcome.ok || outcome.problem.kind !== 'unavailable' || outcome.problem.wasAsked === false) break;
+      // Who asks too often is not helped by asking again at once.
+      const waitMs = raw?.retryAfterMs ?? (raw?.status === TOO_MANY_REQUESTS ? null : delayMs);
+      if (waitMs === null || waitMs >= remainingMs()) break;
+      await sleep(waitMs);
+      const next = await work();
+      // A further try that never left us takes nothing back of the first.
+      if (!next.outcome.ok && next.outcome.problem.wasAsked === false) break;
+      tried = next;
     }
-    return outcome;
-  }
-
-  async function fetchToken(): Promise<Result<string, PaymentProblem>> {
-    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await retry(true, async () =>
-      readAnswer(
-        await exchange('/v1/oauth2/token', {
-          method: 'POST',
-          headers: {
-            authorization: `Basic ${credentials}`,
-            accept: 'application/json',
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          body: 'grant_type=client_credentials',
-        }),
-        tokenAnswer,
-      ),
-    );
-    if (!answer.ok) return answer;
-    const { access_token, expires_in } = answer.value;
-    const goodUntil = clock().getTime() + expires_in * SECOND_MS - TOKEN_MARGIN_MS;
-    token = { value: access_token, goodUntil };
-    return ok(access_token);
-  }
-
-  /** Many that need a token at once wait for one. */
-  async function currentToken(): Promise<Result<string, PaymentProblem>> {
-    if (token !== null && token.goodUntil > clock().getTime()) return ok(token.value);
-    tokenOnItsWay ??= fetchToken().finally(() => {
-      tokenOnItsWay = null;
-    });
-    return tokenOnItsWay;
+    return tried.outcome;
   }
 
   async function sendOnce<Value>(
     request: PayPalRequest<Value>,
     isSecondToken = false,
-  ): Promise<Result<Value, PaymentProblem>> {
-    const bearer = await currentToken();
-    if (!bearer.ok) return bearer;
-    const { method, path, body, requestId, answer } = request;
-    const reply = await exchange(path, {
-      method,
-      headers: {
-        authorization: `Bearer ${bearer.value}`,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
-      },
-      ...(body !== undefined && { body }),
-    });
-    if (reply.ok && reply.value.status === 401 && !isSecondToken) {
-      // It ended before its time, as when the provider's keys change.
-      token = null;
-      return sendOnce(request, true);
-    }
-    return readAnswer(reply, answer);
+  ): Promise<Tried<Value>> {
+    const token = await tokens.current();
+    if (!token.ok) return { raw: null, outcome: unaskedFor(token.problem) };
+    if (remainingMs() === 0)
+      return { raw: null, outcome: unasked('No time was left to ask the payment provider.') };
+    const { call, method, path, body, requestId, answer } = request;
+    const headers = {
+      authorization: `Bearer ${token.value}`,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+    };
+    const tried = await ask(call, path, { method, headers, ...(body !== undefined && { body }) }, answer);
+    if (tried.raw?.status !== 401 || isSecondToken) return tried;
+    // It ended before its time, as when the provider's keys change.
+    tokens.forget();
+    return sendOnce(request, true);
   }
 
-  return { apiUrl, send: (request) => retry(request.isRepeatable, () => sendOnce(request)) };
+  return {
+    apiUrl,
+    send(request) {
+      requireNoTransaction('The payment provider');
+      return withSomeDeadline(CALL_DEADLINE_MS, () => retry(request.isRepeatable, () => sendOnce(request)));
+    },
+  };
 }

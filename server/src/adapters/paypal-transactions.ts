@@ -28,6 +28,7 @@ export async function listTransactions(
     end_time: new Date(toMs).toISOString(),
   });
   const answer = await connection.send({
+    call: 'listTransactions',
     method: 'GET',
     path: `${path}/transactions?${range}`,
     isRepeatable: true,

@@ -51,6 +51,7 @@ export function createWebhookQuestions({
       // To the letter: written anew, the event would not be what was signed.
       const spliced = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${delivery.body}}`;
       const reply = await connection.send<z.infer<typeof verification>>({
+        call: 'verifyWebhook',
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
         isRepeatable: true,

@@ -52,6 +52,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
   const readSubscription = (id: string) =>
     connection.send({
       ...get,
+      call: 'readSubscription',
       path: `/v1/billing/subscriptions/${idIn(id)}?fields=last_failed_payment`,
       answer: subscription,
     });
@@ -60,6 +61,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     const path = `/v1/billing/subscriptions/${idIn(id)}/${action}`;
     const answer = await connection.send({
       ...post,
+      call: action,
       path,
       body: JSON.stringify({ reason }),
       answer: nothing,
@@ -86,17 +88,17 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
   const capturePath = (saleId: string) => `/v2/payments/captures/${idIn(saleId)}`;
 
   const readCapture = (saleId: string) =>
-    connection.send({ ...get, path: capturePath(saleId), answer: capture });
+    connection.send({ ...get, call: 'readCapture', path: capturePath(saleId), answer: capture });
 
   /** Deprecated, but the newer call does not tell which subscription it belongs to. */
   const readSale = (saleId: string) =>
-    connection.send({ ...get, path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
+    connection.send({ ...get, call: 'readSale', path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
 
   return {
     vendor: 'paypal',
     async readPlan(planId) {
       const path = `/v1/billing/plans/${idIn(planId)}`;
-      const answer = await connection.send({ ...get, path, answer: plan });
+      const answer = await connection.send({ ...get, call: 'readPlan', path, answer: plan });
       return answer.ok ? ok(planIn(answer.value)) : answer;
     },
     async createPlan({ requestId, productId, name, plan: period, amountCents }) {
@@ -118,6 +120,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       });
       const answer = await connection.send({
         ...post,
+        call: 'createPlan',
         path: '/v1/billing/plans',
         requestId,
         body,
@@ -140,7 +143,14 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
         },
       });
       const path = '/v1/billing/subscriptions';
-      const answer = await connection.send({ ...post, path, requestId: intentId, body, answer: made });
+      const answer = await connection.send({
+        ...post,
+        call: 'createSubscription',
+        path,
+        requestId: intentId,
+        body,
+        answer: made,
+      });
       return answer.ok ? ok(toProviderSubscriptionId(answer.value.id)) : answer;
     },
     async observe(id) {
@@ -156,6 +166,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     async refund(saleId) {
       const answer = await connection.send({
         ...post,
+        call: 'refund',
         path: `${capturePath(saleId)}/refund`,
         requestId: `refund-${saleId}`,
         body: '{}',

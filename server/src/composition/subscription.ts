@@ -1,10 +1,11 @@
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
-import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import { createPayPalConnection, type ProviderCall } from '../adapters/paypal-connection.ts';
 import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
+import { createCircuit } from '../limits/circuit.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions.ts';
@@ -30,12 +31,15 @@ import { createWebhookVerification } from '../modules/subscription/webhook-verif
 import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 
-interface SubscriptionParts {
+export interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;
   readonly db: Database;
   readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
+  /** Told of every question to the provider, and of the times when it is not asked. */
+  readonly onProviderCall?: ((call: ProviderCall) => void) | undefined;
+  readonly onProviderPaused?: ((isPaused: boolean) => void) | undefined;
 }
 
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
@@ -51,8 +55,17 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     env.mode === 'development'
       ? createEmulatorClock({ apiUrl: settings.apiUrl, clock })
       : async () => clock();
+  const circuit = createCircuit({
+    onChange(isPaused) {
+      parts.onProviderPaused?.(isPaused);
+      if (isPaused)
+        logger.warn({}, 'the payment provider fails again and again: it is not asked for a while');
+      else logger.info({}, 'the payment provider answers again');
+    },
+  });
+  const { onProviderCall: onCall = () => {} } = parts;
   const payments = createPayPal({
-    connection: createPayPalConnection({ ...settings, clock }),
+    connection: createPayPalConnection({ ...settings, clock, circuit, onCall }),
     clock: subscriptionClock,
     webhookId: settings.webhookId,
     accountUrl: `${env.siteUrl}/member/account`,

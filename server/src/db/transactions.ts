@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -38,6 +39,14 @@ export function sendWithCommit(tx: object, ...writes: readonly PromiseLike<unkno
   }
 }
 
+/** Whether what runs is part of a transaction; one that has ended is none any more for what it has left behind. */
+const transaction = new AsyncLocalStorage<{ isUnderWay: boolean }>();
+
+/** For whoever lets others wait: a transaction must not wait for anybody but PostgreSQL. */
+export function requireNoTransaction(who: string): void {
+  if (transaction.getStore()?.isUnderWay) throw new Error(`${who} was asked inside of a transaction`);
+}
+
 /**
  * Each connection has one transaction object of Drizzle's for all its transactions: to make one takes as long
  * as a statement, and what was prepared in one is there in the next. And the connection is given back whatever
@@ -63,10 +72,13 @@ export function createTransactions(pool: pg.Pool): Transactions {
     const client = await pool.connect();
     const tx = transactionOn(client);
     const sent: Promise<unknown>[] = [];
+    const mark = { isUnderWay: true };
     sentAhead.set(tx, sent);
     try {
-      const [, held] = await Promise.all([client.query(begin), lock(tx)]);
-      const value = await work(tx, held);
+      const value = await transaction.run(mark, async () => {
+        const [, held] = await Promise.all([client.query(begin), lock(tx)]);
+        return work(tx, held);
+      });
       await Promise.all([...sent, client.query('commit')]);
       return value;
     } catch (error) {
@@ -74,6 +86,7 @@ export function createTransactions(pool: pg.Pool): Transactions {
       await Promise.all(sent);
       throw error;
     } finally {
+      mark.isUnderWay = false;
       sentAhead.delete(tx);
       // One that could not be rolled back is of no use to the next.
       client.release(client.getTransactionStatus() !== 'I');

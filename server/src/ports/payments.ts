@@ -14,6 +14,8 @@ export interface PaymentProblem {
   readonly issue: string | null;
   /** In words for the log and the admins, without any secret. */
   readonly reason: string;
+  /** false: the question never left us, so nothing can have come of it. */
+  readonly wasAsked?: boolean;
 }
 
 type Vendor = SubscriptionInfo['checkout']['vendor'];

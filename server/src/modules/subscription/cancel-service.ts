@@ -9,9 +9,13 @@ import type { Ledger } from './ledger.ts';
 import { providerProblem } from './provider-problem.ts';
 import { findRow, type StoredSubscription, selectSubscription, selectSubscriptionsOf } from './repo.ts';
 
-/** It may have done what we asked, and only its answer is missing: then its next word brings it in. */
-const CANCEL_UNANSWERED =
-  'The payment provider is not answering, so we do not know whether your subscription was cancelled. If it was, this page will show it. You can try again.';
+const CANCEL_PROBLEM = {
+  // It may have done what we asked, and only its answer is missing: then its next word brings it in.
+  unanswered:
+    'The payment provider is not answering, so we do not know whether your subscription was cancelled. If it was, this page will show it. You can try again.',
+  notAsked:
+    'The payment provider is not answering right now, so your subscription was not cancelled. Nothing has changed. Please try again in a few minutes.',
+};
 
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`, `billingUnderWay`. */
@@ -55,7 +59,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
     if (current === undefined)
       return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
     const outcome = await end(current);
-    if (!outcome.ok) throw providerProblem(outcome.problem, CANCEL_UNANSWERED);
+    if (!outcome.ok) throw providerProblem(outcome.problem, CANCEL_PROBLEM);
     return true;
   }
 

@@ -20,6 +20,12 @@ const INTENT_OPEN_MS = 3 * HOUR_MS;
 /** Nobody approves an offer after this. */
 const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
 
+/** Nobody can pay for an offer that was not made. */
+const NO_OFFER = {
+  unanswered:
+    'The payment provider is not answering right now, so the payment cannot begin. Nothing was charged. Please try again in a few minutes.',
+};
+
 interface MemberOfPayType {
   readonly id: string;
   readonly payType: PayType;
@@ -87,7 +93,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       expiresAt: new Date(now.getTime() + INTENT_OPEN_MS),
     });
     const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
-    if (!made.ok) throw providerProblem(made.problem);
+    if (!made.ok) throw providerProblem(made.problem, NO_OFFER);
     const providerSubscriptionId = made.value;
     await db.transaction(async (tx) => {
       await noteProviderSubscription(tx, intent.id, providerSubscriptionId);

@@ -111,7 +111,7 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     if (!resumed.ok) {
       const { kind, reason } = resumed.problem;
       if (kind === 'refused') throw new CodedError('cannotRenewAgain', { cause: new Error(reason) });
-      throw providerProblem(resumed.problem, RESUME_UNANSWERED);
+      throw providerProblem(resumed.problem, { unanswered: RESUME_UNANSWERED });
     }
     await enter(row, { kind: 'renewalResumed' });
     return true;

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/development-plans';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createPayPalConnection, type ProviderCall } from '../../src/adapters/paypal-connection.ts';
+import { createCircuit } from '../../src/limits/circuit.ts';
+import { withDeadline } from '../../src/limits/deadline.ts';
+import { startStandIn } from '../support/stand-in.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const fine: Answer = (response) => response.end('{}');
+const silent: Answer = () => {};
+const limited =
+  (headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(429, headers).end('{"name":"RATE_LIMIT_REACHED"}');
+const giveToken: Answer = (response) => response.end('{"access_token":"t","expires_in":3600}');
+
+/** A provider that answers one question after the other as it is told; the last answer stays. */
+async function connect(answers: readonly Answer[], { token = giveToken } = {}) {
+  const asked: string[] = [];
+  const calls: ProviderCall[] = [];
+  let next = 0;
+  const { url, stop } = await startStandIn((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/v1/oauth2/token') return token(response, request);
+    const answer = answers[Math.min(next, answers.length - 1)] ?? fine;
+    next += 1;
+    return answer(response, request);
+  });
+  onTestFinished(stop);
+  const circuit = createCircuit({ mostFailures: 3 });
+  const connection = createPayPalConnection({
+    ...DEVELOPMENT_PAYMENT_ACCOUNT,
+    apiUrl: url,
+    clock: () => new Date(),
+    retryDelaysMs: [1, 1],
+    circuit,
+    onCall: (call) => calls.push(call),
+  });
+  const send = () =>
+    connection.send({
+      call: 'test',
+      method: 'POST',
+      path: '/test',
+      isRepeatable: true,
+      answer: z.object({}),
+    });
+  return { send, asked, calls, circuit };
+}
+
+test('token, call and further tries share one deadline', async () => {
+  const { send, asked } = await connect([silent]);
+  const outcome = await withDeadline(300, send);
+  expect(outcome).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
+  expect(outcome).not.toMatchObject({ problem: { wasAsked: false } });
+  expect(asked).toEqual(['/v1/oauth2/token', '/test']);
+});
+
+test('where no token comes, nothing was asked', async () => {
+  const { send, asked } = await connect([fine], { token: silent });
+  expect(await withDeadline(100, send)).toMatchObject({ problem: { kind: 'unavailable', wasAsked: false } });
+  expect(asked).toEqual(['/v1/oauth2/token']);
+});
+
+test('who waits for a token waits no longer than it can, and the others still get it', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const { send, asked } = await connect([fine], { token: held.resolve });
+  const patient = send();
+  expect(await withDeadline(50, send)).toMatchObject({ problem: { wasAsked: false } });
+  giveToken(await held.promise, {} as IncomingMessage);
+  expect(await patient).toMatchObject({ ok: true });
+  expect(asked).toEqual(['/v1/oauth2/token', '/test']);
+});
+
+test('an answer without an end is broken off', async () => {
+  const closed = Promise.withResolvers<void>();
+  const endless: Answer = (response) => {
+    response.once('close', closed.resolve);
+    const chunk = 'x'.repeat(64 * 1024);
+    const write = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', write);
+    write();
+  };
+  const { send } = await connect([endless, fine]);
+  expect(await send()).toMatchObject({ ok: true });
+  await closed.promise;
+});
+
+test('too many questions: it is asked again when it says so', async () => {
+  const { send, asked } = await connect([limited({ 'retry-after': '0' }), fine]);
+  expect(await send()).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  ['when that is too late', { 'retry-after': '3600' }],
+  ['when it does not say', {}],
+])('too many questions: it is not asked again %s', async (_when, headers) => {
+  const { send, asked } = await connect([limited(headers), fine]);
+  expect(await send()).toMatchObject({ problem: { kind: 'unavailable', issue: 'RATE_LIMIT_REACHED' } });
+  expect(asked).toHaveLength(2);
+});
+
+test('a provider that fails again and again is not asked for a while', async () => {
+  const failing: Answer = (response) => response.writeHead(503).end();
+  const { send, asked, calls, circuit } = await connect([failing]);
+  expect(await send()).toMatchObject({ problem: { kind: 'unavailable' } });
+  expect(circuit.state()).toBe('open');
+  expect(asked).toHaveLength(4);
+  expect(await send()).toMatchObject({ problem: { kind: 'unavailable', wasAsked: false } });
+  expect(asked).toHaveLength(4);
+  expect(calls.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
+    'token ok',
+    'test unavailable',
+    'test unavailable',
+    'test unavailable',
+    'test notAsked',
+  ]);
+});
+
+test('a refusal is an answer', async () => {
+  const refusing: Answer = (response) => response.writeHead(422).end('{"name":"UNPROCESSABLE_ENTITY"}');
+  const { send, circuit } = await connect([refusing]);
+  for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ problem: { kind: 'refused' } });
+  expect(circuit.state()).toBe('closed');
+});
+
+test('it is never asked inside of a transaction', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const { send, asked } = await connect([fine]);
+  await expect(db.transaction(() => send())).rejects.toThrow('inside of a transaction');
+  await expect(db.locking(send, async () => {})).rejects.toThrow('inside of a transaction');
+  expect(asked).toEqual([]);
+  // What a transaction leaves behind is its own affair once it has ended.
+  const ended = Promise.withResolvers<void>();
+  const { later } = await db.transaction(async () => ({ later: ended.promise.then(send) }));
+  ended.resolve();
+  expect(await later).toMatchObject({ ok: true });
+});

@@ -1,5 +1,6 @@
 import { accountsCalls } from './accounts/calls.ts';
 import { adminAuditCalls } from './admin/audit-log/calls.ts';
+import { adminBillingCalls } from './admin/billing/calls.ts';
 import { adminClassesCalls } from './admin/classes/calls.ts';
 import { adminDashboardCalls } from './admin/dashboard/calls.ts';
 import { adminMembersCalls } from './admin/members/calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...weatherCalls,
   ...adminAuditCalls,
   ...adminMembersCalls,
+  ...adminBillingCalls,
   ...adminMessagesCalls,
   ...adminPairingScoresCalls,
   ...adminClassesCalls,

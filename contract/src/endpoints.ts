@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountsSchemas } from './accounts/endpoints.ts';
 import { adminAuditSchemas } from './admin/audit-log/endpoints.ts';
+import { adminBillingSchemas } from './admin/billing/endpoints.ts';
 import { adminClassesSchemas } from './admin/classes/endpoints.ts';
 import { adminDashboardSchemas } from './admin/dashboard/endpoints.ts';
 import { adminMembersSchemas } from './admin/members/endpoints.ts';
@@ -37,6 +38,7 @@ const schemas = {
   ...weatherSchemas,
   ...adminAuditSchemas,
   ...adminMembersSchemas,
+  ...adminBillingSchemas,
   ...adminMessagesSchemas,
   ...adminPairingScoresSchemas,
   ...adminClassesSchemas,

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { createComplimentaryDaysService } from '../modules/admin/billing/complimentary-days-service.ts';
 import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
 import { createOperationsService } from '../modules/admin/operations/service.ts';
 import { createAdminPaymentService } from '../modules/admin/payments/service.ts';
@@ -8,14 +9,18 @@ import type { SubscriptionArea } from './subscription.ts';
 interface AdminPaymentParts {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly area: Pick<SubscriptionArea, 'provider' | 'prices' | 'reconciliation' | 'subscriptionClock'>;
+  readonly area: Pick<
+    SubscriptionArea,
+    'provider' | 'prices' | 'reconciliation' | 'subscriptionClock' | 'memberStates'
+  >;
 }
 
 /** Prices and payments, and what the admins watch. */
 export function createAdminPaymentServices({ db, clock, area }: AdminPaymentParts) {
-  const { provider: payments, prices, reconciliation, subscriptionClock } = area;
+  const { provider: payments, prices, reconciliation, subscriptionClock, memberStates } = area;
   const base = { db, clock, subscriptionClock };
   return {
+    complimentaryDays: createComplimentaryDaysService({ ...base, memberStates }),
     prices: createAdminPriceService({ ...base, prices }),
     payments: createAdminPaymentService({ ...base, payments, reconciliation }),
     operations: createOperationsService({ db, clock }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '../modules/account/routes.ts';
 import { auditLogRoutes } from '../modules/admin/audit-log/routes.ts';
+import { adminBillingRoutes } from '../modules/admin/billing/routes.ts';
 import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
 import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
 import { memberRecordsRoutes } from '../modules/admin/members/records-routes.ts';
@@ -59,6 +60,7 @@ export async function registerRoutes(
 
   adminMembersRoutes(app, admin.members);
   memberRecordsRoutes(app, admin.memberRecords);
+  adminBillingRoutes(app, adminPayments);
   adminMessagesRoutes(app, admin.messages);
   adminPairingScoresRoutes(app, admin.pairingScores);
   auditLogRoutes(app, admin.auditLog);

@@ -96,6 +96,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     subscriptionClock,
     checkPlans: createPlansCheck({ ...base, prices }),
     prices,
+    memberStates,
     synchronisation,
     refusedRefunds,
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),

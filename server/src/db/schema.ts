@@ -4,6 +4,7 @@ export * from './schema/audit.ts';
 export * from './schema/class-images.ts';
 export * from './schema/class-search.ts';
 export * from './schema/classes.ts';
+export * from './schema/complimentary-days.ts';
 export * from './schema/contact.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';

@@ -25,6 +25,7 @@ export const FAILURES = {
   categoryNotFound: { status: 404, message: 'There is no such category.' },
   bookingNotFound: { status: 404, message: 'This is not among your bookings.' },
   memberNotFound: { status: 404, message: 'There is no such member.' },
+  daysNotFound: { status: 404, message: 'There are no such complimentary days.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
@@ -61,6 +62,8 @@ export const FAILURES = {
     message: 'Somebody else has changed this since you opened it. Nothing was saved.',
   },
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
+  onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
+  daysAreOver: { status: 409, message: 'These days are already over.' },
   stillSubscribed: {
     status: 409,
     message: 'This member has a subscription. It has to be cancelled before they can become an admin.',

@@ -1,5 +1,6 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
+import { complimentaryOn } from '@carom/domain/subscription/complimentary-days';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { currentSubscription } from '@carom/domain/subscription/member-subscription';
 import * as domain from '@carom/domain/subscription/predicates';
@@ -10,14 +11,14 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as conditions from '../../src/db/conditions/subscriptions.ts';
-import { subscriptions } from '../../src/db/schema.ts';
+import { complimentaryDays, subscriptions } from '../../src/db/schema.ts';
 import { membersThat, selectMembers } from '../../src/modules/admin/members/repo.ts';
 import {
   insertSubscription,
   saveCharge,
   saveSubscription,
 } from '../../src/modules/subscription/ledger-repo.ts';
-import { selectSubscriptionsOf } from '../../src/modules/subscription/repo.ts';
+import { selectAccessOf } from '../../src/modules/subscription/repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';
 
@@ -107,6 +108,28 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
   await saveSubscription(db, { row, subscription }, createdAt);
 }
 
+/** Complimentary days, around the days that are looked at. */
+const gift = fc.record({
+  first: fc.integer({ min: 0, max: LAST_LOOK_DAY + 400 }),
+  days: fc.integer({ min: 0, max: 60 }),
+  isRevoked: fc.boolean(),
+});
+
+async function give(
+  userId: string,
+  { first, days, isRevoked }: typeof gift extends fc.Arbitrary<infer Value> ? Value : never,
+): Promise<void> {
+  await db.insert(complimentaryDays).values({
+    id: crypto.randomUUID(),
+    userId,
+    startDate: isoDateOf(onDay(first)),
+    endDate: isoDateOf(onDay(first + days)),
+    reason: 'A class fell through',
+    givenAt: onDay(0),
+    revokedAt: isRevoked ? onDay(0) : null,
+  });
+}
+
 /** Most goes wrong on the last day that is paid for or in grace, and on the next. */
 function dayOf(when: string, stored: readonly { subscription: Subscription }[], anyDay: Date): Date {
   const endDates = stored.flatMap(({ subscription: { validity, graceEndDate } }) =>
@@ -124,12 +147,14 @@ test(
       fc.array(look, { maxLength: 4 }),
       fc.integer({ min: 0, max: 400 }),
       fc.constantFrom('anyDay', 'paidLastDay', 'paidDayAfter', 'graceLastDay', 'graceDayAfter'),
-      async (looks, daysLater, when) => {
+      fc.array(gift, { maxLength: 2 }),
+      async (looks, daysLater, when, gifts) => {
         const { id: userId } = await addUser(database);
         for (const [index, each] of looks.entries()) {
           await save(userId, subscriptionAfter(each), new Date(FIRST_DAY + index));
         }
-        const stored = await selectSubscriptionsOf(db, userId);
+        for (const each of gifts) await give(userId, each);
+        const { subscriptions: stored, complimentaryDays: given } = await selectAccessOf(db, userId);
         const now = dayOf(when, stored, onDay(LAST_LOOK_DAY + daysLater));
         const today = isoDateOf(now);
         const asOfToday = stored.map(({ row, subscription }) => ({
@@ -157,8 +182,9 @@ test(
 
         const current = currentSubscription(asOfToday.map(({ subscription }) => subscription));
         const isCancelled = current?.status === 'cancelled';
-        const expected =
-          current !== null && domain.isGranted(current) ? 'subscribed' : isCancelled ? 'cancelled' : 'none';
+        const isPaidFor = current !== null && domain.isGranted(current);
+        const hasDays = complimentaryOn(given, today) !== null;
+        const expected = isPaidFor || hasDays ? 'subscribed' : isCancelled ? 'cancelled' : 'none';
         expect((await selectMembers(db, [userId], today))[0]?.subscription).toBe(expected);
         for (const subscription of ['subscribed', 'cancelled', 'none'] as const) {
           const isListed = await db.query.users.findFirst({

@@ -8,7 +8,7 @@ import { pairingScores, weatherAnswers, webhookEvents } from '../../src/db/schem
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { placesQuestion } from '../../src/modules/weather/questions.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
-import { subscribe } from '../support/subscriptions.ts';
+import { dayFromNow, giveDays, subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addContactMessage } from './admin-entries.ts';
@@ -197,6 +197,24 @@ const table: Record<CallName, Row> = {
   adminEndSessions: { statuses: forAdmins, prepare: aMember() },
   adminListMemberBookings: { statuses: forAdmins, prepare: aMember() },
   adminListMemberPayments: { statuses: forAdmins, prepare: aMember() },
+  adminReadBilling: { statuses: forAdmins, prepare: aMember() },
+  adminPreviewDays: { statuses: forAdmins, prepare: aMember({ body: { days: '14' } }) },
+  adminGiveDays: {
+    statuses: forAdmins,
+    prepare: async () => ({
+      id: (await addUser(database)).id,
+      body: {
+        id: crypto.randomUUID(),
+        days: '14',
+        reason: 'A class fell through',
+        start_date: dayFromNow(0),
+      },
+    }),
+  },
+  adminRevokeDays: {
+    statuses: forAdmins,
+    prepare: async () => ({ id: await giveDays(database, await addUser(database)) }),
+  },
   adminListMessages: { statuses: forAdmins },
   adminExportMessages: { statuses: forAdmins },
   adminReadMessage: { statuses: forAdmins, prepare: aMessage() },

@@ -3,7 +3,7 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { toCents } from '@carom/domain/subscription/prices';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
-import { charges, subscriptions } from '../../src/db/schema.ts';
+import { charges, complimentaryDays, subscriptions } from '../../src/db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ interface Member {
   readonly id: string;
 }
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Makes members subscribed, as if they had paid yesterday, with test payments that no provider knows. */
 export async function subscribe({ db }: OnDatabase, ...members: readonly Member[]): Promise<void> {
@@ -66,4 +66,22 @@ export async function letLapse({ db }: OnDatabase, { id }: Member): Promise<void
   const paidFor = { startDate: dayFromNow(-32), endDate: dayFromNow(-2) };
   await db.update(charges).set(paidFor).where(eq(charges.userId, id));
   await db.update(subscriptions).set(paidFor).where(eq(subscriptions.userId, id));
+}
+
+/** Complimentary days, from the first to the last counted from today; gives their id. */
+export async function giveDays(
+  { db }: OnDatabase,
+  { id: userId }: Member,
+  { first = 0, last = 13 }: { readonly first?: number; readonly last?: number } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.insert(complimentaryDays).values({
+    id,
+    userId,
+    startDate: dayFromNow(first),
+    endDate: dayFromNow(last),
+    reason: 'A class fell through',
+    givenAt: new Date(),
+  });
+  return id;
 }

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   'member.activated': 'Activated a member',
   'member.activation_resent': 'Sent the activation e-mail again',
   'member.sessions_ended': 'Ended a member’s sessions',
+  'member.days_given': 'Gave complimentary days',
+  'member.days_revoked': 'Ended complimentary days early',
   'message.marked': 'Marked a message',
   'pairing_scores.changed': 'Changed the pairing scores',
   'pairing_scores.restored': 'Restored the built-in pairing scores',

@@ -1,6 +1,6 @@
-import { desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type Json, jsonList, jsonObject } from '../json-objects.ts';
-import { charges, subscriptions } from '../schema.ts';
+import { charges, complimentaryDays, subscriptions } from '../schema.ts';
 
 const { saleId, status, amountCents, currency, chargedAt, startDate, endDate } = charges;
 
@@ -16,10 +16,25 @@ const subscription = jsonObject({
 
 export type SubscriptionWithCharges = ReturnType<typeof subscription.read>;
 
-/** A member's subscriptions with their charges, newest first: for whoever reads them along with something else. */
+/** A member's subscriptions with their charges, newest first. */
 export function subscriptionsOf(userId: Placeholder): Json<SubscriptionWithCharges[]> {
   return jsonList(subscription, {
     from: sql`${subscriptions} where ${eq(subscriptions.userId, userId)}`,
     orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
   });
 }
+
+const days = jsonObject({ startDate: complimentaryDays.startDate, endDate: complimentaryDays.endDate });
+
+/** All that makes a member subscribed or not: for whoever reads it along with something else. */
+export function accessOf(userId: Placeholder) {
+  return jsonObject({
+    subscriptions: subscriptionsOf(userId),
+    complimentaryDays: jsonList(days, {
+      from: sql`${complimentaryDays} where ${and(eq(complimentaryDays.userId, userId), isNull(complimentaryDays.revokedAt))}`,
+      orderBy: sql`${complimentaryDays.startDate}`,
+    }),
+  });
+}
+
+export type StoredAccess = ReturnType<ReturnType<typeof accessOf>['read']>;

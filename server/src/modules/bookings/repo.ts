@@ -4,7 +4,7 @@ import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
-import { subscriptionsOf } from '../../db/json/subscriptions.ts';
+import { accessOf } from '../../db/json/subscriptions.ts';
 import { jsonFirst, jsonObject, ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
@@ -54,7 +54,7 @@ const refusableClass = {
 const lookBeforeBooking = prepared('look-before-booking', (db, { userId, classId }: Given<Look>) =>
   db
     .select({
-      subscriptions: subscriptionsOf(userId).sql,
+      access: accessOf(userId).sql,
       named: jsonFirst(jsonObject(refusableClass), {
         from: sql`${classes} where ${eq(classes.classId, classId)}`,
         orderBy: sql`${classes.classId}`,
@@ -70,7 +70,8 @@ const lookBeforeBooking = prepared('look-before-booking', (db, { userId, classId
 /** Everything that can refuse a booking before anything is locked for it. */
 export async function selectBeforeBooking(db: Queryable, look: Look) {
   const [found] = await lookBeforeBooking(db, look);
-  return found ?? { subscriptions: [], named: null, own: null };
+  if (found === undefined) throw new Error('One row became none');
+  return found;
 }
 
 export async function findOwnBooking(

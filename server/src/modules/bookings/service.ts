@@ -115,7 +115,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
   async function refuseBeforeLock(member: Member, named: NamedClass): Promise<void> {
     const classId = isUuid(named.classId) ? classIdIn(named.classId) : null;
     const look = await selectBeforeBooking(db, { userId: member.id, classId });
-    if (!isSubscribed(await subscriptionFactsOf(look.subscriptions))) throw new CodedError('notSubscribed');
+    if (!isSubscribed(await subscriptionFactsOf(look.access))) throw new CodedError('notSubscribed');
     const { capacity, seatsTaken } = requireOnOffer(look.named, named, clock());
     if (seatsTaken >= capacity && look.own?.state !== 'booked') throw new CodedError('classFull');
   }

@@ -2,7 +2,7 @@ import type { Forecast } from '@carom/contract/weather/schemas';
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isForecastOfChoice } from '../../db/conditions/weather.ts';
-import { subscriptionsOf } from '../../db/json/subscriptions.ts';
+import { accessOf } from '../../db/json/subscriptions.ts';
 import { jsonFirst, jsonObject, ONE_ROW, plainJson } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import {
@@ -88,7 +88,7 @@ const lastChargeOf = ({ userId }: Given<Asked>) =>
   });
 
 const factsFor = (asked: Given<Asked>) => ({
-  subscriptions: subscriptionsOf(asked.userId),
+  access: accessOf(asked.userId),
   nextClass: nextClassOf(asked),
   items: itemsOf(asked),
   entries: entriesOf(asked),
@@ -102,10 +102,10 @@ type FactName = keyof Facts;
 export type StoredFacts = { readonly [Name in FactName]: ReturnType<Facts[Name]['read']> };
 
 const together = prepared('dashboard', (db, asked: Given<Asked>) => {
-  const { subscriptions, nextClass, items, entries, weather, videos: counted, lastCharge } = factsFor(asked);
+  const { access, nextClass, items, entries, weather, videos: counted, lastCharge } = factsFor(asked);
   return db
     .select({
-      subscriptions: subscriptions.sql,
+      access: access.sql,
       nextClass: nextClass.sql,
       items: items.sql,
       entries: entries.sql,
@@ -128,7 +128,7 @@ const alone = <Name extends FactName>(name: Name) =>
   );
 
 const eachAlone: { readonly [Name in FactName]: ReturnType<typeof alone<Name>> } = {
-  subscriptions: alone('subscriptions'),
+  access: alone('access'),
   nextClass: alone('nextClass'),
   items: alone('items'),
   entries: alone('entries'),

@@ -81,8 +81,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
 
 function factReaders({ subscriptionFactsOf }: DashboardDeps): FactReaders {
   return {
-    subscription: async (stored) =>
-      subscriptionFieldsOf(await subscriptionFactsOf(await stored('subscriptions'))),
+    subscription: async (stored) => subscriptionFieldsOf(await subscriptionFactsOf(await stored('access'))),
     async classes(stored) {
       const next = await stored('nextClass');
       if (next === null) return { next };

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts';
-import { subscriptionsOf } from '../../db/json/subscriptions.ts';
+import { accessOf } from '../../db/json/subscriptions.ts';
 import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPricesOf, type PaymentEnvironment } from './prices-repo.ts';
-import { storedSubscriptionIn } from './repo.ts';
+import { accessIn } from './repo.ts';
 
 interface Wanted {
   readonly userId: string;
@@ -11,13 +11,12 @@ interface Wanted {
 }
 
 const subscriptionInfo = prepared('subscription-info', (db, { userId, environment }: Given<Wanted>) =>
-  db
-    .select({ subscriptions: subscriptionsOf(userId).sql, prices: currentPricesOf(environment).sql })
-    .from(ONE_ROW),
+  db.select({ access: accessOf(userId).sql, prices: currentPricesOf(environment).sql }).from(ONE_ROW),
 );
 
-/** A member's subscriptions, newest first, and what is sold at the same moment. */
+/** What makes a member subscribed or not, and what is sold at the same moment. */
 export async function selectInfo(db: Queryable, wanted: Wanted) {
   const [row] = await subscriptionInfo(db, wanted);
-  return { stored: (row?.subscriptions ?? []).map(storedSubscriptionIn), prices: row?.prices ?? [] };
+  if (row === undefined) throw new Error('One row became none');
+  return { stored: accessIn(row.access), prices: row.prices };
 }

@@ -99,10 +99,11 @@ export function createInfoService(deps: InfoDeps): InfoService {
   };
 }
 
-function stateIn({ current, facts, today }: MemberState, payType: PayType, list: PriceList): State {
+function stateIn(state: MemberState, payType: PayType, list: PriceList): State {
+  const { current, facts } = state;
   return {
     profile: { pay_type: payType, subscription: profileSubscriptionOf(facts) },
-    payment_paid: paymentPaidOf(current, today),
+    payment_paid: paymentPaidOf(state),
     payment_cancelled: paymentCancelledOf(current),
     subscription_yearly_payment_amount: formatAmount(list.payee.yearly),
     subscription_monthly_payment_amount: formatAmount(list.payee.monthly),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { selectJson } from '../../db/json-rows.ts';
-import { charges, checkoutIntents, subscriptions } from '../../db/schema.ts';
+import { charges, checkoutIntents, complimentaryDays, subscriptions } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
 /** The subscription's part of a member's export. */
@@ -42,6 +42,19 @@ export const subscriptionExport: MyDataPart = {
           .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
           .where(eq(charges.userId, id))
           .orderBy(desc(charges.chargedAt), desc(charges.saleId)),
+    },
+    complimentary_days: {
+      list: ({ id }) =>
+        selectJson({
+          start_date: complimentaryDays.startDate,
+          end_date: complimentaryDays.endDate,
+          reason: complimentaryDays.reason,
+          given_at: complimentaryDays.givenAt,
+          revoked_at: complimentaryDays.revokedAt,
+        })
+          .from(complimentaryDays)
+          .where(eq(complimentaryDays.userId, id))
+          .orderBy(desc(complimentaryDays.givenAt), desc(complimentaryDays.id)),
     },
     offers: {
       list: ({ id }) =>

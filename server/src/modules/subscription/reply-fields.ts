@@ -1,6 +1,11 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
+import {
+  COMPLIMENTARY_AMOUNT,
+  COMPLIMENTARY_PLAN,
+  type ComplimentaryDays,
+} from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted } from '@carom/domain/subscription/predicates';
 import { canResumeRenewal, canStopRenewal } from '@carom/domain/subscription/renewal';
@@ -28,10 +33,22 @@ export function subscriptionFieldsOf(facts: SubscriptionFacts): SubscriptionFiel
   };
 }
 
-export function paymentPaidOf(
-  current: Subscription | null,
-  today: IsoDate,
-): SubscriptionInfo['payment_paid'] {
+interface Shown {
+  readonly current: Subscription | null;
+  readonly complimentary: ComplimentaryDays | null;
+  readonly today: IsoDate;
+}
+
+export function paymentPaidOf({ current, complimentary, today }: Shown): SubscriptionInfo['payment_paid'] {
+  if (complimentary !== null) {
+    return {
+      plan: COMPLIMENTARY_PLAN,
+      amount: formatAmount(COMPLIMENTARY_AMOUNT),
+      start_date: complimentary.startDate,
+      end_date: complimentary.endDate,
+      status: 'paid',
+    };
+  }
   if (current === null || current.validity === null) return null;
   const { terms, validity } = current;
   return {

@@ -1,11 +1,17 @@
 import type { Charge } from '@carom/domain/subscription/charges';
+import type { ComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
 import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isGrantedOrExpired } from '../../db/conditions/subscriptions.ts';
-import { type SubscriptionWithCharges, subscriptionsOf } from '../../db/json/subscriptions.ts';
+import {
+  accessOf,
+  type StoredAccess,
+  type SubscriptionWithCharges,
+  subscriptionsOf,
+} from '../../db/json/subscriptions.ts';
 import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
@@ -16,6 +22,14 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export interface StoredSubscription {
   readonly row: SubscriptionRow;
   readonly subscription: Subscription;
+}
+
+/** All that makes a member subscribed or not. */
+export interface MemberAccess {
+  /** Newest first. */
+  readonly subscriptions: readonly StoredSubscription[];
+  /** Those that were not ended early. */
+  readonly complimentaryDays: readonly ComplimentaryDays[];
 }
 
 export interface Member {
@@ -70,6 +84,21 @@ export async function selectSubscriptionsOf(db: Queryable, userId: string): Prom
   return (row?.stored ?? []).map(storedSubscriptionIn);
 }
 
+const accessOfMember = prepared('access-of-member', (db, { userId }: Given<{ userId: string }>) =>
+  db.select({ stored: accessOf(userId).sql }).from(ONE_ROW),
+);
+
+export async function selectAccessOf(db: Queryable, userId: string): Promise<MemberAccess> {
+  const [row] = await accessOfMember(db, { userId });
+  if (row === undefined) throw new Error('One row became none');
+  return accessIn(row.stored);
+}
+
+/** What was read along with something else. */
+export function accessIn({ subscriptions: own, complimentaryDays }: StoredAccess): MemberAccess {
+  return { subscriptions: own.map(storedSubscriptionIn), complimentaryDays };
+}
+
 /** The member's others that grant something, or could again. */
 export async function selectOthersOf(tx: Queryable, row: SubscriptionRow): Promise<StoredSubscription[]> {
   if (row.userId === null) return [];
@@ -102,7 +131,7 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
 }
 
 /** One that was read together with its charges. */
-export function storedSubscriptionIn({ charges: own, ...row }: SubscriptionWithCharges): StoredSubscription {
+function storedSubscriptionIn({ charges: own, ...row }: SubscriptionWithCharges): StoredSubscription {
   return { row, subscription: subscriptionIn(row, own) };
 }
 

@@ -1,14 +1,14 @@
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { SubscriptionWithCharges } from '../../db/json/subscriptions.ts';
+import type { StoredAccess } from '../../db/json/subscriptions.ts';
 import type { MemberStates } from './member-state.ts';
-import { storedSubscriptionIn } from './repo.ts';
+import { accessIn } from './repo.ts';
 
 /** A member's subscription as of today: for replies, and for whoever decides something by it. */
 export type SubscriptionSummary = (userId: string, tx?: Queryable) => Promise<SubscriptionFacts>;
 
 /** The same of what somebody has read along with something else. */
-export type SubscriptionFactsOf = (stored: readonly SubscriptionWithCharges[]) => Promise<SubscriptionFacts>;
+export type SubscriptionFactsOf = (stored: StoredAccess) => Promise<SubscriptionFacts>;
 
 interface SummaryDeps {
   readonly db: Database;
@@ -22,5 +22,5 @@ export function createSubscriptionSummary({ db, memberStates }: SummaryDeps): Su
 export function createSubscriptionFactsOf({
   memberStates,
 }: Pick<SummaryDeps, 'memberStates'>): SubscriptionFactsOf {
-  return async (stored) => (await memberStates.of(stored.map(storedSubscriptionIn))).facts;
+  return async (stored) => (await memberStates.of(accessIn(stored))).facts;
 }

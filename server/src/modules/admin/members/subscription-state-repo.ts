@@ -1,9 +1,10 @@
 import type { MemberSubscriptionState } from '@carom/contract/admin/members/text';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
-import { and, exists, not, type SQL, sql } from 'drizzle-orm';
+import { and, exists, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { isComplimentaryOn } from '../../../db/conditions/complimentary-days.ts';
 import { isCancelled, isGrantedOn, isGrantedOrExpired } from '../../../db/conditions/subscriptions.ts';
-import { subscriptions, users } from '../../../db/schema.ts';
+import { complimentaryDays, subscriptions, users } from '../../../db/schema.ts';
 
 const builder = new QueryBuilder();
 const newer = alias(subscriptions, 'newer');
@@ -11,13 +12,24 @@ const one = { one: sql`1` };
 const isOfMember = sql`${subscriptions.userId} = ${users.id}`;
 
 /** All of this as the domain's `currentSubscription` sees it; a test holds the two against each other. */
-const isSubscribed = (today: IsoDate) =>
+const isPaidFor = (today: IsoDate) =>
   exists(
     builder
       .select(one)
       .from(subscriptions)
       .where(and(isOfMember, isGrantedOn(today))),
   );
+
+const hasComplimentaryDays = (today: IsoDate) =>
+  exists(
+    builder
+      .select(one)
+      .from(complimentaryDays)
+      .where(and(sql`${complimentaryDays.userId} = ${users.id}`, isComplimentaryOn(today))),
+  );
+
+/** The parentheses are for those who negate it. */
+const isSubscribed = (today: IsoDate) => sql`(${or(isPaidFor(today), hasComplimentaryDays(today))})`;
 
 const isOutlived = exists(
   builder

@@ -1,0 +1,20 @@
+import type { Call } from '../../call.ts';
+
+const MEMBER = '/api/admin/members/:id';
+
+export const adminBillingCalls = {
+  adminReadBilling: { method: 'GET', path: `${MEMBER}/billing`, access: 'admin', csrf: false },
+  adminPreviewDays: {
+    method: 'POST',
+    path: `${MEMBER}/complimentary_days/preview`,
+    access: 'admin',
+    csrf: false,
+  },
+  adminGiveDays: { method: 'POST', path: `${MEMBER}/complimentary_days`, access: 'admin', csrf: false },
+  adminRevokeDays: {
+    method: 'DELETE',
+    path: '/api/admin/complimentary_days/:id',
+    access: 'admin',
+    csrf: false,
+  },
+} as const satisfies Record<string, Call>;

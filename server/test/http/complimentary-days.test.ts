@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditLog, complimentaryDays, users } from '../../src/db/schema.ts';
+import { dayFromNow, giveDays, letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
+import { addUser, openSession, PASSWORD, send } from './accounts.ts';
+import { addClass } from './admin-class-entries.ts';
+import { addAdmin, changesIn } from './admin-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+const admin = await addAdmin(app, database);
+
+async function addMember() {
+  const member = await addUser(database, { firstName: 'Ida', lastName: 'Rhodes' });
+  return { ...member, token: (await openSession(app, member)).token };
+}
+const preview = (id: string, days = '14') =>
+  send(app, 'adminPreviewDays', { token: admin.token, id, body: { days } });
+const give = (id: string, body: object = {}, token = admin.token) =>
+  send(app, 'adminGiveDays', {
+    token,
+    id,
+    body: {
+      id: randomUUID(),
+      days: '14',
+      reason: 'A class fell through',
+      start_date: dayFromNow(0),
+      ...body,
+    },
+  });
+const revoke = (id: string) => send(app, 'adminRevokeDays', { token: admin.token, id });
+const infoOf = (token: string) => send(app, 'subscriptionInfo', { token });
+const book = async (token: string) => {
+  const { groupId, classId } = await addClass(database);
+  return send(app, 'bookClass', {
+    token,
+    body: { class_group_id: groupId, class_random_id: classId, class_title: 'x' },
+  });
+};
+
+test('who is given days counts as subscribed, and nothing is charged', async () => {
+  const member = await addMember();
+  expect((await infoOf(member.token)).statusCode).toBe(404);
+  expect((await preview(member.id)).json()).toMatchObject({
+    start_date: dayFromNow(0),
+    end_date: dayFromNow(13),
+    paid_until: null,
+    renews: false,
+  });
+  const given = await give(member.id);
+  expect(given.statusCode).toBe(200);
+  expect(given.json().billing.complimentary_days).toMatchObject([
+    { start_date: dayFromNow(0), end_date: dayFromNow(13), given_by: 'Ruth Ball', state: 'running' },
+  ]);
+
+  const info = await infoOf(member.token);
+  expect(info.statusCode).toBe(200);
+  expect(info.json()).toMatchObject({
+    status: 200,
+    profile: { subscription: 'subscribed' },
+    payment_paid: {
+      plan: 'monthly',
+      amount: '0.00',
+      start_date: dayFromNow(0),
+      end_date: dayFromNow(13),
+      status: 'paid',
+    },
+    payment_cancelled: null,
+    payment_overdue: false,
+  });
+  expect((await book(member.token)).statusCode).toBe(200);
+  const dashboard = (await send(app, 'readDashboard', { token: member.token })).json();
+  expect(dashboard.facts.subscription).toMatchObject({
+    auth_subscription_plan: 'monthly',
+    auth_subscription_end_date: dayFromNow(13),
+    auth_subscription_paid_status: 'paid',
+    auth_profile_subscription: 'subscribed',
+  });
+  const shown = (await send(app, 'adminReadMember', { token: admin.token, id: member.id })).json().member;
+  expect(shown.subscription).toBe('subscribed');
+  expect(shown.access.every(({ holds }: { holds: boolean }) => holds)).toBe(true);
+  expect((await send(app, 'listPayments', { token: member.token })).json().payments).toEqual([]);
+  expect((await send(app, 'subscriptionCancel', { token: member.token })).statusCode).toBe(404);
+
+  const [entry] = await changesIn(database);
+  expect(entry).toMatchObject({
+    action: 'member.days_given',
+    subjectLabel: 'Ida Rhodes',
+    memberId: member.id,
+    after: { start_date: dayFromNow(0), end_date: dayFromNow(13), reason: 'A class fell through' },
+  });
+});
+
+test('whoever logs in is told the same', async () => {
+  const member = await addMember();
+  await give(member.id);
+  const reply = await send(app, 'login', { body: { email: member.email, password: PASSWORD } });
+  expect(reply.json()).toMatchObject({
+    auth_subscription_plan: 'monthly',
+    auth_subscription_paid_status: 'paid',
+    auth_profile_subscription: 'subscribed',
+  });
+});
+
+test('they begin after what is paid for, and after others that were given', async () => {
+  const member = await addMember();
+  await subscribe(database, member);
+  const paidUntil = dayFromNow(29);
+  expect((await preview(member.id)).json()).toMatchObject({
+    start_date: dayFromNow(30),
+    end_date: dayFromNow(43),
+    paid_until: paidUntil,
+    renews: true,
+  });
+  const reply = await give(member.id, { start_date: dayFromNow(30) });
+  expect(reply.json().billing.complimentary_days[0].state).toBe('to come');
+  expect((await infoOf(member.token)).json().payment_paid).toMatchObject({
+    amount: '19.00',
+    end_date: paidUntil,
+  });
+  expect((await preview(member.id)).json().start_date).toBe(dayFromNow(44));
+});
+
+test('a subscription that has ended gives way to them, whether cancelled or run out', async () => {
+  for (const end of [unsubscribe, letLapse]) {
+    const member = await addMember();
+    await subscribe(database, member);
+    await end(database, member);
+    expect((await book(member.token)).statusCode).toBe(403);
+    await giveDays(database, member);
+    const info = (await infoOf(member.token)).json();
+    expect(info).toMatchObject({
+      profile: { subscription: 'subscribed' },
+      payment_paid: { amount: '0.00', status: 'paid' },
+    });
+    expect((await book(member.token)).statusCode).toBe(200);
+  }
+});
+
+describe('what does not count', () => {
+  test.each([
+    ['days to come', { first: 1, last: 3 }],
+    ['days that are over', { first: -3, last: -1 }],
+  ])('%s', async (_name, range) => {
+    const member = await addMember();
+    await giveDays(database, member, range);
+    expect((await infoOf(member.token)).statusCode).toBe(404);
+    expect((await book(member.token)).statusCode).toBe(403);
+  });
+
+  test('days that an admin has ended', async () => {
+    const member = await addMember();
+    const id = await giveDays(database, member);
+    expect((await book(member.token)).statusCode).toBe(200);
+    const ended = await revoke(id);
+    expect(ended.json().billing.complimentary_days).toMatchObject([
+      { state: 'ended early', revoked_by: 'Ruth Ball' },
+    ]);
+    expect((await infoOf(member.token)).statusCode).toBe(404);
+    expect((await book(member.token)).statusCode).toBe(403);
+    const [entry] = await changesIn(database);
+    expect(entry).toMatchObject({ action: 'member.days_revoked', memberId: member.id });
+    // Once more changes nothing.
+    const many = (await changesIn(database)).length;
+    expect((await revoke(id)).statusCode).toBe(200);
+    expect(await changesIn(database)).toHaveLength(many);
+  });
+
+  test('what is over cannot be ended, and what there is not neither', async () => {
+    const id = await giveDays(database, await addMember(), { first: -3, last: -1 });
+    expect((await revoke(id)).statusCode).toBe(409);
+    for (const unknown of [randomUUID(), 'x']) expect((await revoke(unknown)).statusCode).toBe(404);
+  });
+});
+
+test('the same gift sent twice, or at once, is given once', async () => {
+  const member = await addMember();
+  const gift = { id: randomUUID() };
+  const before = (await changesIn(database)).length;
+  const replies = await Promise.all([give(member.id, gift), give(member.id, gift), give(member.id, gift)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(replies[0]?.json().billing.complimentary_days).toHaveLength(1);
+  expect((await changesIn(database)).length).toBe(before + 1);
+  // Nobody else's.
+  expect((await give((await addMember()).id, gift)).statusCode).toBe(409);
+});
+
+test('of two admins with the same preview, the second is told to look again', async () => {
+  const member = await addMember();
+  const replies = await Promise.all([give(member.id), give(member.id)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const rows = await database.db
+    .select()
+    .from(complimentaryDays)
+    .where(eq(complimentaryDays.userId, member.id));
+  expect(rows).toHaveLength(1);
+});
+
+test('while they run nothing is sold; days to come are in nobody’s way', async () => {
+  const member = await addMember();
+  await giveDays(database, member);
+  const refused = await send(app, 'createCheckoutIntent', { token: member.token, body: { plan: 'monthly' } });
+  expect(refused.statusCode).toBe(409);
+});
+
+test('admins are given none, and what is no member neither', async () => {
+  expect((await preview(admin.id)).statusCode).toBe(409);
+  expect((await give(admin.id)).statusCode).toBe(409);
+  for (const id of [randomUUID(), 'x']) {
+    expect((await preview(id)).statusCode).toBe(404);
+    expect((await give(id)).statusCode).toBe(404);
+    expect((await send(app, 'adminReadBilling', { token: admin.token, id })).statusCode).toBe(404);
+  }
+});
+
+test.each([
+  { days: '0' },
+  { days: '367' },
+  { days: '1.5' },
+  { days: '-1' },
+  { reason: ' ' },
+  { start_date: 'x' },
+])('refuses %j', async (body) => {
+  const reply = await give((await addMember()).id, body);
+  expect(reply.json().status).toBe(800);
+  expect(Object.keys(reply.json().validation_errors)).toEqual(Object.keys(body));
+});
+
+test('they are in the export, and go with the account, reasons in the audit log included', async () => {
+  const member = await addMember();
+  await give(member.id, { reason: 'Was ill, says Ida' });
+  const { export: data } = (await send(app, 'exportMyData', { token: member.token })).json();
+  expect(data.subscription.complimentary_days).toMatchObject([
+    { start_date: dayFromNow(0), end_date: dayFromNow(13), reason: 'Was ill, says Ida' },
+  ]);
+  const gone = await send(app, 'deleteMyAccount', { token: member.token, body: { password: PASSWORD } });
+  expect(gone.statusCode).toBe(200);
+  const kept = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
+  expect(kept).toMatchObject([{ subjectLabel: 'A deleted account', after: { start_date: dayFromNow(0) } }]);
+  expect(JSON.stringify(kept)).not.toContain('Ida');
+  const rows = await database.db
+    .select()
+    .from(complimentaryDays)
+    .where(eq(complimentaryDays.userId, member.id));
+  expect(rows).toEqual([]);
+});
+
+test('whoever gave them may leave: they stay', async () => {
+  const other = await addAdmin(app, database);
+  const member = await addMember();
+  await give(member.id, {}, other.token);
+  await database.db.delete(users).where(eq(users.id, other.id));
+  const { billing } = (await send(app, 'adminReadBilling', { token: admin.token, id: member.id })).json();
+  expect(billing.complimentary_days).toMatchObject([{ given_by: null, state: 'running' }]);
+});

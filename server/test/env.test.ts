@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAdminCreateEnv, readEnv } from '../src/settings/env.ts';
-import { PRODUCTION_PAYMENTS } from './support/production-settings.ts';
+import { PRODUCTION_PAYMENTS, PRODUCTION_SELLER } from './support/production-settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -11,6 +11,7 @@ const PRODUCTION = {
   APP_SECRET: 's'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(16),
   ...PRODUCTION_PAYMENTS,
+  ...PRODUCTION_SELLER,
 };
 
 describe('development', () => {
@@ -86,6 +87,7 @@ describe('production', () => {
         'SITE_URL',
         'MAIL_FROM',
         ...Object.keys(PRODUCTION_PAYMENTS),
+        ...Object.keys(PRODUCTION_SELLER),
         'DATABASE_URL',
         'SMTP_URL',
         'APP_SECRET',
@@ -204,6 +206,36 @@ describe('the weather service', () => {
       ok: false,
       problem: ['OPEN_METEO_GEOCODING_URL must be an address beginning with http:// or https://'],
     });
+  });
+});
+
+describe('the seller', () => {
+  test('is read line by line', () => {
+    const settings = {
+      SELLER_ADDRESS: ' 1 Street ;; 2 Town;',
+      SELLER_TAX_NUMBER: 'EX 1',
+      INVOICE_NOTE: 'No tax.',
+    };
+    expect(readEnv({ ...PRODUCTION, ...settings })).toMatchObject({
+      ok: true,
+      value: {
+        seller: {
+          name: 'Carom Labs Ltd.',
+          address: ['1 Street', '2 Town'],
+          taxNumber: 'EX 1',
+          note: 'No tax.',
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ SELLER_ADDRESS: ';' }, 'SELLER_ADDRESS must have one to six lines, separated by ;'],
+    [{ SELLER_ADDRESS: 'a;b;c;d;e;f;g' }, 'SELLER_ADDRESS must have one to six lines, separated by ;'],
+    [{ SELLER_ADDRESS: 'a'.repeat(81) }, 'SELLER_ADDRESS must have lines of at most 80 characters'],
+    [{ SELLER_NAME: 'a'.repeat(121) }, 'SELLER_NAME must be at most 120 characters long'],
+  ])('%j is refused', (settings, problem) => {
+    expect(readEnv({ ...PRODUCTION, ...settings })).toEqual({ ok: false, problem: [problem] });
   });
 });
 

@@ -11,6 +11,7 @@ import { createLoginService } from '../modules/auth/login-service.ts';
 import { createRecoveryService } from '../modules/auth/recovery-service.ts';
 import { createRegistrationService } from '../modules/auth/registration-service.ts';
 import { bookingsExport } from '../modules/bookings/my-data-repo.ts';
+import { billingDetailsExport, invoicesExport } from '../modules/invoices/my-data-repo.ts';
 import { listItemsExport } from '../modules/list-items/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
 import { portfolioExport } from '../modules/portfolio/my-data-repo.ts';
@@ -46,6 +47,8 @@ const EXPORT_PARTS = {
   ...accountExport,
   portfolio: portfolioExport,
   subscription: subscriptionExport,
+  billing_details: billingDetailsExport,
+  invoices: invoicesExport,
   bookings: bookingsExport,
   check_list: listItemsExport,
   weather: weatherExport,

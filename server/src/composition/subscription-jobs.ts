@@ -2,6 +2,7 @@ import { toProviderSubscriptionId, toSubscriptionId } from '@carom/domain/subscr
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
+import { createInvoicePurge } from '../modules/invoices/purge.ts';
 import {
   APPLY_WEBHOOK,
   CHECK_PLANS_AGAIN,
@@ -82,6 +83,18 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       schedule: '50 2 * * *',
       atStart: false,
       run: createWebhookEventPurge({ db, clock }),
+    },
+    {
+      name: 'issue_missing_invoices',
+      schedule: '5 3 * * *',
+      atStart: true,
+      run: area.issueMissingInvoices,
+    },
+    {
+      name: 'purge_invoices',
+      schedule: '35 3 * * *',
+      atStart: false,
+      run: createInvoicePurge({ db, clock }),
     },
   ];
 }

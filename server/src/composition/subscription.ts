@@ -8,6 +8,8 @@ import { queueMail } from '../jobs/mail-outbox.ts';
 import { createCircuit } from '../limits/circuit.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
+import { createIssuing } from '../modules/invoices/issuing.ts';
+import { createMissingInvoices } from '../modules/invoices/missing.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions.ts';
 import { createCancelService } from '../modules/subscription/cancel-service.ts';
 import { createPlansCheck } from '../modules/subscription/check-plans.ts';
@@ -32,7 +34,7 @@ import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 
 export interface SubscriptionParts {
-  readonly env: Pick<Env, 'mode' | 'payments' | 'siteUrl' | 'supportEmail'>;
+  readonly env: Pick<Env, 'mode' | 'payments' | 'seller' | 'siteUrl' | 'supportEmail'>;
   readonly db: Database;
   readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
@@ -70,7 +72,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     webhookId: settings.webhookId,
     accountUrl: `${env.siteUrl}/member/account`,
   });
-  const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), clock });
+  const issuing = createIssuing(env);
+  const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), issuing, clock });
   const billingActions = createBillingActions({ db, logger });
   const base = { db, payments, ledger, billingActions, queueJob, subscriptionClock, clock, logger };
   const orphanedSubscriptions = createOrphanedSubscriptions({
@@ -99,6 +102,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     memberStates,
     synchronisation,
     refusedRefunds,
+    issuing,
+    issueMissingInvoices: createMissingInvoices({ ...base, issuing }),
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),
     subscriptionOf: createSubscriptionSummary({ db, memberStates }),

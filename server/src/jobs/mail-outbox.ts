@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly html?: string;
   /** A calendar file to go with it. */
   readonly calendar?: string;
+  /** An invoice to go with it; its file is made when the mail leaves. */
+  readonly invoiceId?: string;
   /** It holds a one-time id: its words are not kept once it has left. */
   readonly holdsSecret?: boolean;
 }
@@ -22,8 +24,9 @@ export interface OutgoingMail {
  * lets transactions that tell somebody something commit only one after the other.
  */
 export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
-  const { to, subject, text, replyTo = null, html = null, calendar = null, holdsSecret = false } = mail;
-  return insertMail(tx, { to, subject, text, replyTo, html, calendar, holdsSecret });
+  const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
+  const { invoiceId = null, holdsSecret = false } = mail;
+  return insertMail(tx, { to, subject, text, replyTo, html, calendar, invoiceId, holdsSecret });
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

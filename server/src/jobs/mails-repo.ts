@@ -7,11 +7,14 @@ export type StoredMail = typeof mails.$inferSelect;
 type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
   Partial<Pick<StoredMail, 'sentAt' | 'givenUpAt' | 'text' | 'html'>>;
 
-type Words = Pick<StoredMail, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'holdsSecret'>;
+type Words = Pick<
+  StoredMail,
+  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'invoiceId' | 'holdsSecret'
+>;
 
 const newMail = prepared('mails-insert', (db, given: Given<Words>) => {
-  const { to, replyTo, subject, text, html, calendar, holdsSecret } = given;
-  const words = { to, replyTo, subject, text, html, calendar, holdsSecret };
+  const { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret } = given;
+  const words = { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret };
   return db.insert(mails).values(words).returning({ id: mails.id });
 });
 

@@ -1,15 +1,24 @@
 import { site } from '@carom/contract/site/company';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
+import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
 
+/** An invoice or a credit note that goes with the mail. */
+export interface AttachedInvoice {
+  readonly number: number;
+  readonly kind: InvoiceKind;
+}
+
 interface Paid {
   readonly plan: Plan;
   readonly charge: Pick<Charge, 'saleId' | 'amountCents' | 'validity'>;
+  /** null for a test payment. */
+  readonly invoice: AttachedInvoice | null;
 }
 
 export interface SubscriptionMails {
@@ -26,13 +35,17 @@ export interface SubscriptionMails {
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
   ended(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
-  refunded(to: string, returned: { amountCents: Cents; isWhole: boolean; saleId: string }): OutgoingMail;
+  refunded(
+    to: string,
+    returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
+  ): OutgoingMail;
   /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
   reversed(
     to: string,
     taken: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
+      invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
   refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
@@ -44,14 +57,15 @@ interface MailDeps {
 }
 
 export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): SubscriptionMails {
-  const payments = { label: 'See your payments and receipts', address: `${siteUrl}/member/payments` };
+  const payments = { label: 'See your payments and invoices', address: `${siteUrl}/member/payments` };
   const account = { label: 'Open your account', address: `${siteUrl}/member/account` };
   const questions = `Questions? Write to ${supportEmail}.`;
-  const receipt = ({ plan, charge }: Paid) => [
+  const receipt = ({ plan, charge, invoice }: Paid) => [
     `Plan: ${plan}`,
     `Paid: ${dollars(charge.amountCents)}`,
     ...rangeLines(charge.validity),
     `Payment number: ${charge.saleId}`,
+    ...invoiceLines(invoice),
   ];
 
   return {
@@ -132,7 +146,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: account,
         after: ['You can choose a plan again at any time.', questions],
       }),
-    refunded: (to, { amountCents, isWhole, saleId }) =>
+    refunded: (to, { amountCents, isWhole, saleId, invoice }) =>
       writeMail({
         to,
         subject: `A refund from ${site.name}`,
@@ -142,11 +156,12 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
             ? `We have refunded ${dollars(amountCents)} to you.`
             : `We have refunded part of your payment of ${dollars(amountCents)}.`,
           `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
         ],
         link: payments,
         after: [questions],
       }),
-    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded }) =>
+    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was taken back`,
@@ -156,6 +171,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
           ...(paidUntil === null ? [] : [`You stay subscribed until ${paidUntil}.`]),
           ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
           `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
         ],
         link: account,
         after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
@@ -181,6 +197,14 @@ function dollars(cents: Cents): string {
 
 function endOf(validity: Validity | null): string {
   return validity?.endDate ?? 'its paid end';
+}
+
+const ATTACHED: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', creditNote: 'credit note' };
+
+function invoiceLines(invoice: AttachedInvoice | null): string[] {
+  return invoice === null
+    ? []
+    : [`Your ${ATTACHED[invoice.kind]} has the number ${invoiceLabel(invoice.number)}.`];
 }
 
 function rangeLines(validity: Validity | null): string[] {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { err, ok, type Result } from '@carom/domain/result';
+import type { Seller } from '@carom/domain/subscription/invoices';
 import type { z } from 'zod';
 import { developmentPaymentSettings, type PaymentSettings, productionPaymentSettings } from './payments.ts';
 import {
@@ -9,6 +10,7 @@ import {
   productionAdminSchema,
   productionSchema,
 } from './schema.ts';
+import { sellerSettings } from './seller.ts';
 
 interface SharedEnv {
   readonly host: string;
@@ -29,6 +31,8 @@ interface SharedEnv {
   /** Where the pairing scores are read from; null: from the matrix that admins edit. */
   readonly spreadsheet: { readonly valuesUrl: string; readonly apiKey: string } | null;
   readonly payments: PaymentSettings;
+  /** Who issues the invoices. */
+  readonly seller: Seller;
   /** Where the forecasts and the places of Open-Meteo's APIs are, without a slash at the end. */
   readonly weather: { readonly forecastUrl: string; readonly geocodingUrl: string };
 }
@@ -147,6 +151,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     logLevel: given.LOG_LEVEL,
     drainSeconds: given.DRAIN_SECONDS,
     spreadsheet: valuesUrl === undefined || apiKey === undefined ? null : { valuesUrl, apiKey },
+    seller: sellerSettings(given),
     weather: { forecastUrl: given.OPEN_METEO_URL, geocodingUrl: given.OPEN_METEO_GEOCODING_URL },
   };
 }

@@ -19,6 +19,7 @@ import {
 } from './fields.ts';
 import { developmentPayments, productionPayments } from './payments.ts';
 import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf } from './rules.ts';
+import { developmentSeller, productionSeller } from './seller.ts';
 
 // Which settings there are, and what each mode demands. They are refused in this order.
 
@@ -62,6 +63,7 @@ export const developmentSchema = schemaOf(
     MAIL_FROM: mailbox.default(`${site.name} <${site.supportEmail}>`),
     ...developmentPayments,
     DRAIN_SECONDS: drainTime.prefault('0'),
+    ...developmentSeller,
     DATABASE_URL: databaseAddress.optional(),
     SMTP_URL: mailServer.optional(),
     APP_SECRET: appSecret.optional(),
@@ -78,6 +80,7 @@ export const productionSchema = schemaOf(
     MAIL_FROM: mailbox,
     ...productionPayments,
     DRAIN_SECONDS: drainTime.prefault('10'),
+    ...productionSeller,
     DATABASE_URL: databaseAddress,
     SMTP_URL: mailServer,
     APP_SECRET: appSecret,

@@ -34,7 +34,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   csrfCookie: 0,
   logout: 2,
   listSessions: 2,
-  exportMyData: 47,
+  exportMyData: 53,
   readPairingScores: 1,
   listPortfolio: 2,
   readPortfolioEntry: 2,

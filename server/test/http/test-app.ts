@@ -33,6 +33,13 @@ export const testEnv: Env = {
   logLevel: 'info',
   drainSeconds: 0,
   spreadsheet: null,
+  seller: {
+    name: 'Carom Labs Ltd.',
+    address: ['1 Example Street', '00000 Example Town'],
+    email: 'support@carom-labs.example',
+    taxNumber: 'EX 123 456',
+    note: 'No tax is due on this service.',
+  },
   // A port at which nobody listens: no test asks the real service.
   weather: { forecastUrl: 'http://127.0.0.1:9', geocodingUrl: 'http://127.0.0.1:9' },
   payments: {

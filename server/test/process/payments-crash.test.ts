@@ -9,7 +9,7 @@ import { createSubscriptionArea } from '../../src/composition/subscription.ts';
 import { createBackgroundWrites } from '../../src/db/background-writes.ts';
 import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
-import { charges, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
+import { charges, invoices, mails, sessions, subscriptions, users } from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { createUsedDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
@@ -122,6 +122,13 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
       mode: 'development',
       siteUrl: url,
       supportEmail: 'support@example.org',
+      seller: {
+        name: 'Carom Labs',
+        address: ['1 Street'],
+        email: 'a@b.example',
+        taxNumber: null,
+        note: null,
+      },
       payments: {
         environment: 'development',
         apiUrl: emulator.url,
@@ -151,4 +158,8 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
   );
   expect(new Set(receipts.map(({ to }) => to)).size).toBe(receipts.length);
   expect(receipts).toHaveLength(paid.length);
+  // And one invoice each, under numbers without a gap.
+  const issued = await db.select().from(invoices).orderBy(invoices.number);
+  expect(issued.map(({ number }) => number)).toEqual(paid.map((_, index) => index + 1));
+  expect(issued.map(({ saleId }) => saleId).toSorted()).toEqual(recorded.toSorted());
 }, 240_000);

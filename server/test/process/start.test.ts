@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
-import { PRODUCTION_PAYMENTS, PRODUCTION_SETTINGS } from '../support/production-settings.ts';
+import {
+  PRODUCTION_PAYMENTS,
+  PRODUCTION_SELLER,
+  PRODUCTION_SETTINGS,
+} from '../support/production-settings.ts';
 import { findFreePort, runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.ts';
 
@@ -122,6 +126,7 @@ describe('production', () => {
       'APP_SECRET',
       'METRICS_TOKEN',
       ...Object.keys(PRODUCTION_PAYMENTS),
+      ...Object.keys(PRODUCTION_SELLER),
     ];
     for (const name of names) expect(ended.stderr).toContain(name);
     expect(ended.stdout).toBe('');

@@ -11,6 +11,12 @@ export const PRODUCTION_PAYMENTS = {
   PAYPAL_PLAN_VIP_YEARLY: 'P-VIPYEARLY',
 };
 
+/** Who issues the invoices. */
+export const PRODUCTION_SELLER = {
+  SELLER_NAME: 'Carom Labs Ltd.',
+  SELLER_ADDRESS: '1 Example Street; 00000 Example Town',
+};
+
 /** All that it takes besides a database. Nobody takes mails there. */
 export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
@@ -20,4 +26,5 @@ export const PRODUCTION_SETTINGS = {
   APP_SECRET: 'a'.repeat(32),
   METRICS_TOKEN: 'b'.repeat(16),
   ...PRODUCTION_PAYMENTS,
+  ...PRODUCTION_SELLER,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { invoices } from './invoices.ts';
 
 /** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */
 export const mails = pgTable(
@@ -14,6 +15,8 @@ export const mails = pgTable(
     html: text('html'),
     /** A calendar file that goes with it. */
     calendar: text('calendar'),
+    /** The invoice that goes with it, as a file that is made when the mail leaves. */
+    invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Its words hold a one-time id: they are wiped when the mail has left. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -30,6 +33,7 @@ export const mails = pgTable(
     index('mails_created_at').on(table.createdAt, table.id),
     index('mails_given_up').on(table.createdAt, table.id).where(sql`${table.givenUpAt} is not null`),
     index('mails_not_scheduled').on(table.createdAt).where(sql`not ${table.isScheduled}`),
+    index('mails_invoice_id').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

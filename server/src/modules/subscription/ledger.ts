@@ -10,7 +10,8 @@ import {
 import type { Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
-import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
+import type { AttachedInvoice, SubscriptionMails } from '../../mails/subscription-mails.ts';
+import type { Issuing } from '../invoices/issuing.ts';
 import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
 import { saveCharge, saveSubscription } from './ledger-repo.ts';
@@ -47,10 +48,11 @@ interface LedgerDeps {
   readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
   readonly queueJob: QueueJob;
   readonly mails: SubscriptionMails;
+  readonly issuing: Issuing;
   readonly clock: () => Date;
 }
 
-export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps): Ledger {
+export function createLedger({ queueMail, queueJob, mails, issuing, clock }: LedgerDeps): Ledger {
   async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
     const changed = { row: before.row, subscription };
     for (const charge of subscription.charges) {
@@ -85,7 +87,9 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
     { row, subscription }: StoredSubscription,
     member: Member | null,
     effect: SubscriptionEffect,
+    today: Date,
   ): Promise<void> {
+    const invoice = await issuing.follow(tx, effect, today);
     if (effect.kind === 'refundRefused') {
       await queueJob(tx, refundRefusedJob(row.id));
       return;
@@ -93,30 +97,33 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
     // Should this server be gone before it has told the provider.
     if (effect.kind === 'renewalStopped' && isAtProvider(row)) await queueJob(tx, stopRenewalJob(row.id));
     if (member === null) return;
-    await queueMail(tx, mailFor(member.email, subscription, effect));
+    const mail = mailFor(member.email, subscription, effect, invoice);
+    await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
   }
 
   function mailFor(
     to: string,
     subscription: Subscription,
     effect: Exclude<SubscriptionEffect, { kind: 'refundRefused' }>,
+    invoice: AttachedInvoice | null,
   ): OutgoingMail {
     const { terms, validity, cancelledOn, refusal } = subscription;
     const { plan, amountCents } = terms;
     switch (effect.kind) {
       case 'charged':
         return effect.isFirst
-          ? mails.subscribed(to, { plan, charge: effect.charge })
-          : mails.renewed(to, { plan, charge: effect.charge });
+          ? mails.subscribed(to, { plan, charge: effect.charge, invoice })
+          : mails.renewed(to, { plan, charge: effect.charge, invoice });
       case 'refunded':
         return refusal === null
-          ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded' })
+          ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded', invoice })
           : mails.refusedRefunded(to, effect.charge);
       case 'reversed':
         return mails.reversed(to, {
           ...effect.charge,
           paidUntil: isGranted(subscription) ? (validity?.endDate ?? null) : null,
           hasEnded: wasGranted(subscription),
+          invoice,
         });
       case 'paymentFailed':
         return mails.paymentFailed(to, { plan, amountCents, validity });
@@ -144,7 +151,7 @@ export function createLedger({ queueMail, queueJob, mails, clock }: LedgerDeps):
       const after = await save(tx, before, subscription, today);
       if (!isGranted(before.subscription) && isGranted(subscription)) await endOthers(tx, row);
       for (const effect of effectsBetween(before.subscription, subscription)) {
-        await follow(tx, after, member, effect);
+        await follow(tx, after, member, effect, today);
       }
       return { before, after };
     },

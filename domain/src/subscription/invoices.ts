@@ -1,0 +1,75 @@
+import { addMonths, type IsoDate } from './calendar.ts';
+import type { Cents } from './prices.ts';
+
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Why money went back. */
+export const CREDIT_REASONS = ['refunded', 'reversed'] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** How long books must be kept in most countries, whatever becomes of the account. */
+export const INVOICES_KEPT_YEARS = 10;
+export const KEPT_MONTHS = 12 * INVOICES_KEPT_YEARS;
+const DIGITS = 6;
+
+/** What a member wants to read on their invoices; '' where they gave nothing. */
+export interface BillingDetails {
+  readonly company: string;
+  readonly taxNumber: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
+}
+
+export interface Buyer extends BillingDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Seller {
+  readonly name: string;
+  /** Line by line. */
+  readonly address: readonly string[];
+  readonly email: string;
+  readonly taxNumber: string | null;
+  /** What the seller must say about tax, such as why there is none. */
+  readonly note: string | null;
+}
+
+export interface InvoiceLine {
+  readonly description: string;
+  readonly startDate: IsoDate | null;
+  readonly endDate: IsoDate | null;
+  readonly amountCents: Cents;
+}
+
+/** All that an invoice or a credit note prints. A copy: nothing that changes later changes it. */
+export interface Invoice {
+  readonly number: number;
+  readonly kind: InvoiceKind;
+  readonly issuedOn: IsoDate;
+  readonly paidOn: IsoDate;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly lines: readonly InvoiceLine[];
+  readonly amountCents: Cents;
+  readonly currency: string;
+  readonly vendor: string;
+  readonly saleId: string;
+  /** Of a credit note: the invoice that it takes back from, and why. */
+  readonly correctedNumber: number | null;
+  readonly reason: CreditReason | null;
+}
+
+/** 'CL-000042'. Invoices and credit notes share one row of numbers. */
+export function invoiceLabel(number: number): string {
+  return `CL-${String(number).padStart(DIGITS, '0')}`;
+}
+
+/** The last day on which it must be there. */
+export function keptUntil(issuedOn: IsoDate): IsoDate {
+  return addMonths(issuedOn, KEPT_MONTHS);
+}

@@ -1,0 +1,51 @@
+import { keptUntil } from '@carom/domain/subscription/invoices';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { billingDetails, charges, invoiceNumbers, invoices, subscriptions, users } from '../../db/schema.ts';
+
+export type IssuedInvoice = typeof invoices.$inferSelect;
+type NewInvoice = Omit<typeof invoices.$inferInsert, 'number' | 'keptUntil'>;
+
+/** A charge and all that is printed of it, as it is now; nobody else can issue for it meanwhile. */
+export async function lockInvoicedCharge(tx: Queryable, saleId: string) {
+  const [found] = await tx
+    .select({
+      charge: charges,
+      plan: subscriptions.plan,
+      vendor: subscriptions.vendor,
+      refusal: subscriptions.refusal,
+      member: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      details: billingDetails,
+    })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .leftJoin(users, eq(users.id, charges.userId))
+    .leftJoin(billingDetails, eq(billingDetails.userId, charges.userId))
+    .where(eq(charges.saleId, saleId))
+    .for('update', { of: charges });
+  if (found === undefined) throw new Error('An invoice was asked for a charge that is not in the books');
+  return found;
+}
+
+export type InvoicedCharge = Awaited<ReturnType<typeof lockInvoicedCharge>>;
+
+/** What was issued for a charge, in order. */
+export async function selectIssuedFor(tx: Queryable, chargeId: string): Promise<readonly IssuedInvoice[]> {
+  return tx.select().from(invoices).where(eq(invoices.chargeId, chargeId)).orderBy(asc(invoices.number));
+}
+
+/** Under the next number, which others have to wait for until we commit. */
+export async function insertInvoice(tx: Queryable, invoice: NewInvoice): Promise<IssuedInvoice> {
+  const [counter] = await tx
+    .insert(invoiceNumbers)
+    .values({ last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.isOnly, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning();
+  if (counter === undefined) throw new Error('There was no next number');
+  const [issued] = await tx
+    .insert(invoices)
+    .values({ ...invoice, number: counter.last, keptUntil: keptUntil(invoice.issuedOn) })
+    .returning();
+  if (issued === undefined) throw new Error('An invoice was not kept');
+  return issued;
+}

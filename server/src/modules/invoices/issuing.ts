@@ -1,0 +1,134 @@
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
+import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
+import type { BillingDetails, CreditReason, Seller } from '@carom/domain/subscription/invoices';
+import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import type { Queryable } from '../../db/client.ts';
+import {
+  type InvoicedCharge,
+  type IssuedInvoice,
+  insertInvoice,
+  lockInvoicedCharge,
+  selectIssuedFor,
+} from './issue-repo.ts';
+
+type Sale = Pick<Charge, 'saleId'>;
+type Returned = Pick<Charge, 'saleId' | 'status' | 'amountCents'>;
+
+interface Credit {
+  readonly charge: Sale;
+  readonly amountCents: Cents;
+  readonly reason: CreditReason;
+}
+
+/** Issues within the caller's transaction: the number is taken if the entry is, and never twice for one charge. */
+export interface Issuing {
+  /** What the books owe the member on paper after an effect; null where it is nothing. */
+  follow(tx: Queryable, effect: SubscriptionEffect, today: Date): Promise<IssuedInvoice | null>;
+  /** The one that was issued already, where there is one; null where nothing was sold or nothing was paid. */
+  issueInvoice(tx: Queryable, charge: Sale, today: Date): Promise<IssuedInvoice | null>;
+  /** For what is left of a charge that does not count as paid any more. */
+  creditWhole(tx: Queryable, charge: Returned, today: Date): Promise<IssuedInvoice | null>;
+  /** At most what the invoice has left; null where that is nothing. */
+  issueCreditNote(tx: Queryable, credit: Credit, today: Date): Promise<IssuedInvoice | null>;
+}
+
+export function createIssuing({ seller }: { readonly seller: Seller }): Issuing {
+  async function issueInvoice(tx: Queryable, { saleId }: Sale, today: Date) {
+    const sold = await lockInvoicedCharge(tx, saleId);
+    const issued = await selectIssuedFor(tx, sold.charge.id);
+    return issued.find(isInvoice) ?? insertInvoiceFor(tx, sold, today);
+  }
+
+  async function insertInvoiceFor(tx: Queryable, sold: InvoicedCharge, today: Date) {
+    const { charge, member, vendor, refusal } = sold;
+    // Test payments move no money, what was refused sold nothing, and without a member there is no buyer.
+    if (vendor === 'test' || refusal !== null || member === null) return null;
+    return insertInvoice(tx, {
+      kind: 'invoice',
+      userId: charge.userId,
+      chargeId: charge.id,
+      issuedOn: isoDateOf(today),
+      paidOn: isoDateOf(charge.chargedAt),
+      seller,
+      buyer: buyerOf(member, sold.details),
+      lines: [lineOf(sold)],
+      amountCents: charge.amountCents,
+      currency: charge.currency,
+      vendor,
+      saleId: charge.saleId,
+    });
+  }
+
+  async function issueCreditNote(tx: Queryable, { charge, amountCents, reason }: Credit, today: Date) {
+    // A charge from before invoices were issued gets its own first.
+    const invoice = await issueInvoice(tx, charge, today);
+    if (invoice === null) return null;
+    const issued = await selectIssuedFor(tx, invoice.chargeId);
+    const credits = issued.filter((each) => !isInvoice(each));
+    const credited = credits.reduce((sum, credit) => sum + credit.amountCents, 0);
+    const amount = toCents(Math.min(amountCents, invoice.amountCents - credited));
+    if (amount <= 0) return null;
+    const { id: _id, number, lines, ...copied } = invoice;
+    const description = `Credit for: ${lines.map((line) => line.description).join(', ')}`;
+    const [{ startDate = null, endDate = null } = {}] = lines;
+    return insertInvoice(tx, {
+      ...copied,
+      kind: 'creditNote',
+      issuedOn: isoDateOf(today),
+      seller,
+      lines: [{ description, startDate, endDate, amountCents: amount }],
+      amountCents: amount,
+      correctedNumber: number,
+      reason,
+    });
+  }
+
+  const creditWhole: Issuing['creditWhole'] = (tx, charge, today) =>
+    issueCreditNote(tx, { charge, amountCents: charge.amountCents, reason: reasonOf(charge) }, today);
+
+  return {
+    issueInvoice,
+    issueCreditNote,
+    creditWhole,
+    async follow(tx, effect, today) {
+      if (effect.kind === 'charged') return issueInvoice(tx, effect.charge, today);
+      // How much of a charge was refunded in part the provider does not tell: who refunds it issues the note.
+      const isReturned = effect.kind === 'refunded' || effect.kind === 'reversed';
+      if (!isReturned || countsAsPaid(effect.charge)) return null;
+      return creditWhole(tx, effect.charge, today);
+    },
+  };
+}
+
+function reasonOf({ status }: Returned): CreditReason {
+  return status === 'reversed' ? 'reversed' : 'refunded';
+}
+
+function isInvoice({ kind }: IssuedInvoice): boolean {
+  return kind === 'invoice';
+}
+
+const NO_DETAILS: BillingDetails = {
+  company: '',
+  taxNumber: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+};
+
+function buyerOf(
+  { firstName, lastName, email }: NonNullable<InvoicedCharge['member']>,
+  details: InvoicedCharge['details'],
+) {
+  const { company, taxNumber, street, postalCode, city, region, country } = details ?? NO_DETAILS;
+  const name = `${firstName} ${lastName}`;
+  return { name, email, company, taxNumber, street, postalCode, city, region, country };
+}
+
+function lineOf({ charge, plan }: InvoicedCharge) {
+  const { startDate, endDate, amountCents } = charge;
+  return { description: `Subscription, ${plan} plan`, startDate, endDate, amountCents };
+}

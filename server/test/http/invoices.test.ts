@@ -1,0 +1,240 @@
+import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import { toCents } from '@carom/domain/subscription/prices';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { billingDetails, charges, invoiceNumbers, invoices, mails, users } from '../../src/db/schema.ts';
+import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
+import { addUser } from './accounts.ts';
+import { addPaidSubscription } from './payment-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+const site = await usePaymentSite();
+const { area, db, database, emulator } = site;
+
+const issuedTo = (userId: string) =>
+  db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);
+
+/** Everything that the provider has told of a subscription, all over again. */
+async function handEvents(id: string): Promise<void> {
+  for (const event of await emulator.events(id)) await site.hand(event.id);
+  await site.runJobs();
+}
+
+async function refundAtProvider(userId: string): Promise<void> {
+  const [charge] = await db.select().from(charges).where(eq(charges.userId, userId));
+  await emulator.merchant('POST', `/v2/payments/captures/${charge?.saleId}/refund`, {});
+}
+
+const numbersAreWhole = async () => {
+  const rows = await db.select().from(invoices).orderBy(invoices.number);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  const [counter] = await db.select().from(invoiceNumbers);
+  expect(counter?.last ?? 0).toBe(rows.length);
+};
+
+/** A charge in the books as a server of the version before would have left it. */
+async function chargeWithoutInvoice(userId: string, given = {}) {
+  const amountCents = toCents(19_00);
+  const { charge } = await addPaidSubscription(
+    database,
+    { id: userId },
+    { vendor: 'paypal', amountCents, ...given },
+  );
+  return charge;
+}
+
+describe('a charge', () => {
+  test('has one invoice with all that was true when it was paid, however often we hear of it', async () => {
+    const member = await site.signIn();
+    await db.insert(billingDetails).values({
+      userId: member.user.id,
+      company: 'Chalk & Sons',
+      taxNumber: 'GB 1',
+      street: '2 Cushion Road',
+      postalCode: 'CU5 1ON',
+      city: 'Kelling',
+      region: 'Norfolk',
+      country: 'United Kingdom',
+      updatedAt: new Date(),
+    });
+    const offered = await site.offer(member.token);
+    await emulator.approve(offered.id);
+    await Promise.all([site.report(member.token, offered), handEvents(offered.id)]);
+    await handEvents(offered.id);
+    const day = isoDateOf(await emulator.now());
+    const [charge] = await db.select().from(charges).where(eq(charges.userId, member.user.id));
+    expect(await issuedTo(member.user.id)).toMatchObject([
+      {
+        kind: 'invoice',
+        chargeId: charge?.id,
+        issuedOn: day,
+        paidOn: day,
+        keptUntil: addMonths(day, 120),
+        seller: { name: 'Carom Labs Ltd.', taxNumber: 'EX 123 456' },
+        buyer: {
+          name: 'Ada Chalk',
+          email: member.user.email,
+          company: 'Chalk & Sons',
+          street: '2 Cushion Road',
+          country: 'United Kingdom',
+        },
+        lines: [
+          {
+            description: 'Subscription, monthly plan',
+            startDate: day,
+            endDate: addMonths(day, 1),
+            amountCents: 19_00,
+          },
+        ],
+        amountCents: 19_00,
+        currency: 'USD',
+        vendor: 'paypal',
+        saleId: charge?.saleId,
+        correctedNumber: null,
+      },
+    ]);
+    const [issued] = await issuedTo(member.user.id);
+    const [mail] = await db.select().from(mails).where(eq(mails.to, member.user.email));
+    expect(mail?.invoiceId).toBe(issued?.id);
+    expect(mail?.text).toContain(
+      `Your invoice has the number CL-${String(issued?.number).padStart(6, '0')}.`,
+    );
+  });
+
+  test('that is refunded gets a credit note over what is left of it, once', async () => {
+    const { user, id } = await site.subscribe();
+    const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
+    const today = await emulator.now();
+    const credit = (amountCents: number) =>
+      db.transaction((tx) =>
+        area.issuing.issueCreditNote(
+          tx,
+          { charge: { saleId: charge?.saleId ?? '' }, amountCents: toCents(amountCents), reason: 'refunded' },
+          today,
+        ),
+      );
+    await credit(5_00);
+    await refundAtProvider(user.id);
+    await handEvents(id);
+    await handEvents(id);
+    expect(await credit(1)).toBe(null);
+    const [invoice, ...notes] = await issuedTo(user.id);
+    expect(notes).toMatchObject([
+      { kind: 'creditNote', amountCents: 5_00, correctedNumber: invoice?.number, reason: 'refunded' },
+      { kind: 'creditNote', amountCents: 14_00, correctedNumber: invoice?.number, buyer: invoice?.buyer },
+    ]);
+    const told = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.invoiceId, notes[1]?.id ?? ''));
+    expect(told).toMatchObject([{ subject: 'A refund from Carom Labs' }]);
+  });
+
+  test('that the payer’s bank took back gets a credit note that says so', async () => {
+    const { user, id } = await site.subscribe();
+    const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
+    await emulator.reverse(charge?.saleId ?? '');
+    await handEvents(id);
+    expect(await issuedTo(user.id)).toMatchObject([
+      { kind: 'invoice' },
+      { kind: 'creditNote', amountCents: 19_00, reason: 'reversed' },
+    ]);
+  });
+
+  test('that was refused and returned gets neither', async () => {
+    const { user } = await site.signIn();
+    const charge = await chargeWithoutInvoice(user.id, { status: 'refused', refusal: 'wrongAmount' });
+    await area.issueMissingInvoices();
+    const today = await emulator.now();
+    const credit = { charge, amountCents: charge.amountCents, reason: 'refunded' as const };
+    expect(await db.transaction((tx) => area.issuing.issueCreditNote(tx, credit, today))).toBe(null);
+    expect(await issuedTo(user.id)).toEqual([]);
+  });
+
+  test('of test mode, which moves no money, has none', async () => {
+    const user = await addUser(database);
+    await addPaidSubscription(database, user);
+    await area.issueMissingInvoices();
+    expect(await issuedTo(user.id)).toEqual([]);
+  });
+
+  test('from before invoices were issued gets its own from the job, and a credit note where it was refunded', async () => {
+    const [kept, returned] = [await addUser(database), await addUser(database)];
+    await chargeWithoutInvoice(kept.id);
+    const { id } = await chargeWithoutInvoice(returned.id);
+    await db.update(charges).set({ status: 'refunded' }).where(eq(charges.id, id));
+    await Promise.all([area.issueMissingInvoices(), area.issueMissingInvoices()]);
+    expect(await issuedTo(kept.id)).toMatchObject([{ kind: 'invoice' }]);
+    expect(await issuedTo(returned.id)).toMatchObject([{ kind: 'invoice' }, { kind: 'creditNote' }]);
+  });
+});
+
+test('numbers have no gap and no duplicate: many at once, and some that are rolled back', async () => {
+  const today = await emulator.now();
+  const sales = await Promise.all(
+    Array.from({ length: 40 }, async () => (await chargeWithoutInvoice((await addUser(database)).id)).saleId),
+  );
+  const outcomes = await Promise.allSettled(
+    // Each charge twice, and every third attempt of all fails after its number was taken.
+    [...sales, ...sales].map((saleId, index) =>
+      db.transaction(async (tx) => {
+        await area.issuing.issueInvoice(tx, { saleId }, today);
+        if (index % 3 === 0) throw new Error('rolled back');
+      }),
+    ),
+  );
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+  const issued = await db.select().from(invoices);
+  const sold = issued.filter(({ saleId }) => sales.includes(saleId)).map(({ saleId }) => saleId);
+  expect(new Set(sold).size).toBe(sold.length);
+  await area.issueMissingInvoices();
+  await numbersAreWhole();
+});
+
+describe('an issued invoice', () => {
+  test('changes neither with the name and address of its member nor with the billing details', async () => {
+    const { user } = await site.subscribe();
+    const before = await issuedTo(user.id);
+    await db
+      .update(users)
+      .set({ firstName: 'Grace', email: `new-${user.email}` })
+      .where(eq(users.id, user.id));
+    expect(await issuedTo(user.id)).toEqual(before);
+  });
+
+  test.each([
+    ['update', sql`update invoices set amount_cents = amount_cents - 1`],
+    ['update of what is printed', sql`update invoices set buyer = buyer || '{"name":"Eve"}'`],
+    ['update that also forgets the member', sql`update invoices set user_id = null, reason = 'x'`],
+    ['change of owner', sql`update invoices set user_id = (select id from users order by id desc limit 1)`],
+    ['delete', sql`delete from invoices`],
+  ])('refuses each %s, whoever asks the database', async (_name, statement) => {
+    await site.subscribe();
+    await expect(db.execute(statement)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('is issued and stays as it is') }),
+    });
+  });
+
+  test('goes when it need not be kept any more, and not a day earlier', async () => {
+    const { user } = await site.subscribe();
+    const [issued] = await issuedTo(user.id);
+    if (issued === undefined) throw new Error('Nothing was issued');
+    const long = await chargeWithoutInvoice(user.id);
+    const { id: _id, ...copied } = issued;
+    const dayBefore = (days: number) => isoDateOf(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+    const old = { ...copied, chargeId: long.id, kind: 'creditNote' as const };
+    await db.insert(invoices).values([
+      { ...old, number: 900_001, keptUntil: dayBefore(1) },
+      { ...old, number: 900_002, keptUntil: dayBefore(0) },
+    ]);
+    await createInvoicePurge({ db, clock: () => new Date() })();
+    expect((await issuedTo(user.id)).map(({ number }) => number)).toEqual([issued.number, 900_002]);
+  });
+});
+
+test('the numbers of all that the tests above have issued are whole', async () => {
+  await db.execute(sql`alter table invoices disable trigger invoices_kept`);
+  await db.execute(sql`delete from invoices where number > 900000`);
+  await db.execute(sql`alter table invoices enable trigger invoices_kept`);
+  await numbersAreWhole();
+});

@@ -15,6 +15,24 @@ export const cancelSubscriptionText = {
   staysBooked: 'classes you have already booked;',
   staysSaved: 'your account, everything you have saved, and your receipts.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
+  instead: 'To use the time you have paid for, close this and choose “Do not renew” instead.',
+} as const;
+
+export const renewalText = {
+  stop: 'Do not renew',
+  title: 'Stop the renewal?',
+  means: 'If it does not renew:',
+  staysSubscribed: (endDate: ReactNode) => (
+    <>you stay subscribed until {endDate}, and nothing changes until then;</>
+  ),
+  notCharged: 'you will not be charged again;',
+  canTakeBack: 'you can change your mind here, up to the day before it ends.',
+  unlikeCancel: 'The Cancel button is for ending your subscription at once.',
+  ends: (endDate: ReactNode) => <>Ends on {endDate}, will not renew.</>,
+  takeBack: 'Changed your mind? Renew again, and it goes on as before.',
+  tooLate: 'You can subscribe again once it has ended.',
+  notStopped: 'The renewal was not stopped',
+  notResumed: 'Your subscription was not renewed again',
 } as const;
 
 export const confirmingPaymentText = {

@@ -26,6 +26,14 @@ export function cancelSubscription() {
   return api.call('subscriptionCancel', {});
 }
 
+export function stopRenewal() {
+  return api.call('doNotRenew', {});
+}
+
+export function renewAgain() {
+  return api.call('renewAgain', {});
+}
+
 export function subscribeInTestMode(plan: Plan) {
   return api.call('testSubscription', { body: { plan } });
 }

@@ -24,11 +24,11 @@ export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscri
   return (
     <>
       {failure ? (
-        <p role="alert" className="mt-5 text-red">
+        <p role="alert" className="w-full text-red">
           {failure}
         </p>
       ) : null}
-      <Button variant="danger" isBusy={isBusy} className="mt-5" onClick={() => !isBusy && setIsOpen(true)}>
+      <Button variant="danger" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
         Cancel
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={cancelSubscriptionText.title}>
@@ -48,6 +48,7 @@ export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscri
             </ul>
           </div>
           <p className="text-muted">{cancelSubscriptionText.after}</p>
+          {info.can_stop_renewal ? <p className="text-muted">{cancelSubscriptionText.instead}</p> : null}
         </div>
         <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
           <Button variant="danger" onClick={() => void confirm()}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { subscriptionFactsText } from '../../content/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import { RenewalNotice } from './renewal.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
 
 type Shown<Kind extends SubscriptionView['kind']> = Extract<SubscriptionView, { readonly kind: Kind }>;
 
-export function SubscribedFacts({ paid, isOverdue }: Shown<'subscribed'>) {
+export function SubscribedFacts({ paid, isOverdue, stopped }: Shown<'subscribed'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
@@ -15,6 +16,7 @@ export function SubscribedFacts({ paid, isOverdue }: Shown<'subscribed'>) {
           {subscriptionFactsText.pastDue(<Day date={paid.end_date} />)}
         </p>
       ) : null}
+      <RenewalNotice stopped={stopped} />
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },

@@ -9,6 +9,7 @@ import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { Renewal } from './renewal.tsx';
 import { CancelledFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
 import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
@@ -66,7 +67,10 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       return (
         <>
           <SubscribedFacts {...view} />
-          <CancelSubscription info={info} endDate={view.paid.end_date} onCancelled={onChange} />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Renewal info={info} endDate={view.paid.end_date} />
+            <CancelSubscription info={info} endDate={view.paid.end_date} onCancelled={onChange} />
+          </div>
         </>
       );
     case 'cancelled':

@@ -11,7 +11,13 @@ type Pending = NonNullable<SubscriptionInfo['payment_pending']>;
 /** What the subscription panel shows. In all but the first two a plan may be picked. */
 export type SubscriptionView =
   | { readonly kind: 'confirming'; readonly pending: Pending }
-  | { readonly kind: 'subscribed'; readonly paid: Paid; readonly isOverdue: boolean }
+  | {
+      readonly kind: 'subscribed';
+      readonly paid: Paid;
+      readonly isOverdue: boolean;
+      /** The member chose that it ends with what is paid. */
+      readonly stopped: SubscriptionInfo['do_not_renew'];
+    }
   | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
   | { readonly kind: 'expired'; readonly paid: Paid }
   | { readonly kind: 'none' };
@@ -19,7 +25,8 @@ export type SubscriptionView =
 export function viewOf(info: SubscriptionInfo): SubscriptionView {
   const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
   if (profile.subscription === 'subscribed' && paid) {
-    return { kind: 'subscribed', paid, isOverdue: info.payment_overdue };
+    const { payment_overdue: isOverdue, do_not_renew: stopped } = info;
+    return { kind: 'subscribed', paid, isOverdue, stopped };
   }
   if (pending) return { kind: 'confirming', pending };
   if (profile.subscription === 'cancelled' && cancelled) return { kind: 'cancelled', cancelled, paid };

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { confirm, expect, expecting, newMember, openPage, popUp } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { openAs } from './support/session.ts';
+import {
+  fact,
+  passDays,
+  setProviderFailures,
+  storedSubscription,
+  subscribe,
+  test,
+} from './support/subscription.ts';
+
+// One site for all of them, whose calendar they move: one after the other.
+test.describe.configure({ mode: 'default' });
+test.slow();
+
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Do not renew' }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Stop the renewal?' });
+const ENDS = /^Ends on .+, will not renew\.$/;
+
+async function stopRenewal(page: Page): Promise<void> {
+  await stopButton(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Do not renew' }).click();
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('a member stops the renewal, takes that back, stops it again, and is subscribed to the paid end', async ({
+      page,
+      request,
+      paymentSite,
+    }) => {
+      const member = await newMember();
+      await subscribe(request, paymentSite, member, 'monthly');
+      await openAs(page, member);
+      const range = await fact(page, 'Valid').innerText();
+      await stopButton(page).click();
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText('you stay subscribed until');
+      await expect(dialog).toContainText('The Cancel button is for ending your subscription at once.');
+      // What changes nothing has the focus.
+      await expect(dialog.getByRole('button', { name: 'Keep renewing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(stopButton(page)).toBeFocused();
+
+      await stopRenewal(page);
+      await expect(popUp(page, 'Success')).toContainText('Your subscription will not renew.');
+      await confirm(page);
+      await expect(page.getByText(ENDS)).toBeVisible();
+      await expect(page.getByText('You are subscribed.')).toBeVisible();
+      await expect(fact(page, 'Valid')).toHaveText(range);
+      await expect(stopButton(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+      expect(await storedSubscription(page)).toMatchObject({ auth_profile_subscription: 'subscribed' });
+
+      await page.getByRole('button', { name: 'Renew again' }).click();
+      await expect(popUp(page, 'Success')).toContainText('Your subscription will renew again.');
+      await confirm(page);
+      await expect(page.getByText(ENDS)).toHaveCount(0);
+
+      await stopRenewal(page);
+      await confirm(page);
+      await passDays(request, paymentSite, 33);
+      await openPage(page, '/member/account');
+      await expect(page.getByText('Your subscription has ended.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
+      await openPage(page, '/member/payments');
+      await expect(page.getByText('Charge, monthly plan')).toHaveCount(1);
+    });
+  });
+}
+
+test('two tabs: the second finds it done; cancelling ends it at once all the same', async ({
+  page,
+  context,
+  request,
+  paymentSite,
+}) => {
+  const member = await newMember();
+  await subscribe(request, paymentSite, member, 'yearly');
+  await openAs(page, member);
+  const otherTab = await context.newPage();
+  await openPage(otherTab, '/member/account');
+  await expect(stopButton(otherTab)).toBeVisible();
+  await stopRenewal(page);
+  await confirm(page);
+  await stopRenewal(otherTab);
+  await expect(popUp(otherTab, 'Success')).toContainText('Your subscription will not renew.');
+  await confirm(otherTab);
+  await expect(otherTab.getByText(ENDS)).toBeVisible();
+
+  await otherTab.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await otherTab.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(popUp(otherTab, 'Success')).toContainText('Your subscription is cancelled.');
+  await confirm(otherTab);
+  await expect(page.getByText('Your subscription is cancelled.')).toBeVisible();
+});
+
+test.describe('while the provider does not answer', () => {
+  test.use(expecting.logged('was not renewed again|status of 503'));
+
+  test('stopping is noted and told later, taking it back is not claimed', async ({
+    page,
+    request,
+    paymentSite,
+  }) => {
+    const member = await newMember();
+    await subscribe(request, paymentSite, member, 'monthly');
+    await openAs(page, member);
+    await setProviderFailures(request, paymentSite, 1000);
+    await stopRenewal(page);
+    await expect(popUp(page, 'Success')).toContainText('we will tell it as soon as it does', {
+      timeout: 30_000,
+    });
+    await confirm(page);
+    await expect(page.getByText(ENDS)).toBeVisible();
+    await page.getByRole('button', { name: 'Renew again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('will still not renew', {
+      timeout: 30_000,
+    });
+    await expect(page.getByText(ENDS)).toBeVisible();
+    await setProviderFailures(request, paymentSite, 0);
+  });
+});
+
+test('axe finds nothing on the dialog, nor on what has stopped', async ({ page, request, paymentSite }) => {
+  const member = await newMember();
+  await subscribe(request, paymentSite, member, 'yearly');
+  await expectNoViolationsInAnyView(page, async () => {
+    await openAs(page, member);
+    await stopButton(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+  });
+  await dialogOf(page).getByRole('button', { name: 'Do not renew' }).click();
+  await confirm(page);
+  await expectNoViolationsInAnyView(page);
+});

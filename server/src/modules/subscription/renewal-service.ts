@@ -114,6 +114,8 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
       throw providerProblem(resumed.problem, { unanswered: RESUME_UNANSWERED });
     }
     await enter(row, { kind: 'renewalResumed' });
+    // When it is charged next, only the provider knows; should it not answer now, a later look tells.
+    if (isAtProvider(row)) await synchronisation.synchronise(row.providerSubscriptionId);
     return true;
   }
 

@@ -82,7 +82,12 @@ describe('docs/glossary.md', () => {
 
 describe('docs/operations.md', () => {
   it('documents exactly the environment variables that the server reads', () => {
-    expect(documentedIn('docs/operations.md', 'Configuration')).toEqual(variablesRead());
+    const [inFiles = [], plain = []] = [true, false].map((isFile) =>
+      variablesRead().filter((name) => name.endsWith('_FILE') === isFile),
+    );
+    expect(documentedIn('docs/operations.md', 'Configuration')).toEqual(plain);
+    const named = [...read('docs/operations.md').matchAll(/`([A-Z_]+_FILE)`/g)].map(([, name = '']) => name);
+    expect([...new Set(named)].sort()).toEqual(inFiles);
   });
 });
 

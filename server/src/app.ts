@@ -63,7 +63,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerCors(app, env);
   registerPathLimit(app);
   registerJsonBody(app);
-  provideGuards(app, { csrf: createCsrfTokens({ secret: env.appSecret, clock }), sessions, rateLimiter });
+  const csrf = createCsrfTokens({ secret: env.appSecret, previousSecret: env.previousAppSecret, clock });
+  provideGuards(app, { csrf, sessions, rateLimiter });
 
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readAdminCreateEnv, readEnv } from '../src/settings/env.ts';
+import { SECRETS } from '../src/settings/secret-files.ts';
 import { PRODUCTION_PAYMENTS, PRODUCTION_SELLER } from './support/production-settings.ts';
 
 const PRODUCTION = {
@@ -273,5 +278,54 @@ test('TRUST_PROXY lists addresses, networks and names', () => {
   expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32, 192.0.2.1' })).toMatchObject({
     ok: true,
     value: { trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'] },
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (content: string) => {
+    const path = join(folder, randomUUID());
+    writeFileSync(path, content);
+    return path;
+  };
+
+  test.each(SECRETS.filter((name) => name !== 'ADMIN_PASSWORD'))('%s_FILE is read in its place', (name) => {
+    const value = { ...PRODUCTION, APP_SECRET_PREVIOUS: 'p'.repeat(32), SHEETS_API_KEY: 'key' }[name];
+    const sheet = { SHEETS_VALUES_URL: 'https://sheets.example/values', SHEETS_API_KEY: 'key' };
+    const without = { ...PRODUCTION, ...sheet, [name]: undefined };
+    const given = readEnv({ ...without, [`${name}_FILE`]: fileWith(`${value}\n`) });
+    expect(given).toEqual(readEnv({ ...without, [name]: value }));
+    expect(given.ok).toBe(true);
+  });
+
+  test('a password keeps its spaces, and loses the end of its line', () => {
+    const { NODE_ENV, DATABASE_URL } = PRODUCTION;
+    const ADMIN_PASSWORD_FILE = fileWith(' spaces count \n');
+    expect(readAdminCreateEnv({ NODE_ENV, DATABASE_URL, ADMIN_PASSWORD_FILE })).toMatchObject({
+      value: { adminPassword: ' spaces count ' },
+    });
+  });
+
+  test.each([
+    [
+      { APP_SECRET_FILE: join(folder, 'nowhere') },
+      'APP_SECRET_FILE names a file that cannot be read, or that is empty',
+    ],
+    [{ APP_SECRET_FILE: folder }, 'APP_SECRET_FILE names a file that cannot be read, or that is empty'],
+    [
+      { APP_SECRET_FILE: fileWith('\n') },
+      'APP_SECRET_FILE names a file that cannot be read, or that is empty',
+    ],
+    [{ APP_SECRET_FILE: fileWith('short') }, 'APP_SECRET must be at least 32 characters long'],
+    [
+      { APP_SECRET_FILE: fileWith('s'.repeat(32)), APP_SECRET: 't'.repeat(32) },
+      'APP_SECRET_FILE is set, and APP_SECRET as well: leave one out',
+    ],
+  ])('%j is refused', (settings, problem) => {
+    expect(readEnv({ ...PRODUCTION, APP_SECRET: undefined, ...settings })).toEqual({
+      ok: false,
+      problem: [problem],
+    });
   });
 });

@@ -11,11 +11,17 @@ export interface CsrfTokens {
   accepts(cookie: string | undefined, header: string | undefined): boolean;
 }
 
+interface CsrfDeps {
+  readonly secret: string;
+  /** null unless the secret is being changed. */
+  readonly previousSecret: string | null;
+  readonly clock: () => Date;
+}
+
 /** A token is `random.expiry.signature`: nothing is stored, and every server with the secret can check it. */
-export function createCsrfTokens({ secret, clock }: { secret: string; clock: () => Date }): CsrfTokens {
-  // A key of its own: a signature made here must be of no use where the secret signs other things.
-  const key = createHmac('sha256', secret).update('csrf').digest();
-  const sign = (content: string) => createHmac('sha256', key).update(content).digest('base64url');
+export function createCsrfTokens({ secret, previousSecret, clock }: CsrfDeps): CsrfTokens {
+  const sign = signerOf(secret);
+  const signers = previousSecret === null ? [sign] : [sign, signerOf(previousSecret)];
 
   return {
     issue() {
@@ -27,10 +33,16 @@ export function createCsrfTokens({ secret, clock }: { secret: string; clock: () 
       const [random, expiry, signature, ...rest] = cookie.split('.');
       if (!random || !expiry || !signature || rest.length > 0) return false;
       const issuedAt = new Date(Number(expiry) - CSRF_LIFETIME_MS);
-      const isOurs = equal(signature, sign(`${random}.${expiry}`));
+      const isOurs = signers.some((signed) => equal(signature, signed(`${random}.${expiry}`)));
       return isOurs && isRecent(issuedAt, CSRF_LIFETIME_MS, clock());
     },
   };
+}
+
+/** A key of its own: a signature made here must be of no use where the secret signs other things. */
+function signerOf(secret: string): (content: string) => string {
+  const key = createHmac('sha256', secret).update('csrf').digest();
+  return (content) => createHmac('sha256', key).update(content).digest('base64url');
 }
 
 function equal(one: string, other: string): boolean {

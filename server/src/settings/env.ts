@@ -10,6 +10,7 @@ import {
   productionAdminSchema,
   productionSchema,
 } from './schema.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { sellerSettings } from './seller.ts';
 
 interface SharedEnv {
@@ -25,6 +26,8 @@ interface SharedEnv {
   readonly supportEmail: string;
   readonly mailFrom: string;
   readonly cookieDomain: string | null;
+  /** What was signed with it is still good, while the secret is being changed. */
+  readonly previousAppSecret: string | null;
   readonly logLevel: LogLevel;
   /** How long requests are still served after the word that this server is stopping. */
   readonly drainSeconds: number;
@@ -103,7 +106,7 @@ export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreat
     databaseUrl: given.value.DATABASE_URL ?? null,
     dataDir: given.value.DATA_DIR,
     // Not trimmed: a password may begin or end with a space.
-    adminPassword: source['ADMIN_PASSWORD'] || null,
+    adminPassword: readSecretFiles(source).values['ADMIN_PASSWORD'] ?? (source['ADMIN_PASSWORD'] || null),
   });
 }
 
@@ -125,13 +128,26 @@ function read<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   source: NodeJS.ProcessEnv,
 ): Result<z.output<z.ZodObject<Shape>>, readonly string[]> {
+  const inFiles = readSecretFiles(source);
   const names = Object.keys(schema.shape);
-  const settings = Object.fromEntries(names.map((name) => [name, settingOf(source, name)]));
+  const settings = Object.fromEntries(
+    names.map((name) => [name, settingOf(source, name) ?? inFiles.values[name]]),
+  );
   const parsed = schema.safeParse(settings, {
     error: ({ input }) => (input === undefined ? 'is missing' : undefined),
   });
-  if (parsed.success) return ok(parsed.data);
-  return err(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+  if (parsed.success && inFiles.problems.size === 0) return ok(parsed.data);
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    name: String(path[0]),
+    message,
+  }));
+  return err([
+    ...inFiles.problems.values(),
+    // What stands in a file that cannot be read is not missing besides.
+    ...issues
+      .filter(({ name }) => !inFiles.problems.has(name))
+      .map(({ name, message }) => `${name} ${message}`),
+  ]);
 }
 
 type Given = z.output<typeof developmentSchema> | z.output<typeof productionSchema>;
@@ -148,6 +164,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     supportEmail: given.SUPPORT_EMAIL,
     mailFrom: given.MAIL_FROM,
     cookieDomain: given.COOKIE_DOMAIN ?? null,
+    previousAppSecret: given.APP_SECRET_PREVIOUS ?? null,
     logLevel: given.LOG_LEVEL,
     drainSeconds: given.DRAIN_SECONDS,
     spreadsheet: valuesUrl === undefined || apiKey === undefined ? null : { valuesUrl, apiKey },

@@ -49,6 +49,7 @@ const inEveryMode = {
   TRUST_PROXY: proxies.prefault(''),
   SUPPORT_EMAIL: mailAddress.default(site.supportEmail),
   COOKIE_DOMAIN: hostName.optional(),
+  APP_SECRET_PREVIOUS: appSecret.optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   SHEETS_API_KEY: z.string().optional(),
   OPEN_METEO_URL: webAddress.default('https://api.open-meteo.com'),

@@ -72,6 +72,20 @@ test('a token is good for two hours and not longer', async () => {
   await expectOutdated(headers);
 });
 
+test('while the secret is changed, a server with the new one takes what the former has signed', async () => {
+  const headers = await fetchCsrfHeaders(app);
+  const appSecret = `${testEnv.appSecret}, but a new one`;
+  const changed = await createTestApp(database, {
+    clock: () => now,
+    env: { appSecret, previousAppSecret: testEnv.appSecret },
+  });
+  expect((await postContact(changed, undefined, { headers })).statusCode).toBe(200);
+  const later = await createTestApp(database, { clock: () => now, env: { appSecret } });
+  expect((await postContact(later, undefined, { headers })).statusCode).not.toBe(200);
+  const own = await fetchCsrfHeaders(changed);
+  expect((await postContact(later, undefined, { headers: own })).statusCode).toBe(200);
+});
+
 test('another server with the same secret takes the token', async () => {
   const headers = await fetchCsrfHeaders(app);
   const neighbour = await createTestApp(database, { clock: () => now });

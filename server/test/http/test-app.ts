@@ -32,6 +32,7 @@ export const testEnv: Env = {
   cookieDomain: null,
   logLevel: 'info',
   drainSeconds: 0,
+  previousAppSecret: null,
   spreadsheet: null,
   seller: {
     name: 'Carom Labs Ltd.',

@@ -9,6 +9,7 @@ import { registerRecordRoutes } from './control/record-routes.ts';
 import type { EmulatorSettings } from './env.ts';
 import { createFaultSwitches } from './faults.ts';
 import { putFirstRecords } from './first-records.ts';
+import { registerAutopayRoutes } from './pages/autopay-routes.ts';
 import { registerCheckoutRoutes } from './pages/checkout-routes.ts';
 import { registerControlPage } from './pages/control-routes.ts';
 import { registerRevisionRoutes } from './pages/revision-routes.ts';
@@ -97,6 +98,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   registerSdkRoutes(app, { subscriptions, revisions, behaviour, clientId: settings.clientId, baseUrl });
   registerCheckoutRoutes(app, { database, clock, behaviour, approvals, revisions });
   registerRevisionRoutes(app, { revisions });
+  registerAutopayRoutes(app, { database });
   registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
   app.register(async (provider: FastifyInstance) => {
     registerFaultHooks(provider, { faults, log });

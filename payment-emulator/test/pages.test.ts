@@ -176,3 +176,17 @@ describe('the page of the developer', () => {
     expect(reply.status).toBe(403);
   });
 });
+
+describe('the payers’ own page', () => {
+  test('lets them change the card that pays, and takes no orders from pages of others', async () => {
+    const id = await emulator.approvedSubscription();
+    const target = `/myaccount/autopay/${id}`;
+    const page = async () => (await fetch(`${emulator.url}/myaccount/autopay/`)).text();
+    expect(await page()).toContain(`Pay ${id} with a card that fails`);
+    expect((await post(target, { card: 'failing' })).status).toBe(303);
+    expect(await page()).toContain(`Pay ${id} with a card that works`);
+    const foreign = await post(target, { card: 'accepted' }, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+    expect((await post('/myaccount/autopay/I-NOBODY', { card: 'accepted' })).status).toBe(404);
+  });
+});

@@ -29,6 +29,13 @@ const paymentPaid = z.object({
 
 const paymentCancelled = z.object({ plan, amount, date, status: z.literal('cancelled') });
 
+const renewalFailure = z.object({
+  failed_on: date.nullable().meta({ description: 'null: the provider does not tell' }),
+  next_try_on: date.nullable().meta({ description: 'null: there is none, or the provider does not tell' }),
+  is_last_try: z.boolean().meta({ description: 'The next try is the last one of this renewal' }),
+  payer_page_url: z.url().meta({ description: 'Where payers change their card at the provider' }),
+});
+
 const prices = z.object({
   subscription_yearly_payment_amount: amount,
   subscription_monthly_payment_amount: amount,
@@ -57,7 +64,16 @@ export const subscriptionInfoReply = subscriptionState.extend({
     .meta({ description: 'Approved at the provider, and not confirmed to us yet' }),
   payment_overdue: z
     .boolean()
-    .meta({ description: 'The last renewal failed; the subscription is paid until its end date' }),
+    .meta({ description: 'The last renewal failed; the member is still subscribed, see renewal_failure' }),
+  renewal: z
+    .object({ date, amount })
+    .nullable()
+    .meta({ description: 'When the provider charges next, and how much; null: it does not renew' }),
+  grace_end_date: date.nullable().meta({
+    description:
+      'The last day of access beyond end_date, while a renewal is awaited or tried again; null: not in grace',
+  }),
+  renewal_failure: renewalFailure.nullable().meta({ description: 'The last renewal failed. Else null' }),
   can_stop_renewal: z
     .boolean()
     .meta({ description: 'It renews, and would last to its end date if it did not' }),

@@ -1,5 +1,6 @@
 import { type Charge, countsAsPaid } from './charges.ts';
 import { isGranted, isRunning } from './predicates.ts';
+import { type RenewalNotice, renewalNoticeOf } from './renewal-notices.ts';
 import type { Subscription } from './subscription.ts';
 
 /** What the world has to be told, or asked to do, after a change. */
@@ -7,7 +8,7 @@ export type SubscriptionEffect =
   | { readonly kind: 'charged'; readonly charge: Charge; readonly isFirst: boolean }
   | { readonly kind: 'refunded'; readonly charge: Charge }
   | { readonly kind: 'reversed'; readonly charge: Charge }
-  | { readonly kind: 'paymentFailed' }
+  | { readonly kind: 'renewalFailed'; readonly notice: RenewalNotice }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'renewalStopped' }
   | { readonly kind: 'renewalResumed' }
@@ -27,7 +28,7 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
       effects.push({ kind: charge.status === 'reversed' ? 'reversed' : 'refunded', charge });
     }
   }
-  if (after.status === 'pastDue' && hasFailedAnew(before, after)) effects.push({ kind: 'paymentFailed' });
+  effects.push(...failureEffects(before, after));
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
   effects.push(...renewalEffects(before, after));
   if (mustRefund(after) && (!mustRefund(before) || hasChargedMore(before, after)))
@@ -44,9 +45,11 @@ function renewalEffects(before: Subscription, after: Subscription): Subscription
   return stops && hasRunOut ? [{ kind: 'ended' }] : [];
 }
 
-function hasFailedAnew(before: Subscription, after: Subscription): boolean {
-  const failedAt = after.failedRenewal?.failedAt ?? null;
-  return failedAt !== null && failedAt.getTime() !== before.failedRenewal?.failedAt?.getTime();
+function failureEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {
+  const notice = renewalNoticeOf(after);
+  const isOfSameRange = before.validity?.endDate === after.validity?.endDate;
+  const isKnown = isOfSameRange && renewalNoticeOf(before) === notice;
+  return notice === null || isKnown ? [] : [{ kind: 'renewalFailed', notice }];
 }
 
 function hasChargedMore(before: Subscription, after: Subscription): boolean {

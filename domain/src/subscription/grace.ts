@@ -4,7 +4,7 @@ import type { ProviderState } from './statuses.ts';
 import type { Validity } from './validity.ts';
 
 /** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
-const ALLOWANCE_DAYS = 2;
+export const ALLOWANCE_DAYS = 2;
 /** The provider tries a failed renewal again after five days, and after another five for the last time. */
 const RETRIES_TAKE_DAYS = 10;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type BehaviourSwitches, behaviourSchema } from '../behaviour.ts';
 import type { Approvals } from '../billing/approvals.ts';
@@ -11,13 +11,13 @@ import { listDeliveries } from '../control/delivery-list.ts';
 import { setCard } from '../control/set-card.ts';
 import { type FaultSwitches, faultsSchema } from '../faults.ts';
 import { readRequest } from '../provider-api/read-request.ts';
-import { notEmulated } from '../provider-api/refusal.ts';
 import type { RequestLog } from '../request-log.ts';
 import type { Database } from '../store/database.ts';
 import { listSubscriptions } from '../store/subscription-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { findEvent, sendAgain } from '../webhooks/event-rows.ts';
 import { controlPage } from './control-page.ts';
+import { readForm, refuseForeignForms } from './forms.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
 import { readSwitches } from './switch-form.ts';
 
@@ -93,16 +93,6 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
       return back(reply, 'webhooks');
     });
   });
-}
-
-/** A page from elsewhere could post a form here through the developer's browser. */
-async function refuseForeignForms(request: FastifyRequest): Promise<void> {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notEmulated();
-}
-
-function readForm({ body }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
 }
 
 function back(reply: FastifyReply, section: string) {

@@ -1,12 +1,14 @@
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection, type ProviderCall } from '../adapters/paypal-connection.ts';
+import { payerPageAt } from '../adapters/paypal-payer-page.ts';
 import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createCircuit } from '../limits/circuit.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { createRenewalMails } from '../mails/renewal-mails.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createIssuing } from '../modules/invoices/issuing.ts';
 import { createMissingInvoices } from '../modules/invoices/missing.ts';
@@ -73,7 +75,15 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     accountUrl: `${env.siteUrl}/member/account`,
   });
   const issuing = createIssuing(env);
-  const ledger = createLedger({ queueMail, queueJob, mails: createSubscriptionMails(env), issuing, clock });
+  const payerPageUrl = payerPageAt(settings.apiUrl);
+  const ledger = createLedger({
+    queueMail,
+    queueJob,
+    mails: createSubscriptionMails(env),
+    renewalMails: createRenewalMails({ ...env, payerPageUrl }),
+    issuing,
+    clock,
+  });
   const billingActions = createBillingActions({ db, logger });
   const base = { db, payments, ledger, billingActions, queueJob, subscriptionClock, clock, logger };
   const orphanedSubscriptions = createOrphanedSubscriptions({
@@ -117,6 +127,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
       prices,
       memberStates,
       checkout,
+      payerPageUrl,
       isTestMode,
     }),
     checkout: createCheckoutService({ ...base, prices, synchronisation, memberStates }),

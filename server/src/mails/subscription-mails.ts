@@ -24,10 +24,6 @@ interface Paid {
 export interface SubscriptionMails {
   subscribed(to: string, paid: Paid): OutgoingMail;
   renewed(to: string, paid: Paid): OutgoingMail;
-  paymentFailed(
-    to: string,
-    paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
-  ): OutgoingMail;
   cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate; validity: Validity | null }): OutgoingMail;
   renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
   renewalResumed(
@@ -84,19 +80,6 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         before: ['Hello,', 'Your subscription was renewed.', ...receipt(paid)],
         link: payments,
         after: ['You can cancel it in your account at any time.', questions],
-      }),
-    paymentFailed: (to, { plan, amountCents, validity }) =>
-      writeMail({
-        to,
-        subject: `A payment to ${site.name} failed`,
-        before: [
-          'Hello,',
-          `The renewal of your ${plan} subscription (${dollars(amountCents)}) could not be charged.`,
-          ...(validity === null ? [] : [`You stay subscribed until ${validity.endDate}.`]),
-          'The payment provider will try again. Please make sure that the card or account there can pay.',
-        ],
-        link: account,
-        after: [questions],
       }),
     cancelled: (to, { plan, cancelledOn, validity }) =>
       writeMail({
@@ -191,7 +174,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   };
 }
 
-function dollars(cents: Cents): string {
+export function dollars(cents: Cents): string {
   return `$${formatAmount(cents)}`;
 }
 

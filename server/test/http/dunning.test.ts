@@ -48,6 +48,9 @@ test('a renewal leaves no hole, also when its word comes a day late', async () =
     profile: { subscription: 'subscribed' },
     payment_paid: { end_date: end, status: 'paid' },
     payment_overdue: false,
+    renewal: { date: end, amount: '19.00' },
+    grace_end_date: addDays(end, 2),
+    renewal_failure: null,
   });
   await handEvents(id);
   expect(await site.info(token)).toMatchObject({
@@ -72,6 +75,13 @@ test('a failed renewal leaves access until the last retry has failed; then it is
       profile: { subscription: 'subscribed' },
       payment_paid: { end_date: end, status: 'paid' },
       payment_overdue: true,
+      grace_end_date: addDays(end, 10),
+      renewal_failure: {
+        failed_on: date,
+        next_try_on: addDays(date, 5),
+        is_last_try: date !== end,
+        payer_page_url: `${emulator.url}/myaccount/autopay/`,
+      },
     });
     expect(await bookingStatus(token)).toBe(200);
   }
@@ -90,13 +100,16 @@ test('a failed renewal leaves access until the last retry has failed; then it is
     status: 200,
     profile: { subscription: '' },
     payment_paid: { end_date: end, status: 'expired' },
+    // The provider bills the next cycle all the same.
+    renewal: { date: addMonths(end, 1), amount: '19.00' },
+    grace_end_date: null,
+    renewal_failure: { failed_on: addDays(end, 10), next_try_on: null, is_last_try: false },
   });
   expect((await login(app, user.email)).json()).toMatchObject({
     auth_subscription_plan: 'none',
     auth_subscription_paid_status: 'none',
     auth_profile_subscription: '',
   });
-  expect(await subjectsTo(user.email)).toContain('A payment to Carom Labs failed');
 
   // The provider tries three times in each of two cycles before it gives up.
   await emulator.advanceDays(65);
@@ -142,4 +155,88 @@ test('a failed renewal that is paid at the next try goes on as if nothing had be
     payment_paid: { start_date: end, end_date: addMonths(end, 1) },
     payment_overdue: false,
   });
+});
+
+const notices = (user: { email: string }) =>
+  db.select().from(mails).where(eq(mails.to, user.email)).orderBy(mails.createdAt);
+
+test('a failed renewal is told of three times: at first, before the last try, and at the end', async () => {
+  const { user, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  // Two servers look at the same time, events come twice, and the nightly comparison looks as well.
+  const [one, other] = [site.area, site.areaAt(emulator.url)];
+  for (const days of [0, 1, 5, 6, 10, 11, 40]) {
+    await emulator.moveTo(`${addDays(end, days)}T23:00:00Z`);
+    await Promise.all([
+      handEvents(id),
+      one.reconciliation.member(user.id),
+      other.reconciliation.member(user.id),
+    ]);
+    await handEvents(id);
+  }
+  const [, first, second, last, ...more] = await notices(user);
+  expect(more).toEqual([]);
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(addDays(end, days)),
+    );
+  const payerPage = `${emulator.url}/myaccount/autopay/`;
+  expect(first?.subject).toBe('A payment to Carom Labs failed');
+  expect(first?.text).toContain(`the payment of $19.00 on ${day(0)} failed`);
+  expect(first?.text).toContain(`you stay subscribed until ${day(10)} at the latest`);
+  expect(first?.text).toContain(`will try again on ${day(5)}`);
+  expect(second?.subject).toBe('Your payment to Carom Labs failed again: one try is left');
+  expect(second?.text).toContain(`on ${day(5)} failed`);
+  expect(second?.text).toContain(`will try one last time on ${day(10)}`);
+  expect(last?.subject).toBe('Your subscription with Carom Labs has ended');
+  expect(last?.text).toContain(`on ${day(10)} failed. It has ended`);
+  for (const mail of [first, second, last]) {
+    expect(mail?.text).toContain(payerPage);
+    expect(mail?.text).toContain('/member/account');
+  }
+  const { status, headers } = await fetch(payerPage);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('nobody is told twice, also when the provider says less in between', async () => {
+  const { user, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  await emulator.moveTo(`${end}T23:00:00Z`);
+  await handEvents(id);
+  const row = eq(subscriptions.userId, user.id);
+  await db.update(subscriptions).set({ status: 'paid', renewalFailure: null, lastFailedAt: null }).where(row);
+  await site.area.reconciliation.member(user.id);
+  expect(await db.select().from(subscriptions).where(row)).toMatchObject([{ status: 'pastDue' }]);
+  expect(await subjectsTo(user.email)).toHaveLength(2);
+});
+
+test('whose card is changed in time hears of the renewal only, and of the next failure again', async () => {
+  const { user, id, end } = await subscribeUntil();
+  await emulator.setCard(id, 'failing');
+  await emulator.moveTo(`${end}T23:00:00Z`);
+  await handEvents(id);
+  await fetch(`${emulator.url}/myaccount/autopay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ card: 'accepted' }),
+  });
+  await emulator.moveTo(`${addDays(end, 5)}T23:00:00Z`);
+  await handEvents(id);
+  await emulator.setCard(id, 'failing');
+  await emulator.moveTo(`${addMonths(end, 1)}T23:00:00Z`);
+  await handEvents(id);
+  expect((await subjectsTo(user.email)).slice(1)).toEqual([
+    'A payment to Carom Labs failed',
+    'Your subscription with Carom Labs was renewed',
+    'A payment to Carom Labs failed',
+  ]);
+});
+
+test('what was given back is told of as a refund, not as a failed payment', async () => {
+  const { user, id } = await subscribeUntil();
+  const [sale] = await emulator.sales(id);
+  await emulator.merchant('POST', `/v2/payments/captures/${sale?.id}/refund`, {});
+  await emulator.setCard(id, 'failing');
+  await emulator.advanceDays(32);
+  await handEvents(id);
+  expect((await subjectsTo(user.email)).slice(1)).toEqual(['A refund from Carom Labs']);
 });

@@ -1,9 +1,21 @@
 import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { type Cents, PLANS } from '@carom/domain/subscription/prices';
+import { RENEWAL_NOTICES } from '@carom/domain/subscription/renewal-notices';
 import { type ProviderState, REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { payType, users } from './accounts.ts';
 import { moment } from './columns.ts';
 
@@ -167,6 +179,22 @@ export const billingClaims = pgTable('billing_claims', {
   action: text('action', { enum: BILLING_ACTIONS }).notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** What members were told of a renewal that failed: each notice once for each range, whoever looks how often. */
+export const renewalNotices = pgTable(
+  'renewal_notices',
+  {
+    subscriptionId: uuid('subscription_id')
+      .$type<SubscriptionId>()
+      .notNull()
+      .references(() => subscriptions.id),
+    /** Of the range that was to be renewed. */
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    notice: text('notice', { enum: RENEWAL_NOTICES }).notNull(),
+    notedAt: moment('noted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.endDate, table.notice] })],
+);
 
 /** Every verified event of the provider, once. */
 export const webhookEvents = pgTable(

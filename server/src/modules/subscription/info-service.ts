@@ -13,7 +13,13 @@ import { synchroniseJob } from './job-names.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import type { Prices } from './prices.ts';
 import type { PaymentEnvironment } from './prices-repo.ts';
-import { paymentCancelledOf, paymentPaidOf, profileSubscriptionOf, renewalFieldsOf } from './reply-fields.ts';
+import {
+  nextChargeOf,
+  paymentCancelledOf,
+  paymentPaidOf,
+  profileSubscriptionOf,
+  renewalFieldsOf,
+} from './reply-fields.ts';
 
 /** While an offer is fresh, every visit asks whether it was taken up, but not more often than this. */
 const OFFER_FRESH_MS = 60 * MINUTE_MS;
@@ -28,7 +34,12 @@ interface MemberOfPayType {
 type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
 type State = Omit<
   Info,
-  'payment_pending' | 'payment_overdue' | 'can_stop_renewal' | 'do_not_renew' | 'checkout' | 'test_mode'
+  | 'payment_pending'
+  | 'payment_overdue'
+  | keyof ReturnType<typeof nextChargeOf>
+  | keyof ReturnType<typeof renewalFieldsOf>
+  | 'checkout'
+  | 'test_mode'
 >;
 
 export interface InfoService {
@@ -45,12 +56,23 @@ interface InfoDeps {
   readonly memberStates: MemberStates;
   readonly queueJob: QueueJob;
   readonly checkout: Info['checkout'];
+  readonly payerPageUrl: string;
   readonly isTestMode: boolean;
   readonly clock: () => Date;
 }
 
 export function createInfoService(deps: InfoDeps): InfoService {
-  const { db, backgroundWrites, prices, environment, memberStates, checkout, isTestMode, clock } = deps;
+  const {
+    db,
+    backgroundWrites,
+    prices,
+    environment,
+    memberStates,
+    checkout,
+    payerPageUrl,
+    isTestMode,
+    clock,
+  } = deps;
 
   async function readAll(userId: string) {
     const { stored, prices: current } = await selectInfo(db, { userId, environment });
@@ -87,6 +109,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
                 recurring_payment_id: pending.row.providerSubscriptionId,
               },
         payment_overdue: current?.status === 'pastDue',
+        ...nextChargeOf(current, { today: state.today, payerPageUrl }),
         ...renewalFieldsOf(current, state.today),
         checkout,
         test_mode: isTestMode ? realPrices(lists.real[payType]) : null,

@@ -2,7 +2,7 @@ import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { charges, subscriptions } from '../../db/schema.ts';
+import { charges, renewalNotices, subscriptions } from '../../db/schema.ts';
 import type { StoredSubscription, SubscriptionRow } from './repo.ts';
 
 type NewSubscription = typeof subscriptions.$inferInsert;
@@ -82,6 +82,15 @@ export async function saveCharge(
       // The range that a receipt names stays when the charge is returned.
       set: { status, ...refund, ...(countsAsPaid(charge) && range) },
     });
+}
+
+/** false: it was told before. */
+export async function noteRenewalNotice(
+  tx: Queryable,
+  noted: typeof renewalNotices.$inferInsert,
+): Promise<boolean> {
+  const added = await tx.insert(renewalNotices).values(noted).onConflictDoNothing().returning();
+  return added.length > 0;
 }
 
 export async function noteRefundId(tx: Queryable, saleId: string, refundId: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { assertNever } from '@carom/domain/result';
 import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
 import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
+import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import {
   type Subscription,
@@ -10,11 +11,12 @@ import {
 import type { Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { RenewalMails } from '../../mails/renewal-mails.ts';
 import type { AttachedInvoice, SubscriptionMails } from '../../mails/subscription-mails.ts';
 import type { Issuing } from '../invoices/issuing.ts';
 import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
-import { saveCharge, saveSubscription } from './ledger-repo.ts';
+import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
 import {
   lockMember,
   lockSubscription,
@@ -48,11 +50,14 @@ interface LedgerDeps {
   readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
   readonly queueJob: QueueJob;
   readonly mails: SubscriptionMails;
+  readonly renewalMails: RenewalMails;
   readonly issuing: Issuing;
   readonly clock: () => Date;
 }
 
-export function createLedger({ queueMail, queueJob, mails, issuing, clock }: LedgerDeps): Ledger {
+export function createLedger(deps: LedgerDeps): Ledger {
+  const { queueMail, queueJob, mails, renewalMails, issuing, clock } = deps;
+
   async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
     const changed = { row: before.row, subscription };
     for (const charge of subscription.charges) {
@@ -82,6 +87,17 @@ export function createLedger({ queueMail, queueJob, mails, issuing, clock }: Led
     }
   }
 
+  /** The provider may tell less at one look than at the one before: nobody is told a thing twice. */
+  async function isNews(
+    tx: Queryable,
+    { id }: SubscriptionRow,
+    { validity }: Subscription,
+    notice: RenewalNotice,
+  ): Promise<boolean> {
+    if (validity === null) return false;
+    return noteRenewalNotice(tx, { subscriptionId: id, endDate: validity.endDate, notice, notedAt: clock() });
+  }
+
   async function follow(
     tx: Queryable,
     { row, subscription }: StoredSubscription,
@@ -97,6 +113,7 @@ export function createLedger({ queueMail, queueJob, mails, issuing, clock }: Led
     // Should this server be gone before it has told the provider.
     if (effect.kind === 'renewalStopped' && isAtProvider(row)) await queueJob(tx, stopRenewalJob(row.id));
     if (member === null) return;
+    if (effect.kind === 'renewalFailed' && !(await isNews(tx, row, subscription, effect.notice))) return;
     const mail = mailFor(member.email, subscription, effect, invoice);
     await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
   }
@@ -125,8 +142,8 @@ export function createLedger({ queueMail, queueJob, mails, issuing, clock }: Led
           hasEnded: wasGranted(subscription),
           invoice,
         });
-      case 'paymentFailed':
-        return mails.paymentFailed(to, { plan, amountCents, validity });
+      case 'renewalFailed':
+        return renewalMails.failed(to, effect.notice, subscription);
       case 'cancelled':
         return mails.cancelled(to, { plan, cancelledOn: cancelledOn ?? '', validity });
       case 'renewalStopped':

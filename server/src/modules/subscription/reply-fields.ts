@@ -1,6 +1,6 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
-import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import {
   COMPLIMENTARY_AMOUNT,
   COMPLIMENTARY_PLAN,
@@ -8,7 +8,8 @@ import {
 } from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted } from '@carom/domain/subscription/predicates';
-import { canResumeRenewal, canStopRenewal } from '@carom/domain/subscription/renewal';
+import { canResumeRenewal, canStopRenewal, renews } from '@carom/domain/subscription/renewal';
+import { renewalNoticeOf } from '@carom/domain/subscription/renewal-notices';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { hasRunOut } from '@carom/domain/subscription/validity';
@@ -16,6 +17,7 @@ import { hasRunOut } from '@carom/domain/subscription/validity';
 /** A member's subscription in the words of the API: written here and nowhere else. */
 
 const NONE = 'none';
+const NOT_RENEWED = { renewal: null, grace_end_date: null, renewal_failure: null } as const;
 
 export function profileSubscriptionOf({ isGranted, isCancelled }: SubscriptionFacts) {
   if (isGranted) return 'subscribed';
@@ -75,6 +77,42 @@ export function renewalFieldsOf(
       ? { ends_on: validity.endDate, can_take_back: canResumeRenewal(current, today) }
       : null,
   };
+}
+
+interface RenewalTold {
+  readonly today: IsoDate;
+  /** Where payers change their card at the provider. */
+  readonly payerPageUrl: string;
+}
+
+/** When it is charged next, and what became of it where that failed. */
+export function nextChargeOf(
+  current: Subscription | null,
+  { today, payerPageUrl }: RenewalTold,
+): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {
+  if (current === null || current.validity === null || !renews(current)) return NOT_RENEWED;
+  const { terms, validity, graceEndDate, failedRenewal, nextBillingAt } = current;
+  const needsGrace = isGranted(current) && (failedRenewal !== null || hasRunOut(validity, today));
+  return {
+    renewal:
+      nextBillingAt === null
+        ? null
+        : { date: isoDateOf(nextBillingAt), amount: formatAmount(terms.amountCents) },
+    grace_end_date: needsGrace ? graceEndDate : null,
+    renewal_failure:
+      failedRenewal === null
+        ? null
+        : {
+            failed_on: dateOrNull(failedRenewal.failedAt),
+            next_try_on: isGranted(current) ? dateOrNull(failedRenewal.nextRetryAt) : null,
+            is_last_try: renewalNoticeOf(current) === 'lastRetryAhead',
+            payer_page_url: payerPageUrl,
+          },
+  };
+}
+
+function dateOrNull(moment: Date | null): IsoDate | null {
+  return moment === null ? null : isoDateOf(moment);
 }
 
 export function paymentCancelledOf(current: Subscription | null): SubscriptionInfo['payment_cancelled'] {

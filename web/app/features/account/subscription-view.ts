@@ -84,6 +84,10 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_cancelled: null,
     payment_pending: null,
     payment_overdue: false,
+    // The page asks the server for the date of the next charge.
+    renewal: null,
+    grace_end_date: null,
+    renewal_failure: null,
     can_stop_renewal: true,
     do_not_renew: null,
   };

@@ -1,0 +1,119 @@
+import { site } from '@carom/contract/site/company';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
+import type { Subscription } from '@carom/domain/subscription/subscription';
+import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { writeMail } from './mail-template.ts';
+import { dollars } from './subscription-mails.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
+
+export interface RenewalMails {
+  /** A renewal that could not be charged: what that means now, and what to do. */
+  failed(to: string, notice: RenewalNotice, subscription: Subscription): OutgoingMail;
+}
+
+interface MailDeps {
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+  /** Where payers change the card at the payment provider. */
+  readonly payerPageUrl: string;
+}
+
+export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: MailDeps): RenewalMails {
+  const accountUrl = `${siteUrl}/member/account`;
+  const payerPage = { label: 'Check or change your card', address: payerPageUrl };
+  const account = { label: 'Subscribe again', address: accountUrl };
+  const questions = `Questions? Write to ${supportEmail}.`;
+  const standing = `Your account shows where things stand, and you can cancel there: ${accountUrl}`;
+
+  const WRITERS: Readonly<Record<RenewalNotice, (to: string, subscription: Subscription) => OutgoingMail>> = {
+    failed: (to, subscription) =>
+      writeMail({
+        to,
+        subject: `A payment to ${site.name} failed`,
+        before: [
+          'Hello,',
+          `We could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}.`,
+          stay(subscription),
+          `${nextTry(subscription)} Please make sure the card or account you pay with can be charged by then, or choose another one.`,
+        ],
+        link: payerPage,
+        after: [standing, questions],
+      }),
+    lastRetryAhead: (to, subscription) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} failed again: one try is left`,
+        before: [
+          'Hello,',
+          `We still could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}.`,
+          lastTry(subscription),
+          `If it fails too, your subscription ends and you can no longer book classes. ${NOTHING_LOST}`,
+          'To keep your subscription, please change the card or account you pay with before then.',
+        ],
+        link: payerPage,
+        after: [standing, questions],
+      }),
+    over: (to, subscription) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} has ended`,
+        before: [
+          'Hello,',
+          `We could not renew your ${subscription.terms.plan} subscription: ${attempt(subscription)}. It has ended, and nothing was charged for the renewal.`,
+          NOTHING_LOST,
+          'You can subscribe again at any time.',
+        ],
+        link: account,
+        after: [
+          `To check or change the card you pay with, open your payments at the payment provider: ${payerPageUrl}`,
+          ...laterTry(subscription),
+          questions,
+        ],
+      }),
+  };
+
+  return { failed: (to, notice, subscription) => WRITERS[notice](to, subscription) };
+}
+
+function attempt({ terms, failedRenewal }: Subscription): string {
+  const amount = `the payment of ${dollars(terms.amountCents)}`;
+  const failedAt = failedRenewal?.failedAt ?? null;
+  return failedAt === null ? `${amount} failed` : `${amount} on ${day(isoDateOf(failedAt))} failed`;
+}
+
+function stay(subscription: Subscription): string {
+  const endDate = accessEndDateOf(subscription);
+  return endDate === null
+    ? 'Nothing changes for now.'
+    : `Nothing changes for now: you stay subscribed until ${day(endDate)} at the latest.`;
+}
+
+function nextTry({ failedRenewal }: Subscription): string {
+  const nextRetryAt = failedRenewal?.nextRetryAt ?? null;
+  if (nextRetryAt === null) return 'The payment provider will try again in a few days.';
+  return `The payment provider will try again on ${day(isoDateOf(nextRetryAt))}.`;
+}
+
+function lastTry(subscription: Subscription): string {
+  const nextRetryAt = subscription.failedRenewal?.nextRetryAt ?? null;
+  const endDate = accessEndDateOf(subscription);
+  const until = endDate === null ? '' : ` You stay subscribed until ${day(endDate)} at the latest.`;
+  if (nextRetryAt === null) return `The payment provider will try one last time in a few days.${until}`;
+  return `The payment provider will try one last time on ${day(isoDateOf(nextRetryAt))}.${until}`;
+}
+
+/** It does not give up after one cycle: nobody should be surprised by a charge. */
+function laterTry({ nextBillingAt, terms }: Subscription): string[] {
+  if (nextBillingAt === null) return [];
+  return [
+    `On ${day(isoDateOf(nextBillingAt))} the payment provider will try to charge ${dollars(terms.amountCents)} for the time from then on. If that works, you are subscribed again. If you do not want it, cancel in your account.`,
+  ];
+}
+
+function day(date: IsoDate): string {
+  return DAY.format(new Date(date));
+}

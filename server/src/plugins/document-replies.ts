@@ -5,7 +5,13 @@ import { namesTag, TAG_LENGTH } from './entity-tag.ts';
 import type { PagePolicy } from './page-policies.ts';
 import { encodingFor } from './request-encoding.ts';
 import { keepHeadersOfPage } from './security-headers.ts';
-import { type Encoding, encodeOnce, type PreparedContent, type StaticDocument } from './static-documents.ts';
+import {
+  type Encoding,
+  encodeOnce,
+  onceForEach,
+  type PreparedContent,
+  type StaticDocument,
+} from './static-documents.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
 
@@ -19,7 +25,7 @@ interface PreparedReply {
   readonly validators: Headers;
 }
 
-export type PreparedReplies = Readonly<Record<Encoding, PreparedReply>>;
+export type PreparedReplies = (encoding: Encoding) => PreparedReply;
 
 interface DocumentReply {
   readonly send: SendPage;
@@ -64,8 +70,8 @@ export function documentReply(
 export function prepareReplies(content: PreparedContent, headers: Headers): PreparedReplies {
   // A browser that has the page keeps the headers it came with: when they change, the tag does.
   const hash = createHash('sha256').update(content.etag).update(JSON.stringify(headers)).digest('base64url');
-  const prepare = (encoding: Encoding): PreparedReply => {
-    const body = content.bodies[encoding];
+  return onceForEach((encoding) => {
+    const body = content.encode(encoding);
     const etag = `"${hash.slice(0, TAG_LENGTH)}-${encoding}"`;
     const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
     return {
@@ -79,14 +85,13 @@ export function prepareReplies(content: PreparedContent, headers: Headers): Prep
         'content-length': String(body.length),
       },
     };
-  };
-  return { br: prepare('br'), gzip: prepare('gzip'), identity: prepare('identity') };
+  });
 }
 
 /** Sends them with what the hooks have set. */
 export function preparedReply(replies: PreparedReplies): SendPage {
   return (request, reply, status = 200) => {
-    const { etag, body, headers, validators } = replies[encodingFor(request.headers)];
+    const { etag, body, headers, validators } = replies(encodingFor(request.headers));
     if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
       keepHeadersOfPage(reply);
       return reply.code(304).headers(validators).send();
@@ -103,7 +108,8 @@ function sendWithNonce(
   reply: FastifyReply,
 ): FastifyReply {
   const encoding = encodingFor(request.headers);
-  const page = document.bodies.identity
+  const page = document
+    .encode('identity')
     .toString()
     .replace('</head>', `<meta name="csp-nonce" content="${nonce}"></head>`);
   reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' });

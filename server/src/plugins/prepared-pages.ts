@@ -5,7 +5,7 @@ import { namesTag } from './entity-tag.ts';
 import { encodingFor } from './request-encoding.ts';
 import type { RequestNotes } from './request-log.ts';
 import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from './security-headers.ts';
-import type { Encoding } from './static-documents.ts';
+import { type Encoding, onceForEach } from './static-documents.ts';
 
 export interface PreparedPages {
   /** A path with parts that differ is passed over. */
@@ -26,7 +26,7 @@ interface ReadyReply {
   readonly validators: HeaderList;
 }
 
-type ReadyPage = Readonly<Record<Encoding, ReadyReply>>;
+type ReadyPage = (encoding: Encoding) => ReadyReply;
 
 interface PreparedPagesOptions {
   readonly siteIsHttps: boolean;
@@ -43,9 +43,12 @@ export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions
   const transport = siteIsHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [];
 
   return {
-    add(path, { br, gzip, identity }) {
+    add(path, replies) {
       if (path.includes(':')) return;
-      pages.set(path, { br: readyOf(br), gzip: readyOf(gzip), identity: readyOf(identity) });
+      pages.set(
+        path,
+        onceForEach((encoding) => readyOf(replies(encoding))),
+      );
     },
     answer(request, response) {
       const { method, url = '', headers } = request;
@@ -53,7 +56,7 @@ export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions
       const page = method === 'GET' ? pages.get(route) : undefined;
       if (page === undefined || (!siteIsHttps && headers['x-forwarded-proto'] !== undefined)) return false;
       const startedMs = performance.now();
-      const reply = page[encodingFor(headers)];
+      const reply = page(encodingFor(headers));
       const isKnown = namesTag(headers['if-none-match'], reply.etag);
       const status = isKnown ? 304 : 200;
       const id = randomUUID();
@@ -71,7 +74,7 @@ export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions
   };
 }
 
-function readyOf({ etag, body, headers, validators }: PreparedReplies[Encoding]): ReadyReply {
+function readyOf({ etag, body, headers, validators }: ReturnType<PreparedReplies>): ReadyReply {
   return {
     etag,
     body,

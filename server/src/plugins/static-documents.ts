@@ -8,20 +8,21 @@ const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-/** Quality 10 is within two per cent of 11 and takes a third of its time, which is part of the start. */
+/** Quality 10 is within two per cent of 11 and takes a third of its time, for which the first visitor waits. */
 const BROTLI_QUALITY = 10;
-/** For what is compressed while somebody waits. */
+/** For what is compressed anew for everybody. */
 const QUICK_BROTLI_QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What does not change while the server runs: compressed once, and asked for again by its tag. */
+/** What does not change while the server runs: asked for again by its tag. */
 export interface PreparedContent {
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Compressed well, which takes its time: once for each encoding, and not before somebody wants it. */
+  encode(encoding: Encoding): Buffer;
   readonly etag: string;
 }
 
-/** An HTML file as it is sent: filled in, hashed and compressed once, at the start. */
+/** An HTML file as it is sent: filled in and hashed once, at the start. */
 export interface StaticDocument extends PreparedContent {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -48,12 +49,21 @@ export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Address
 export function prepareContent(text: string): PreparedContent {
   const identity = Buffer.from(text);
   return {
-    bodies: {
-      identity,
-      br: brotli(identity, BROTLI_QUALITY),
-      gzip: gzipSync(identity, { level: 9 }),
-    },
+    encode: onceForEach((encoding) => {
+      if (encoding === 'br') return brotli(identity, BROTLI_QUALITY);
+      return encoding === 'gzip' ? gzipSync(identity, { level: 9 }) : identity;
+    }),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+  };
+}
+
+/** Makes what belongs to an encoding when it is first asked for, and keeps it. */
+export function onceForEach<Made>(make: (encoding: Encoding) => Made): (encoding: Encoding) => Made {
+  const made = new Map<Encoding, Made>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? make(encoding);
+    made.set(encoding, known);
+    return known;
   };
 }
 

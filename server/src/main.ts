@@ -60,7 +60,11 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const { mailer, devMailbox } = createMail(env);
     const metrics = createMetrics({ ...database, token: env.metricsToken, unhandledRejections });
     const base = { env, database, clock, logger };
-    const services = createServices({ ...base, onPasswordWork: metrics.passwordWork });
+    const services = createServices({
+      ...base,
+      onPasswordWork: metrics.passwordWork,
+      paymentMeter: metrics.payments,
+    });
     const app = await createApp({
       ...base,
       services,

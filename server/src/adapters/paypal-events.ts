@@ -6,6 +6,7 @@ const providerId = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const event = z.object({
   id: providerId,
   event_type: z.string().regex(/^[\w.-]{1,100}$/),
+  create_time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   resource: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -16,6 +17,7 @@ export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
   return {
     eventId: data.id,
     type: data.event_type,
+    happenedAt: data.create_time === undefined ? null : new Date(data.create_time),
     subject: subjectOf(data),
     reversedSaleId: data.event_type === 'PAYMENT.SALE.REVERSED' ? saleIn(data) : null,
   };

@@ -58,9 +58,7 @@ export function createWebhookQuestions({
         body: spliced,
         answer,
       });
-      if (reply.ok) return ok(reply.value.verification_status === 'SUCCESS');
-      // A question that the provider refuses is about something it has not sent.
-      return reply.problem.kind === 'refused' ? ok(false) : reply;
+      return reply.ok ? ok(reply.value.verification_status === 'SUCCESS') : reply;
     },
   };
 }

@@ -7,6 +7,7 @@ import { createContactService } from '../modules/contact/service.ts';
 import { createPairingScoresService } from '../modules/pairing-scores/service.ts';
 import { createPortfolioService } from '../modules/portfolio/service.ts';
 import { createSessionService } from '../modules/sessions/service.ts';
+import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
 import type { PasswordCost } from '../security/password-hash.ts';
 import type { Env } from '../settings/env.ts';
 import { createAccountServices } from './accounts.ts';
@@ -31,13 +32,14 @@ export interface ServiceParts {
   /** Told of every question to the payment provider, and of the times when it is not asked. */
   readonly onProviderCall?: SubscriptionParts['onProviderCall'];
   readonly onProviderPaused?: SubscriptionParts['onProviderPaused'];
+  readonly paymentMeter?: PaymentMeter | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service of the site, built once: the calls and the jobs use the same. */
 export function createServices(parts: ServiceParts) {
-  const { env, clock, logger, database } = parts;
+  const { env, clock, logger, database, paymentMeter = silentPaymentMeter } = parts;
   const { db, pool } = database;
   const backgroundWrites = createBackgroundWrites(logger);
   const base = { env, db, backgroundWrites, clock, logger };
@@ -45,7 +47,8 @@ export function createServices(parts: ServiceParts) {
   const sessions = createSessionService(base);
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
   const { onProviderCall, onProviderPaused } = parts;
-  const subscription = createSubscriptionArea({ ...base, onProviderCall, onProviderPaused });
+  const told = { onProviderCall, onProviderPaused, paymentMeter };
+  const subscription = createSubscriptionArea({ ...base, ...told });
   const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
   const classes = createClassServices({ ...base, pool, subscriptionOf, subscriptionFactsOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
@@ -67,7 +70,7 @@ export function createServices(parts: ServiceParts) {
     rateLimiter,
     subscription,
     classes,
-    webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter }),
+    webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter, paymentMeter }),
     accounts,
     contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),
     pairingScores: createPairingScoresService({ db, usesSpreadsheet }),

@@ -8,6 +8,7 @@ import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createCircuit } from '../limits/circuit.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { createLimitedLine } from '../logging/limited-line.ts';
 import { createRenewalMails } from '../mails/renewal-mails.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createIssuing } from '../modules/invoices/issuing.ts';
@@ -20,6 +21,7 @@ import { createInfoService } from '../modules/subscription/info-service.ts';
 import { createLedger } from '../modules/subscription/ledger.ts';
 import { createListChargesService } from '../modules/subscription/list-charges-service.ts';
 import { createMemberStates } from '../modules/subscription/member-state.ts';
+import { createPaymentNotices } from '../modules/subscription/notices.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
@@ -32,6 +34,7 @@ import { createTestSubscription } from '../modules/subscription/test-subscriptio
 import { createWebhookReceiver } from '../modules/subscription/webhook-receiver.ts';
 import { createWebhookService } from '../modules/subscription/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhook-verification.ts';
+import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
 import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 
@@ -44,13 +47,14 @@ export interface SubscriptionParts {
   /** Told of every question to the provider, and of the times when it is not asked. */
   readonly onProviderCall?: ((call: ProviderCall) => void) | undefined;
   readonly onProviderPaused?: ((isPaused: boolean) => void) | undefined;
+  readonly paymentMeter?: PaymentMeter | undefined;
 }
 
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
 
 /** Everything about subscriptions and payments, put together; for the calls and for the jobs. */
 export function createSubscriptionArea(parts: SubscriptionParts) {
-  const { env, db, backgroundWrites, clock, logger } = parts;
+  const { env, db, backgroundWrites, clock, logger, paymentMeter = silentPaymentMeter } = parts;
   const { payments: settings } = env;
   const isTestMode = settings.testPlanIds !== null;
   const { environment } = settings;
@@ -84,15 +88,16 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     issuing,
     clock,
   });
+  const notices = createPaymentNotices({ clock, logger });
   const billingActions = createBillingActions({ db, logger });
-  const base = { db, payments, ledger, billingActions, queueJob, subscriptionClock, clock, logger };
+  const base = { db, payments, ledger, billingActions, notices, queueJob, subscriptionClock, clock, logger };
   const orphanedSubscriptions = createOrphanedSubscriptions({
     db,
     vendor: payments.vendor,
     environment,
     clock,
   });
-  const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions });
+  const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions, paymentMeter });
   const cancelService = createCancelService(base);
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
   const prices = createPrices({ ...base, environment, isTestMode });
@@ -106,6 +111,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
 
   return {
     provider: payments,
+    notices,
     subscriptionClock,
     checkPlans: createPlansCheck({ ...base, prices }),
     prices,
@@ -144,15 +150,18 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
 }
 
 interface WebhookParts {
-  readonly area: Pick<SubscriptionArea, 'provider' | 'subscriptionClock'>;
+  readonly area: Pick<SubscriptionArea, 'provider' | 'notices' | 'subscriptionClock'>;
   readonly db: Database;
   readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
   readonly rateLimiter: RateLimiter;
+  readonly paymentMeter: PaymentMeter;
 }
 
 /** Takes the provider's webhooks in; what follows from them is a job's work. */
-export function createWebhookServices({ area, db, clock, rateLimiter }: WebhookParts) {
-  const { provider: payments, subscriptionClock } = area;
-  const verify = createWebhookVerification({ db, payments, rateLimiter });
-  return createWebhookReceiver({ db, payments, queueJob, subscriptionClock, clock, verify });
+export function createWebhookServices({ area, rateLimiter, logger, ...parts }: WebhookParts) {
+  const { provider: payments, notices, subscriptionClock } = area;
+  const verify = createWebhookVerification({ ...parts, payments, notices, rateLimiter });
+  const line = createLimitedLine({ logger, clock: parts.clock });
+  return createWebhookReceiver({ ...parts, payments, queueJob, subscriptionClock, verify, line });
 }

@@ -10,6 +10,7 @@ export * from './schema/invoices.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';
 export * from './schema/pairing-scores.ts';
+export * from './schema/payment-notices.ts';
 export * from './schema/portfolio.ts';
 export * from './schema/site.ts';
 export * from './schema/subscription.ts';

@@ -99,6 +99,10 @@ export const FAILURES = {
     message: 'This payment cannot be accepted. If anything was charged for it, it is refunded to you.',
   },
   webhookRefused: { status: 400, message: 'This did not come from the payment provider.' },
+  webhookUnverified: {
+    status: 503,
+    message: 'The payment provider would not say whether this came from it. Send it again later.',
+  },
   exportUnderWay: {
     status: 429,
     message: 'Your data is already on its way. Please wait until it has arrived.',

@@ -5,6 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/client.ts';
 import { countWaiting } from '../db/waiting-work.ts';
 import { CodedError } from '../errors/coded-error.ts';
+import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
+import { measurePayments } from './payment-metrics.ts';
 import { type Answered, UNKNOWN_ROUTE } from './request-log.ts';
 
 interface MetricsOptions {
@@ -21,13 +23,21 @@ export interface Metrics {
   /** Told by what the site does; nobody sees it from outside. */
   passwordWork(seconds: number): void;
   request(answered: Answered): void;
+  readonly payments: PaymentMeter;
   /** Shows everything at /metrics. */
   register(app: FastifyInstance): void;
 }
 
 export function createMetrics(options: MetricsOptions): Metrics {
   const { token, db, pool, unhandledRejections = () => 0 } = options;
-  if (token === null) return { passwordWork: () => {}, request: () => {}, register: () => {} };
+  if (token === null) {
+    return {
+      passwordWork: () => {},
+      request: () => {},
+      payments: silentPaymentMeter,
+      register: () => {},
+    };
+  }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(pool, registry);
@@ -42,6 +52,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   return {
     passwordWork: (seconds) => passwordWork.observe(seconds),
     request: measureRequests(registry),
+    payments: measurePayments(registry),
     register: (app) => showMetrics(app, { registry, token }),
   };
 }

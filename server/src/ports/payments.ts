@@ -54,6 +54,8 @@ export interface WebhookEvent {
   /** The provider's own name of what happened: for the eyes of admins, nothing is decided by it. */
   readonly type: string;
   readonly sentAt: Date;
+  /** When it came about; null: it does not say. */
+  readonly happenedAt: Date | null;
   /** null: nothing that our books have. */
   readonly subject: WebhookSubject | null;
   /** The charge that the payer's bank took back: the one thing that an event may be alone in telling. */
@@ -87,7 +89,7 @@ export interface Payments {
   subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
-  /** Whether the provider itself sent this. */
+  /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */
   isGenuine(delivery: WebhookDelivery): Answer<boolean>;
 }
 

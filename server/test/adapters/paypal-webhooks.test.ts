@@ -51,7 +51,7 @@ test.each([
 ])('%s about %j is about %j', (event_type, resource, subject) => {
   const sentAt = new Date('2026-01-01T00:00:00Z');
   expect(read({ id: 'WH-1', event_type, resource })).toEqual(
-    ok({ eventId: 'WH-1', type: event_type, sentAt, subject, reversedSaleId: null }),
+    ok({ eventId: 'WH-1', type: event_type, sentAt, happenedAt: null, subject, reversedSaleId: null }),
   );
 });
 

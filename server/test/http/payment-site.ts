@@ -8,9 +8,10 @@ import type { Plan } from '@carom/domain/subscription/prices';
 import { toCents } from '@carom/domain/subscription/prices';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
-import { createSubscriptionArea } from '../../src/composition/subscription.ts';
+import { createSubscriptionArea, createWebhookServices } from '../../src/composition/subscription.ts';
 import { subscriptionTasks } from '../../src/composition/subscription-jobs.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
+import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
@@ -51,6 +52,22 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
       clock,
       logger: silentLogger,
     });
+  /** What takes webhooks in, with other settings than those that are right. */
+  const webhooksWith = (wrong: Partial<Env['payments']>) =>
+    createWebhookServices({
+      area: createSubscriptionArea({
+        env: { ...env, payments: { ...payments, ...wrong } },
+        db: database.db,
+        backgroundWrites: services.backgroundWrites,
+        clock,
+        logger: options.logger ?? silentLogger,
+      }),
+      db: database.db,
+      clock,
+      logger: silentLogger,
+      rateLimiter: services.rateLimiter,
+      paymentMeter: silentPaymentMeter,
+    });
   const { subscription: area } = services;
   await runMigrations({ connectionString: database.url });
 
@@ -83,6 +100,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
     app,
     area,
     areaAt,
+    webhooksWith,
     emulator,
     signIn,
     offer,

@@ -287,6 +287,7 @@ const table: Record<CallName, Row> = {
     }),
   },
   adminListJobs: { statuses: forAdmins },
+  adminListPaymentNotices: { statuses: forAdmins },
   adminExportJobs: { statuses: forAdmins },
   adminRetryJob: {
     statuses: forAdmins,

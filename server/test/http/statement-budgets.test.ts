@@ -71,6 +71,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   adminListMails: 3,
   adminExportMails: 2,
   adminListJobs: 3,
+  adminListPaymentNotices: 2,
   adminExportJobs: 2,
   adminListPayments: 4,
   adminExportPayments: 3,

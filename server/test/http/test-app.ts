@@ -100,6 +100,7 @@ export async function createTestSite(
     rateLimits: { ...GENEROUS_LIMITS, ...rateLimits },
     passwordCost,
     onPasswordWork: metrics.passwordWork,
+    paymentMeter: metrics.payments,
   });
   const app = await createApp({
     devMailbox: null,

@@ -124,6 +124,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminExportMails: null,
   adminRetryMail: null,
   adminListJobs: null,
+  adminListPaymentNotices: null,
   adminExportJobs: null,
   adminRetryJob: null,
   adminReadDashboard: null,

@@ -2,6 +2,7 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { paymentNotice } from '../operations/schemas.ts';
 
 const count = z.int();
 const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
@@ -37,6 +38,7 @@ export const adminDashboardReply = envelope.extend({
     jobs_failed: count,
     webhooks_failed: count,
   }),
+  payment_notices: z.array(paymentNotice).meta({ description: 'What is wrong with payments, newest first' }),
 });
 
 export type AdminDashboard = z.infer<typeof adminDashboardReply>;

@@ -9,5 +9,11 @@ export const adminOperationsCalls = {
   adminRetryMail: { method: 'POST', path: '/api/admin/mails/:id/retry', access: 'admin', csrf: false },
   adminListJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', csrf: false },
   adminExportJobs: { method: 'GET', path: '/api/admin/exports/jobs', access: 'admin', csrf: false },
+  adminListPaymentNotices: {
+    method: 'GET',
+    path: '/api/admin/payment_notices',
+    access: 'admin',
+    csrf: false,
+  },
   adminRetryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry', access: 'admin', csrf: false },
 } as const satisfies Record<string, Call>;

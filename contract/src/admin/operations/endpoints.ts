@@ -2,7 +2,15 @@ import type { Schemas } from '../../endpoint-schemas.ts';
 import { envelope } from '../../envelope.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
 import type { adminOperationsCalls } from './calls.ts';
-import { jobsQuery, jobsReply, mailsQuery, mailsReply, webhooksQuery, webhooksReply } from './schemas.ts';
+import {
+  jobsQuery,
+  jobsReply,
+  mailsQuery,
+  mailsReply,
+  paymentNoticesReply,
+  webhooksQuery,
+  webhooksReply,
+} from './schemas.ts';
 
 const retry = { limit: 'admin', params: idParams, reply: envelope } as const;
 const file = { limit: 'adminExport', reply: csvFile, file: 'text/csv' } as const;
@@ -35,5 +43,10 @@ export const adminOperationsSchemas = {
     reply: jobsReply,
   },
   adminExportJobs: { summary: 'Gives the jobs that failed as a file', ...file, query: jobsQuery },
+  adminListPaymentNotices: {
+    summary: 'Lists what somebody has to look at before payments are right again',
+    limit: 'admin',
+    reply: paymentNoticesReply,
+  },
   adminRetryJob: { summary: 'Has a job that failed run now', ...retry },
 } as const satisfies Record<keyof typeof adminOperationsCalls, Schemas>;

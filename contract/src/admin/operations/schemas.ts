@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { envelope } from '../../envelope.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 import { JOB_OUTCOMES, MAIL_OUTCOMES, WEBHOOK_OUTCOMES } from '../payments/text.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 
 export const webhooksQuery = listQuery({
   sorts: ['received_at'],
@@ -42,6 +44,17 @@ const job = z.object({
 });
 export const jobsReply = listReply(job);
 
+export const paymentNotice = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  subject: z.string().meta({ description: 'Such as a plan, a webhook or a charge' }),
+  problem: z.string(),
+  since: z.iso.datetime(),
+});
+export const paymentNoticesReply = envelope.extend({
+  notices: z.array(paymentNotice).meta({ description: 'The newest hundred' }),
+});
+
+export type PaymentNotice = z.infer<typeof paymentNotice>;
 export type AdminWebhook = z.infer<typeof webhook>;
 export type AdminMail = z.infer<typeof mail>;
 export type AdminJob = z.infer<typeof job>;

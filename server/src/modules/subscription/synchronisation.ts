@@ -3,12 +3,14 @@ import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
 import type { Observation } from '@carom/domain/subscription/subscription';
 import { HOUR_MS } from '@carom/domain/time/durations';
-import type { Database, DatabaseLogger } from '../../db/client.ts';
+import type { Database, DatabaseLogger, Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
+import type { PaymentMeter } from '../../ports/payment-meter.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/payments.ts';
 import { isAtProvider } from './at-provider.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
+import type { PaymentNotices } from './notices.ts';
 import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
 import { selectReversedSales } from './webhook-repo.ts';
@@ -34,10 +36,13 @@ interface SynchronisationDeps {
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
+  readonly notices: PaymentNotices;
+  readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge'>;
 }
 
 export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
-  const { db, payments, ledger, orphanedSubscriptions, queueJob, subscriptionClock, clock, logger } = deps;
+  const { db, payments, ledger, orphanedSubscriptions, notices, queueJob, subscriptionClock } = deps;
+  const { paymentMeter, clock, logger } = deps;
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
@@ -50,11 +55,36 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         revision: row.revision,
         today,
       });
+      if (entry !== null) await noteUnclear(tx, row, observation, reversedSaleIds);
       if (entry !== null && isWorthAnotherLook(entry.after, clock())) {
         await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AGAIN_S));
       }
       return entry;
     });
+  }
+
+  /** What the list calls by a name that we do not know may be money: somebody has to find out. */
+  async function noteUnclear(
+    tx: Queryable,
+    { providerSubscriptionId }: SubscriptionRow,
+    { charges, unclear }: Observation,
+    reversedSaleIds: readonly string[],
+  ): Promise<void> {
+    const isExplained = ({ saleId }: { readonly saleId: string }) => reversedSaleIds.includes(saleId);
+    const raised = await notices.raise(
+      tx,
+      unclear
+        .filter((charge) => !isExplained(charge))
+        .map(({ saleId, providerStatus }) => ({
+          kind: 'unclearCharge',
+          subject: saleId,
+          problem: `The payment provider lists the charge ${saleId} of the subscription ${providerSubscriptionId} as ${providerStatus}, which we do not know.`,
+        })),
+    );
+    for (const _charge of raised) paymentMeter.unclearCharge();
+    const clear = [...charges, ...unclear.filter(isExplained)].map(({ saleId }) => saleId);
+    await notices.settle(tx, 'unclearCharge', clear);
+    await notices.settle(tx, 'unknownReversal', reversedSaleIds);
   }
 
   return {

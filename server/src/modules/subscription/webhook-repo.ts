@@ -1,10 +1,10 @@
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../db/schema.ts';
 import type { WebhookEvent, WebhookSubject } from '../../ports/payments.ts';
 
-interface NewEvent extends Omit<WebhookEvent, 'sentAt'> {
+interface NewEvent extends Omit<WebhookEvent, 'sentAt' | 'happenedAt'> {
   readonly receivedAt: Date;
 }
 
@@ -53,6 +53,23 @@ export async function markApplied(
         lte(webhookEvents.receivedAt, at.receivedUntil),
       ),
     );
+}
+
+/** What events that wait tell of as taken back, and no charge of ours is. */
+export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
+  const known = db.select({ saleId: charges.saleId }).from(charges);
+  const rows = await db
+    .selectDistinct({ saleId: webhookEvents.reversedSaleId })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.subjectId, id),
+        eq(webhookEvents.state, 'received'),
+        isNotNull(webhookEvents.reversedSaleId),
+        notInArray(webhookEvents.reversedSaleId, known),
+      ),
+    );
+  return rows.flatMap(({ saleId }) => saleId ?? []);
 }
 
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {

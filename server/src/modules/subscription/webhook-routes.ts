@@ -17,8 +17,8 @@ export function webhookRoutes(app: FastifyInstance, webhooks: WebhookReceiver, v
     scope.post(`/api/webhooks/${vendor}`, { schema: { hide: true } }, async (request, reply) => {
       await request.server.guards.rateLimiter.consumeAt('webhook', request.ip);
       const { headers, body } = request;
-      if (typeof body !== 'string') throw new CodedError('webhookRefused');
-      await withDeadline(CALL_DEADLINE_MS, () => webhooks.receive({ headers, body }, request.ip));
+      const delivery = { headers, body: typeof body === 'string' ? body : '' };
+      await withDeadline(CALL_DEADLINE_MS, () => webhooks.receive(delivery, request.ip));
       return reply.header('cache-control', 'no-store').send({ status: 200, message: 'Received.' });
     });
   });

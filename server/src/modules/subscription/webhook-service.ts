@@ -1,8 +1,9 @@
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { Payments, WebhookSubject } from '../../ports/payments.ts';
+import type { PaymentNotices } from './notices.ts';
 import type { Synchronisation } from './synchronisation.ts';
-import { findSubscriptionOfSale, markApplied } from './webhook-repo.ts';
+import { findSubscriptionOfSale, markApplied, selectUnknownReversals } from './webhook-repo.ts';
 
 export interface WebhookService {
   /** The event says only what to look at: what holds is what the provider says when asked. */
@@ -15,10 +16,11 @@ interface WebhookDeps {
   readonly synchronisation: Synchronisation;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
+  readonly notices: PaymentNotices;
 }
 
 export function createWebhookService(deps: WebhookDeps): WebhookService {
-  const { db, payments, synchronisation, clock, logger } = deps;
+  const { db, payments, synchronisation, notices, clock, logger } = deps;
 
   async function providerSubscriptionIdOf(subject: WebhookSubject): Promise<ProviderSubscriptionId | null> {
     if (subject.kind === 'subscription') return subject.id;
@@ -30,6 +32,19 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     throw new Error(found.problem.reason);
   }
 
+  /** Money went back that our books know nothing of: perhaps the event names it otherwise than the list. */
+  async function noteUnknownReversals(subject: WebhookSubject): Promise<void> {
+    const saleIds = await selectUnknownReversals(db, subject);
+    await notices.raise(
+      db,
+      saleIds.map((saleId) => ({
+        kind: 'unknownReversal',
+        subject: saleId,
+        problem: `A bank took back the payment ${saleId} (${subject.id}), which is not in our books.`,
+      })),
+    );
+  }
+
   return {
     async apply(subject) {
       const receivedUntil = clock();
@@ -38,6 +53,7 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
         providerSubscriptionId === null ? null : await synchronisation.synchronise(providerSubscriptionId);
       if (outcome !== null && !outcome.ok) throw new Error(outcome.problem.reason);
       const state = outcome?.value ? 'applied' : 'ignored';
+      if (state === 'applied') await noteUnknownReversals(subject);
       if (state === 'ignored') logger.info({ subject }, 'a payment event is about nothing of ours');
       await markApplied(db, subject, { receivedUntil, appliedAt: clock(), state });
     },

@@ -3,7 +3,8 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { turnOf } from '../../limits/networks.ts';
 import type { Counted, RateLimiter } from '../../limits/rate-limiter.ts';
-import type { Payments, WebhookDelivery, WebhookSubject } from '../../ports/payments.ts';
+import type { PaymentProblem, Payments, WebhookDelivery, WebhookSubject } from '../../ports/payments.ts';
+import type { PaymentNotices } from './notices.ts';
 import { findRowByProviderId } from './repo.ts';
 import { findSubscriptionOfSale } from './webhook-repo.ts';
 
@@ -14,6 +15,7 @@ const ABOUT_OTHERS = { atOnce: 2, mostWaiting: 20, waitMs: 3_000 };
 interface VerificationDeps {
   readonly db: Database;
   readonly payments: Payments;
+  readonly notices: PaymentNotices;
   readonly rateLimiter: RateLimiter;
 }
 
@@ -24,7 +26,7 @@ interface Question {
   readonly address: string;
 }
 
-/** Throws `webhookRefused`, `providerAway`, `tooBusy`, `tooManyRequests`. */
+/** Throws `webhookRefused`, `webhookUnverified`, `providerAway`, `tooBusy`, `tooManyRequests`. */
 export type VerifyWebhook = (question: Question) => Promise<void>;
 
 /**
@@ -32,7 +34,8 @@ export type VerifyWebhook = (question: Question) => Promise<void>;
  * about nothing: by network and in all. What names a subscription of ours is hardly forged, since nobody
  * but its payer knows the name; it has a line and budgets of its own, which no flood of others can use up.
  */
-export function createWebhookVerification({ db, payments, rateLimiter }: VerificationDeps): VerifyWebhook {
+export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook {
+  const { db, payments, notices, rateLimiter } = deps;
   const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
 
   async function isOurs(subject: WebhookSubject): Promise<boolean> {
@@ -41,6 +44,12 @@ export function createWebhookVerification({ db, payments, rateLimiter }: Verific
         ? await findSubscriptionOfSale(db, subject.id)
         : await findRowByProviderId(db, subject.id);
     return found !== null;
+  }
+
+  /** Strangers can cause it with a delivery that makes no sense; the next genuine one takes it away. */
+  async function noteRefused({ issue }: PaymentProblem): Promise<void> {
+    const problem = `The payment provider refuses to verify webhooks (${issue ?? 'no code'}).`;
+    await notices.raise(db, [{ kind: 'verification', subject: 'webhooks', problem }]);
   }
 
   return async ({ delivery, subject, address }) => {
@@ -59,13 +68,22 @@ export function createWebhookVerification({ db, payments, rateLimiter }: Verific
         // In turn, so that no more slip through than ask at once.
         for (const budget of budgets) await rateLimiter.requireLeft(...budget);
         const genuine = await payments.isGenuine(delivery);
-        if (!genuine.ok) throw new CodedError('providerAway', { cause: new Error(genuine.problem.reason) });
-        if (genuine.value) return;
+        if (!genuine.ok && !isRefusal(genuine.problem)) {
+          throw new CodedError('providerAway', { cause: new Error(genuine.problem.reason) });
+        }
+        if (genuine.ok && genuine.value) return notices.settle(db, 'verification', ['webhooks']);
         for (const budget of budgets) await rateLimiter.consume(...budget);
-        throw new CodedError('webhookRefused');
+        if (genuine.ok) throw new CodedError('webhookRefused');
+        await noteRefused(genuine.problem);
+        throw new CodedError('webhookUnverified', { cause: new Error(genuine.problem.reason) });
       },
       undefined,
       network,
     );
   };
+}
+
+/** The provider's last word about the question itself: a wrong webhook id, or credentials that it does not take. */
+function isRefusal({ kind }: PaymentProblem): boolean {
+  return kind === 'refused' || kind === 'notFound';
 }

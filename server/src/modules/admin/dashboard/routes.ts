@@ -4,6 +4,7 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import { PLANS } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { noticeView } from '../operations/notice-view.ts';
 import type { AdminDashboardService } from './service.ts';
 
 const BY_PLAN = PLANS.flatMap((plan) => PAY_TYPES.map((payType) => ({ plan, payType })));
@@ -47,6 +48,7 @@ export function adminDashboardRoutes(app: FastifyInstance, dashboard: AdminDashb
         jobs_failed: numbers.jobsFailed,
         webhooks_failed: numbers.webhooksFailed,
       },
+      payment_notices: numbers.paymentNotices.map(noticeView),
     };
   });
 }

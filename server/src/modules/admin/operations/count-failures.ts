@@ -1,14 +1,15 @@
 import type { Queryable } from '../../../db/client.ts';
 import { countFailedJobs } from './jobs-repo.ts';
 import { countMails } from './mails-repo.ts';
+import { selectPaymentNotices } from './notices-repo.ts';
 import { countFailedWebhooks } from './webhooks-repo.ts';
 
 /** For the dashboard: what waits, and what somebody has to look at. */
 export async function countFailures(db: Queryable) {
   return {
-    mailsWaiting: await countMails(db, 'waiting'),
-    mailsGivenUp: await countMails(db, 'given up'),
+    ...(await countMails(db)),
     jobsFailed: await countFailedJobs(db),
     webhooksFailed: await countFailedWebhooks(db),
+    paymentNotices: await selectPaymentNotices(db),
   };
 }

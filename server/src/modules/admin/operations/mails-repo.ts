@@ -1,6 +1,7 @@
 import type { MailOutcome } from '@carom/contract/admin/payments/text';
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { ONE_ROW } from '../../../db/json-objects.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { mails } from '../../../db/schema.ts';
@@ -50,9 +51,13 @@ export async function selectMails(db: Queryable, ids: readonly string[]) {
 }
 export type StoredMail = Awaited<ReturnType<typeof selectMails>>[number];
 
-export async function countMails(db: Queryable, fate: MailOutcome): Promise<number> {
-  const [row] = await db.select({ mails: count() }).from(mails).where(IS_IN[fate]);
-  return row?.mails ?? 0;
+/** Those that have not left, in one look. */
+export async function countMails(db: Queryable) {
+  const countOf = (fate: MailOutcome) => db.$count(mails, IS_IN[fate]);
+  const [row] = await db
+    .select({ mailsWaiting: countOf('waiting'), mailsGivenUp: countOf('given up') })
+    .from(ONE_ROW);
+  return row ?? { mailsWaiting: 0, mailsGivenUp: 0 };
 }
 
 export async function lockMail(tx: Queryable, id: string): Promise<StoredMail | null> {

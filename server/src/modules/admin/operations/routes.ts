@@ -3,14 +3,20 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
 import { pageFields } from '../list/reply.ts';
+import { noticeView } from './notice-view.ts';
 import { outcomeOfJob, outcomeOfMail, outcomeOfWebhook, problemIn } from './outcomes.ts';
 import type { OperationsService } from './service.ts';
 
-type Row<Name extends keyof OperationsService> = Awaited<
+type Row<Name extends 'webhooks' | 'mails' | 'jobs'> = Awaited<
   ReturnType<OperationsService[Name]['list']>
 >['rows'][number];
 
-export function operationsRoutes(app: FastifyInstance, { webhooks, mails, jobs }: OperationsService): void {
+export function operationsRoutes(app: FastifyInstance, operations: OperationsService): void {
+  const { webhooks, mails, jobs } = operations;
+  registerEndpoint(app, endpoints.adminListPaymentNotices, async () => {
+    const notices = (await operations.paymentNotices()).map(noticeView);
+    return { status: 200, message: 'What payments need.', notices };
+  });
   registerEndpoint(app, endpoints.adminListWebhooks, async ({ query }) => {
     const page = await webhooks.list(query);
     const rows = page.rows.map(webhookOf);

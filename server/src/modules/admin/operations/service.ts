@@ -13,6 +13,7 @@ import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import { findFailedJob, jobList, jobsThat, runAgain, type StoredJob, selectJobs } from './jobs-repo.ts';
 import { lockMail, mailList, mailsThat, type StoredMail, selectMails, takeUpAgain } from './mails-repo.ts';
+import { type StoredNotice, selectPaymentNotices } from './notices-repo.ts';
 import {
   JOB_COLUMNS,
   MAIL_COLUMNS,
@@ -43,6 +44,8 @@ export interface OperationsService {
   readonly webhooks: OperationList<WebhookRequest, StoredWebhook>;
   readonly mails: OperationList<MailRequest, StoredMail>;
   readonly jobs: OperationList<JobRequest, StoredJob>;
+  /** What is wrong with payments, newest first. */
+  paymentNotices(): Promise<readonly StoredNotice[]>;
 }
 
 /** As the provider writes them. */
@@ -91,6 +94,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
   }
 
   return {
+    paymentNotices: () => selectPaymentNotices(db),
     webhooks: {
       list: (request) => webhooks.page(request),
       export: (request) => csvFile(WEBHOOK_COLUMNS, webhooks.chunks(request)),

@@ -4,6 +4,7 @@ import { pageMeta } from '../../../routing/page-meta.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { PaymentNotices } from '../shared/payment-notices.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { NumberCards } from './number-cards.tsx';
@@ -29,6 +30,7 @@ export default function AdminDashboardPage() {
       {reply === null && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
       {reply ? (
         <>
+          {reply.payment_notices.length > 0 ? <PaymentNotices notices={reply.payment_notices} /> : null}
           <NumberCards dashboard={reply} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
             <Card className="lg:col-span-3">

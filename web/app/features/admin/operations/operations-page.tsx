@@ -7,19 +7,21 @@ import { StatusMessage } from '../shared/status-message.tsx';
 import { useAction } from '../shared/use-action.ts';
 import { jobList } from './job-list.tsx';
 import { mailList } from './mail-list.tsx';
+import { NoticeTab } from './notice-tab.tsx';
 import type { Retry } from './retry-button.tsx';
 import { webhookList } from './webhook-list.tsx';
 import './operations.css';
 import { operationsText } from '../../../content/admin/operations.ts';
 
 const WHICH = 'list';
-const KINDS = ['mails', 'jobs', 'webhooks'] as const;
+const KINDS = ['mails', 'jobs', 'webhooks', 'notices'] as const;
 type Kind = (typeof KINDS)[number];
 
 const LABELS: Readonly<Record<Kind, string>> = {
   mails: 'E-mails',
   jobs: 'Failed jobs',
   webhooks: 'Payment events',
+  notices: 'Payment problems',
 };
 
 export const meta = () =>
@@ -50,6 +52,7 @@ export default function OperationsPage() {
       {kind === 'mails' ? <Operations key={kind} describe={mailList} /> : null}
       {kind === 'jobs' ? <Operations key={kind} describe={jobList} /> : null}
       {kind === 'webhooks' ? <Operations key={kind} describe={webhookList} /> : null}
+      {kind === 'notices' ? <NoticeTab /> : null}
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { charges, webhookEvents } from '../../src/db/schema.ts';
+import { send } from './accounts.ts';
+import { addAdmin } from './admin-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+import { createRecordedLog } from './recorded-log.ts';
+
+const METRICS_TOKEN = 'a token of sixteen';
+const { logger, lines } = createRecordedLog();
+const site = await usePaymentSite({ app: { logger, env: { metricsToken: METRICS_TOKEN } } });
+const { app, db, emulator } = site;
+const { token } = await addAdmin(app, site.database);
+
+async function notices() {
+  const { notices: listed } = (await send(app, 'adminListPaymentNotices', { token })).json();
+  expect((await send(app, 'adminReadDashboard', { token })).json().payment_notices).toEqual(listed);
+  return listed;
+}
+
+async function metric(name: string): Promise<number> {
+  const reply = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const line = reply.body.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+const refusals = (reason: string) => metric(`payment_webhooks_refused_total{reason="${reason}"}`);
+const linesAbout = (msg: string) => lines.filter((line) => line.msg === msg);
+
+const post = (headers: Record<string, string>, payload: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/webhooks/paypal',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+test('a status that nobody has described is one line, one count and one notice, until it is explained', async () => {
+  const { user, id } = await site.subscribe();
+  const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
+  const saleId = charge?.saleId ?? '';
+  await emulator.reverse(saleId);
+  for (const _look of ['first', 'second']) await site.area.reconciliation.member(user.id);
+  const problem = `The payment provider lists the charge ${saleId} of the subscription ${id} as REVERSED, which we do not know.`;
+  expect(await notices()).toMatchObject([{ kind: 'unclearCharge', subject: saleId, problem }]);
+  expect(linesAbout('payments need a look')).toMatchObject([
+    { kind: 'unclearCharge', subject: saleId, problem },
+  ]);
+  expect(await metric('payment_unclear_charges_total')).toBe(1);
+  // What it was counts until somebody explains it: here, an event.
+  expect(await db.select().from(charges).where(eq(charges.userId, user.id))).toMatchObject([
+    { status: 'completed' },
+  ]);
+  for (const event of await emulator.events(id)) await site.hand(event.id);
+  await site.runJobs();
+  expect(await notices()).toEqual([]);
+});
+
+test('a webhook that is taken in is counted, once as new', async () => {
+  const { id } = await site.subscribe();
+  const [event] = await emulator.events(id);
+  const before = await metric('payment_webhooks_received_total{kind="new"}');
+  for (const _time of ['first', 'again']) await site.hand(event?.id ?? '');
+  expect(await metric('payment_webhooks_received_total{kind="new"}')).toBe(before + 1);
+  expect(await metric('payment_webhooks_received_total{kind="repeated"}')).toBeGreaterThan(0);
+  expect(await metric('payment_webhooks_late_total')).toBe(0);
+});
+
+test('one that comes long after what it tells of is late', async () => {
+  const { id } = await site.subscribe();
+  const [event] = await emulator.events(id);
+  await emulator.advanceDays(1);
+  expect((await site.hand(event?.id ?? '')).statusCode).toBe(200);
+  expect(await metric('payment_webhooks_late_total')).toBe(1);
+});
+
+test('a refused webhook is counted by its reason, and logged once a minute however many come', async () => {
+  const { id } = await site.subscribe();
+  const [event] = await emulator.events(id);
+  const { headers, body } = await emulator.transmission(event?.id ?? '');
+  const forged = { ...headers, 'paypal-transmission-sig': 'a1b2' };
+  const old = { ...headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' };
+  for (let n = 0; n < 5; n += 1) {
+    expect((await post({}, body)).statusCode).toBe(400);
+    expect((await post(headers, '{"id":7}')).statusCode).toBe(400);
+    expect((await post(old, body)).statusCode).toBe(400);
+    expect((await post(forged, body)).statusCode).toBe(400);
+  }
+  for (const reason of ['unsigned', 'unreadable', 'untimely', 'notGenuine']) {
+    expect(await refusals(reason), reason).toBe(5);
+    expect(linesAbout('a webhook was refused').filter((line) => line['reason'] === reason)).toHaveLength(1);
+  }
+  expect(linesAbout('a webhook was refused').at(-1)).toMatchObject({
+    reason: 'notGenuine',
+    eventId: event?.id,
+  });
+});
+
+test('a question that the provider refuses is not the same as a webhook that it did not send', async () => {
+  const { id } = await site.subscribe();
+  const [event, ...others] = await emulator.events(id);
+  const broken = site.webhooksWith({ webhookId: 'no-such-webhook' });
+  const delivery = await emulator.transmission(event?.id ?? '');
+  await expect(broken.receive(delivery, '203.0.113.7')).rejects.toMatchObject({ code: 'webhookUnverified' });
+  expect(await notices()).toMatchObject([{ kind: 'verification', subject: 'webhooks' }]);
+  expect(linesAbout('payments need a look').at(-1)).toMatchObject({ kind: 'verification' });
+  // The next one that can be verified takes it away.
+  const next = await emulator.transmission(others[0]?.id ?? '');
+  expect((await post(next.headers, next.body)).statusCode).toBe(200);
+  expect(await notices()).toEqual([]);
+});
+
+test('a reversal of a charge that is in no list of ours is told of', async () => {
+  const { id } = await site.subscribe();
+  // As an event would look that names the reversal by an id of its own.
+  await db.insert(webhookEvents).values({
+    id: 'WH-STRANGE',
+    type: 'PAYMENT.SALE.REVERSED',
+    subject: 'subscription',
+    subjectId: id,
+    reversedSaleId: 'STRANGE-SALE',
+    receivedAt: new Date(),
+  });
+  await site.area.webhooks.apply({ kind: 'subscription', id });
+  expect(await notices()).toMatchObject([{ kind: 'unknownReversal', subject: 'STRANGE-SALE' }]);
+});

@@ -1,0 +1,15 @@
+import { paymentNoticesText } from '../../../content/admin/payment-notices.ts';
+import { useCallQuery } from '../../../query/use-call-query.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PaymentNotices } from '../shared/payment-notices.tsx';
+import { RetryPanel } from '../shared/retry-panel.tsx';
+import { paymentNoticesQuery } from './queries.ts';
+
+export function NoticeTab() {
+  const { reply, failure, reload } = useCallQuery(paymentNoticesQuery, paymentNoticesText.loadFailed);
+  if (failure) return <RetryPanel failure={failure} onRetry={reload} />;
+  if (reply === null) return <Spinner label={paymentNoticesText.loading} />;
+  if (reply.notices.length > 0) return <PaymentNotices notices={reply.notices} />;
+  return <EmptyState className="mt-8 py-8 text-muted">{paymentNoticesText.none}</EmptyState>;
+}

@@ -7,6 +7,7 @@ import type { Services } from './composition/services.ts';
 import { createReadiness } from './db/readiness.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
+import { createCallers } from './plugins/callers.ts';
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts';
 import { registerCors } from './plugins/cors.ts';
 import { createCsrfTokens } from './plugins/csrf-token.ts';
@@ -48,16 +49,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const siteIsHttps = env.siteUrl.startsWith('https:');
   const policySources = { apiOrigin: env.apiBaseUrl === '' ? null : new URL(env.apiBaseUrl).origin };
 
+  const callers = createCallers(env.trustProxy);
   const notes = createRequestNotes(deps.logger, deps.metrics.request);
-  const preparedPages = createPreparedPages({ siteIsHttps, notes });
+  const preparedPages = createPreparedPages({ siteIsHttps, notes, callers });
   const app = createHttpServer({
     trustProxy: env.trustProxy,
     logger: deps.logger,
+    callers,
     answerFirst: preparedPages.answer,
   });
   const knownPaths = watchKnownPaths(app);
   registerFailures(app);
-  noteRequests(app, notes);
+  noteRequests(app, { notes, callers });
   deps.metrics.register(app);
   registerSecurityHeaders(app, { policy: contentSecurityPolicy(policySources), siteIsHttps });
   await registerCors(app, env);

@@ -23,6 +23,14 @@ export function turnOf(address: string): string {
   return siteOf(address) ?? networkOf(address);
 }
 
+/** Too short to tell one household from its neighbours: a /24 of IPv4, a /48 of IPv6. */
+export function shortenedNetworkOf(address: string): string {
+  const site = siteOf(address);
+  if (site !== null) return site;
+  const octets = networkOf(address).split('.');
+  return octets.length === 4 ? `${octets.slice(0, 3).join('.')}.0/24` : 'unknown';
+}
+
 /** The eight groups of an IPv6 address, each as short as it can be written; null for anything else. */
 function groupsOf(address: string): readonly string[] | null {
   const plain = address.split('%')[0] ?? address;

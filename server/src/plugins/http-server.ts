@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Callers } from './callers.ts';
 import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
@@ -21,16 +21,22 @@ const CONNECTION_TIMEOUT_MS = 60 * SECOND_MS;
 interface ServerOptions {
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger;
+  readonly callers: Callers;
   /** Asked before the router: true when it has answered. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Fastify with our limits of size and time, and ids for requests. */
-export function createHttpServer({ trustProxy, logger, answerFirst }: ServerOptions): FastifyInstance {
+export function createHttpServer({
+  trustProxy,
+  logger,
+  callers,
+  answerFirst,
+}: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: callers.requestIdOf,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     serverFactory: (route) =>

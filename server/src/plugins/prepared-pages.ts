@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Callers } from './callers.ts';
 import type { PreparedReplies } from './document-replies.ts';
 import { namesTag } from './entity-tag.ts';
 import { encodingFor } from './request-encoding.ts';
@@ -31,6 +31,7 @@ type ReadyPage = (encoding: Encoding) => ReadyReply;
 interface PreparedPagesOptions {
   readonly siteIsHttps: boolean;
   readonly notes: RequestNotes;
+  readonly callers: Callers;
 }
 
 /**
@@ -38,7 +39,7 @@ interface PreparedPagesOptions {
  * headers that these would have set: they take as long as all the rest. Other ways to write the address,
  * other methods and what a proxy says about the protocol are left to them.
  */
-export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions): PreparedPages {
+export function createPreparedPages({ siteIsHttps, notes, callers }: PreparedPagesOptions): PreparedPages {
   const pages = new Map<string, ReadyPage>();
   const transport = siteIsHttps ? ['strict-transport-security', HTTPS_FROM_NOW_ON] : [];
 
@@ -59,9 +60,10 @@ export function createPreparedPages({ siteIsHttps, notes }: PreparedPagesOptions
       const reply = page(encodingFor(headers));
       const isKnown = namesTag(headers['if-none-match'], reply.etag);
       const status = isKnown ? 304 : 200;
-      const id = randomUUID();
+      const id = callers.requestIdOf(request);
+      const client = callers.networkOf(request);
       response.once('close', () => {
-        const asked = { id, method: 'GET', route };
+        const asked = { id, method: 'GET', route, client };
         if (!response.writableFinished) notes.left(asked);
         else notes.answered({ ...asked, status, ms: performance.now() - startedMs });
       });

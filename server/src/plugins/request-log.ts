@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Callers } from './callers.ts';
 
 interface Asked {
   readonly id: string;
   readonly method: string;
   /** The pattern of the address: a path may hold a secret id. */
   readonly route: string;
+  /** The network that it came from, shortened. */
+  readonly client: string;
 }
 
 /** What became of a request. */
@@ -22,6 +25,9 @@ export interface RequestNotes {
 /** Unknown addresses share one: an attacker must not be able to grow a list. */
 export const UNKNOWN_ROUTE = '(unknown)';
 
+/** Asked every few seconds by every load balancer: only a failure is news. */
+const PROBES: readonly string[] = ['/healthz', '/readyz'];
+
 /** One line for each reply, and a word to whoever else counts them. */
 export function createRequestNotes(
   logger: FastifyBaseLogger,
@@ -29,15 +35,29 @@ export function createRequestNotes(
 ): RequestNotes {
   return {
     answered(answered) {
-      const { id: reqId, method, route, status, ms } = answered;
-      logger.info({ reqId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+      const { id: reqId, method, route, client, status, ms } = answered;
+      const isNews = !PROBES.includes(route) || status >= 400;
+      if (isNews)
+        logger.info({ reqId, method, route, client, status, ms: Math.round(ms * 10) / 10 }, 'request');
       tell(answered);
     },
-    left: ({ id: reqId, method, route }) => logger.info({ reqId, method, route }, 'client left'),
+    left: ({ id: reqId, method, route, client }) =>
+      logger.info({ reqId, method, route, client }, 'client left'),
   };
 }
 
-export function noteRequests(app: FastifyInstance, notes: RequestNotes): void {
+interface NotingDeps {
+  readonly notes: RequestNotes;
+  readonly callers: Callers;
+}
+
+export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDeps): void {
+  const askedBy = (request: FastifyRequest): Asked => ({
+    id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? UNKNOWN_ROUTE,
+    client: callers.networkOf(request.raw),
+  });
   app.addHook('onResponse', (request, reply, done) => {
     notes.answered({ ...askedBy(request), status: reply.statusCode, ms: reply.elapsedTime });
     done();
@@ -46,9 +66,4 @@ export function noteRequests(app: FastifyInstance, notes: RequestNotes): void {
     notes.left(askedBy(request));
     done();
   });
-}
-
-function askedBy(request: FastifyRequest): Asked {
-  const { id, method } = request;
-  return { id, method, route: request.routeOptions.url ?? UNKNOWN_ROUTE };
 }

@@ -62,7 +62,7 @@ const GENEROUS_LIMITS = Object.fromEntries(
 /** Cheap, so that tests of anything but the hash do not wait for it. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
 
-type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot'>>;
+type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot' | 'isStopping'>>;
 type ServiceOptions = Pick<ServiceParts, 'rateLimits' | 'passwordCost'>;
 
 export interface TestAppOptions extends AppOptions, ServiceOptions {

@@ -22,7 +22,7 @@ async function ask(url: string, times: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const once = () =>
     new Promise<string>((resolve, reject) => {
-      request(`${url}/healthz`, { agent }, (reply) => {
+      request(`${url}/robots.txt`, { agent }, (reply) => {
         reply.resume().on('end', () => resolve(String(reply.headers['x-request-id'])));
       })
         .on('error', reject)

@@ -25,6 +25,8 @@ export const PRODUCTION_SETTINGS = {
   MAIL_FROM: 'Carom Labs <post@site.example>',
   APP_SECRET: 'a'.repeat(32),
   METRICS_TOKEN: 'b'.repeat(16),
+  // No proxy has to notice that it stops.
+  DRAIN_SECONDS: '0',
   ...PRODUCTION_PAYMENTS,
   ...PRODUCTION_SELLER,
 };

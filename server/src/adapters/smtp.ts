@@ -7,7 +7,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const NO_TLS = 'the mail server speaks no TLS that we trust; nothing was sent';
 
-export function createSmtpMailer(smtpUrl: string): Mailer {
+interface SmtpOptions {
+  /** Where the mail servers of others report what they could not deliver; null: to the sender. */
+  readonly returnTo?: string | null;
+}
+
+export function createSmtpMailer(smtpUrl: string, { returnTo = null }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
     ...encrypted(smtpUrl),
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -19,7 +24,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   return {
     async send(mail: Mail) {
       try {
-        await transport.sendMail(toMessage(mail));
+        await transport.sendMail({ ...toMessage(mail), ...envelopeOf(mail, returnTo) });
         return ok(undefined);
       } catch (error) {
         return err(toProblem(error));
@@ -52,10 +57,16 @@ function toMessage(mail: Mail) {
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
+    // So that nobody's holiday notice answers us, and no list sends it round.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     ...(mail.calendar === null ? {} : { attachments: [calendarFile(mail.calendar)] }),
   };
+}
+
+function envelopeOf(mail: Mail, returnTo: string | null) {
+  return returnTo === null ? {} : { envelope: { from: returnTo, to: mail.to } };
 }
 
 /** The method in the type tells mail programs whether to add the event or to take it out. */

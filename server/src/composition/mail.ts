@@ -10,8 +10,8 @@ interface Mail {
   readonly devMailbox: DevMailbox | null;
 }
 
-export function createMail({ smtpUrl, dataDir }: Env): Mail {
-  if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl), devMailbox: null };
+export function createMail({ smtpUrl, mailReturnTo: returnTo, dataDir }: Env): Mail {
+  if (smtpUrl !== null) return { mailer: createSmtpMailer(smtpUrl, { returnTo }), devMailbox: null };
   const devMailbox = createDevMailbox(join(dataDir, 'mailbox'));
   return { mailer: devMailbox, devMailbox };
 }

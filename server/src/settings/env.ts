@@ -25,6 +25,8 @@ interface SharedEnv {
   readonly trustProxy: readonly string[];
   readonly supportEmail: string;
   readonly mailFrom: string;
+  /** Where mail servers report what they could not deliver; null: to the sender. */
+  readonly mailReturnTo: string | null;
   readonly cookieDomain: string | null;
   /** What was signed with it is still good, while the secret is being changed. */
   readonly previousAppSecret: string | null;
@@ -163,6 +165,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     trustProxy: given.TRUST_PROXY,
     supportEmail: given.SUPPORT_EMAIL,
     mailFrom: given.MAIL_FROM,
+    mailReturnTo: given.MAIL_RETURN_TO ?? null,
     cookieDomain: given.COOKIE_DOMAIN ?? null,
     previousAppSecret: given.APP_SECRET_PREVIOUS ?? null,
     logLevel: given.LOG_LEVEL,

@@ -48,6 +48,7 @@ const inEveryMode = {
   API_BASE_URL: webAddress.default(''),
   TRUST_PROXY: proxies.prefault(''),
   SUPPORT_EMAIL: mailAddress.default(site.supportEmail),
+  MAIL_RETURN_TO: mailAddress.optional(),
   COOKIE_DOMAIN: hostName.optional(),
   APP_SECRET_PREVIOUS: appSecret.optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),

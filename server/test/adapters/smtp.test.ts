@@ -76,3 +76,32 @@ test.each(['127.0.0.1', 'localhost'])(
     expect(received).toHaveLength(1);
   },
 );
+
+test('a mail says that nobody wrote it, has the same id at each try, and its plain words first', async () => {
+  const port = await findFreePort();
+  server = await startMailServer(port);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  const mail = { ...MAIL, html: '<p>a link that nobody else may read</p>' };
+  await mailer.send(mail);
+  await mailer.send(mail);
+  mailer.close();
+  expect(server.received.map(({ sender }) => sender)).toEqual(Array(2).fill('post@carom-labs.example'));
+  for (const { source } of server.received) {
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(source).toMatch(/^Message-ID: <d4f2a5a6-9f64-4b0a-8a11-4a9d2b6f1c11@carom-labs\.example>\r$/m);
+    const [, ...parts] = source.matchAll(/^Content-Type: (\S+\/\w+)/gm);
+    expect(parts.map(([, type]) => type)).toEqual(['text/plain', 'text/html']);
+  }
+});
+
+test('what cannot be delivered is reported to the return address', async () => {
+  const port = await findFreePort();
+  server = await startMailServer(port);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, { returnTo: 'bounces@carom-labs.example' });
+  await mailer.send(MAIL);
+  mailer.close();
+  expect(server.received).toMatchObject([
+    { sender: 'bounces@carom-labs.example', receivers: ['ada@example.org'] },
+  ]);
+  expect(server.received[0]?.source).toContain('From: Carom Labs <post@carom-labs.example>');
+});

@@ -32,6 +32,7 @@ export const testEnv: Env = {
   cookieDomain: null,
   logLevel: 'info',
   drainSeconds: 0,
+  mailReturnTo: null,
   previousAppSecret: null,
   spreadsheet: null,
   seller: {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, mails, oneTimeIds, sessions, users } from '../../src/db/schema.ts';
 import { hashSecretId } from '../../src/security/secret-ids.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { addUser, findUser, login, openSession, PASSWORD, send } from './accounts.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
@@ -11,7 +12,7 @@ const database = await useTestDatabase();
 const app = await createTestApp(database);
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate users, mails, contact_messages cascade`);
+  await emptyTables(database.db, 'users', 'mails', 'contact_messages');
 });
 
 async function signIn(given: Parameters<typeof addUser>[1] = {}) {

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails, sessions, users } from '../../src/db/schema.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, findUser, login, mailedId, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -12,7 +13,7 @@ const app = await createTestApp(database, { clock: () => now });
 
 beforeEach(async () => {
   now = start;
-  await database.db.execute(sql`truncate users, mails cascade`);
+  await emptyTables(database.db, 'users', 'mails');
 });
 
 async function registerAndReadId(): Promise<string> {

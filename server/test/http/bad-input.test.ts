@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, openSession } from './accounts.ts';
 import { addAdmin } from './admin-entries.ts';
 import { createTestApp, fetchCsrfHeaders, useTestDatabase } from './test-app.ts';
@@ -152,7 +153,7 @@ test('any JSON at all into the contact call is a 4xx with the envelope, or store
     }),
     { numRuns: 300 },
   );
-  await database.db.execute(sql`truncate contact_messages, mails`);
+  await emptyTables(database.db, 'contact_messages', 'mails');
 });
 
 test.each(paths)('%s answers methods that it does not take with 405 and Allow', async (path) => {

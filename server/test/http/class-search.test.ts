@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { classes, classSearch, classWords } from '../../src/db/schema.ts';
 import { createSearchIndexRefresh } from '../../src/modules/classes/refresh-search-index.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { subscribe } from '../support/subscriptions.ts';
 import { addUser, openSession, PASSWORD, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
@@ -20,7 +21,7 @@ const clock = () => new Date(Date.now() + passedMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+  await emptyTables(db, 'classes', 'class_search', 'class_words', 'class_common_stems');
 });
 
 const inHours = (hours: number) => ({
@@ -340,7 +341,7 @@ test('the index of the search is refreshed and can be rebuilt', async () => {
   expect(await db.select({ id: classSearch.classId }).from(classSearch)).toEqual([{ id: next.classId }]);
   const before = await db.select().from(classSearch).where(eq(classSearch.classId, next.classId));
   const words = await db.select().from(classWords).orderBy(classWords.word);
-  await db.execute(sql`truncate class_search, class_words`);
+  await emptyTables(db, 'class_search', 'class_words');
   await db.execute(sql`select rebuild_class_search()`);
   expect(await db.select().from(classSearch).where(eq(classSearch.classId, next.classId))).toEqual(before);
   expect(await db.select().from(classWords).orderBy(classWords.word)).toEqual(words);

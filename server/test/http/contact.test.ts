@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { contactMessages, mails } from '../../src/db/schema.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { contactMessage, createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -8,7 +9,7 @@ const now = new Date('2031-03-04T05:06:07Z');
 const app = await createTestApp(database, { clock: () => now });
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate contact_messages, mails`);
+  await emptyTables(database.db, 'contact_messages', 'mails');
 });
 
 test('a message is stored for the admins and queued for support', async () => {

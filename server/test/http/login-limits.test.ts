@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginNetworks, rateLimits } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, login, mailedId, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -11,7 +11,7 @@ const database = await useTestDatabase();
 const usual = { rateLimits: DEFAULT_RATE_LIMITS };
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate rate_limits, users, mails cascade`);
+  await emptyTables(database.db, 'rate_limits', 'users', 'mails');
 });
 
 async function statusesOf(
@@ -168,7 +168,7 @@ describe('against a stranger with many addresses', () => {
     now = new Date('2031-01-31T00:00:01Z');
     await attack(app, email);
     expect((await login(app, email, PASSWORD, { remoteAddress: HOME })).statusCode).toBe(429);
-    await database.db.execute(sql`truncate rate_limits`);
+    await emptyTables(database.db, 'rate_limits');
     await login(app, email, PASSWORD, { remoteAddress: '198.51.100.2' });
     // The old place is forgotten, not kept.
     const places = await database.db.select({ network: loginNetworks.network }).from(loginNetworks);

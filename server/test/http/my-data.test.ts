@@ -5,6 +5,7 @@ import { myDataReply } from '@carom/contract/accounts/account';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portfolioEntries } from '../../src/db/schema.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createRecordedLog } from './recorded-log.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const response of opened.splice(0)) response.destroy();
   await untilOpen(0);
-  await db.execute(sql`truncate users, mails, contact_messages cascade`);
+  await emptyTables(db, 'users', 'mails', 'contact_messages');
   lines.length = 0;
 });
 

@@ -1,7 +1,7 @@
 import { nextClassesReply } from '@carom/contract/classes/schemas';
 import { HOUR_MS } from '@carom/domain/time/durations';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { emptyTables } from '../support/empty-tables.ts';
 import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -13,7 +13,7 @@ const clock = () => new Date(Date.now() + passedMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await database.db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_common_stems');
 });
 
 const inHours = (hours: number) => ({

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { createPasswordHashing, PASSWORD_COST } from '../../src/security/password-hash.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { addUser, login, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -21,7 +22,7 @@ const real = {
 };
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate rate_limits, users, mails cascade`);
+  await emptyTables(database.db, 'rate_limits', 'users', 'mails');
 });
 
 async function hashesComputed(app: FastifyInstance): Promise<number> {

@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages, rateLimits } from '../../src/db/schema.ts';
 import { networkOf, siteOf } from '../../src/limits/networks.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
 const three = { contact: { calls: 3, withinS: 600 } };
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate contact_messages, mails, rate_limits`);
+  await emptyTables(database.db, 'contact_messages', 'mails', 'rate_limits');
 });
 
 async function statusesOf(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails, oneTimeIds } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, login, mailedId, openSession, PASSWORD, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -15,7 +16,7 @@ const app = await createTestApp(database, { clock: () => now });
 
 beforeEach(async () => {
   now = start;
-  await database.db.execute(sql`truncate users, mails cascade`);
+  await emptyTables(database.db, 'users', 'mails');
 });
 
 const forgot = (email: string) => send(app, 'forgotPassword', { body: { email } });

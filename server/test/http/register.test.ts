@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { mails, registrationAttempts, users } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, PASSWORD, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -12,7 +13,7 @@ const now = new Date('2031-03-04T05:06:07Z');
 const app = await createTestApp(database, { clock: () => now });
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate users, mails cascade`);
+  await emptyTables(database.db, 'users', 'mails');
 });
 
 const register = (body: unknown) => send(app, 'register', { body });
@@ -152,7 +153,7 @@ test('no spelling of an e-mail makes a second account', async () => {
       fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
       fc.constantFrom('', ' ', '\n', '\t'),
       async (email, isUpper, space) => {
-        await database.db.execute(sql`truncate users, mails cascade`);
+        await emptyTables(database.db, 'users', 'mails');
         const other = [...email].map((letter, at) =>
           isUpper[at % isUpper.length] ? letter.toUpperCase() : letter,
         );

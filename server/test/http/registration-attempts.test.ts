@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails, sessions, users } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { findUser, login, PASSWORD, registration, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -17,7 +18,7 @@ const now = new Date('2031-03-04T05:06:07Z');
 const app = await createTestApp(database, { clock: () => now });
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate users, mails, rate_limits cascade`);
+  await emptyTables(database.db, 'users', 'mails', 'rate_limits');
 });
 
 const owner = registration;

@@ -1,8 +1,8 @@
 import { searchClassesReply } from '@carom/contract/classes/schemas';
 import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/classes/search-limits';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { emptyTables } from '../support/empty-tables.ts';
 import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createRecordedLog, WARN } from './recorded-log.ts';
@@ -22,7 +22,7 @@ const app = await createTestApp(database, {
 });
 
 afterEach(async () => {
-  await database.db.execute(sql`truncate classes, class_search, class_words, class_common_stems cascade`);
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_common_stems');
 });
 
 function ask(search_terms: string) {

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { webhookEvents } from '../../src/db/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { usePaymentSite } from './payment-site.ts';
 import { createTestApp } from './test-app.ts';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
     env: { ...site.env, trustProxy: ['127.0.0.1'] },
     rateLimits: DEFAULT_RATE_LIMITS,
   });
-  await db.execute(sql`truncate rate_limits`);
+  await emptyTables(db, 'rate_limits');
 });
 
 interface Transmission {

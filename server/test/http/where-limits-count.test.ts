@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rateLimits } from '../../src/db/schema.ts';
 import { createRateLimitsPurge } from '../../src/limits/purge-rate-limits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
@@ -13,7 +14,7 @@ const { db } = database;
 const two = { calls: 2, withinS: 600 };
 
 beforeEach(async () => {
-  await db.execute(sql`truncate rate_limits, users cascade`);
+  await emptyTables(db, 'rate_limits', 'users');
 });
 afterEach(() => {
   vi.useRealTimers();

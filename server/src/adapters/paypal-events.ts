@@ -10,6 +10,13 @@ const event = z.object({
   resource: z.record(z.string(), z.unknown()).default({}),
 });
 
+/** Of these it is known that they tell of something new; refunds and the like may be about any charge. */
+const ABOUT_THE_LATEST = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];
+
+export function isAboutFormerCharges(eventType: string): boolean {
+  return eventType.startsWith('PAYMENT.') && !ABOUT_THE_LATEST.includes(eventType);
+}
+
 /** The body of a webhook; null when it is none. */
 export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
   const { data } = event.safeParse(jsonIn(body));

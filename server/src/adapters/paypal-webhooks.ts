@@ -2,7 +2,7 @@ import { err, ok } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Payments, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
-import { jsonIn, readEvent } from './paypal-events.ts';
+import { isAboutFormerCharges, jsonIn, readEvent } from './paypal-events.ts';
 import type { verification } from './paypal-shapes.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
@@ -25,7 +25,7 @@ export function createWebhookQuestions({
   connection,
   webhookId,
   answer,
-}: QuestionDeps): Pick<Payments, 'readWebhook' | 'isGenuine'> {
+}: QuestionDeps): Pick<Payments, 'readWebhook' | 'isGenuine' | 'isAboutFormerCharges'> {
   function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
@@ -38,6 +38,7 @@ export function createWebhookQuestions({
   }
 
   return {
+    isAboutFormerCharges,
     readWebhook(delivery) {
       const question = questionAbout(delivery);
       const sentAt = new Date(question?.['transmission_time'] ?? Number.NaN);

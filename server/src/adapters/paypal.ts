@@ -74,14 +74,16 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     return done.includes(found.value.status) ? ok(undefined) : err(answer.problem);
   }
 
-  async function listCharges(id: string, found: PayPalSubscription) {
+  async function listCharges(id: string, found: PayPalSubscription, since: Date | undefined) {
     const { create_time, start_time, update_time, billing_info } = found;
     const now = await clock();
     const known = [create_time, start_time, update_time, billing_info?.last_payment?.time];
     const times = [now, ...known].flatMap((time) => (time === undefined ? [] : [time.getTime()]));
     const path = `/v1/billing/subscriptions/${idIn(id)}`;
     // Its clock may be a little ahead of ours.
-    return listTransactions(connection, { path, fromMs: Math.min(...times), toMs: Math.max(...times) });
+    const toMs = Math.max(...times);
+    const fromMs = Math.min(since?.getTime() ?? Math.min(...times), toMs);
+    return listTransactions(connection, { path, fromMs, toMs });
   }
 
   /** The sale of a subscription is a capture in the newer calls, under the same id. */
@@ -153,11 +155,11 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       });
       return answer.ok ? ok(toProviderSubscriptionId(answer.value.id)) : answer;
     },
-    async observe(id) {
+    async observe(id, chargedSince) {
       const found = await readSubscription(id);
       if (!found.ok) return found;
       if (found.value.status === 'APPROVAL_PENDING') return ok(observationIn(found.value, []));
-      const listed = await listCharges(id, found.value);
+      const listed = await listCharges(id, found.value, chargedSince);
       return listed.ok ? ok(observationIn(found.value, listed.value)) : listed;
     },
     cancel: (id) => change(id, { action: 'cancel', reason: CANCEL_REASON, done: ENDED }),

@@ -75,8 +75,8 @@ export interface Payments {
     readonly planId: string;
     readonly intentId: string;
   }): Answer<ProviderSubscriptionId>;
-  /** Everything that the provider knows of a subscription, its charges included. */
-  observe(id: ProviderSubscriptionId): Answer<Observation>;
+  /** What the provider knows of a subscription, with its charges: all of them, or those since a moment. */
+  observe(id: ProviderSubscriptionId, chargedSince?: Date): Answer<Observation>;
   /** Ends it; one that has ended already counts as done. */
   cancel(id: ProviderSubscriptionId): Answer<void>;
   /** Charges nothing more until it is resumed; one that charges nothing already counts as done. */
@@ -87,6 +87,8 @@ export interface Payments {
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Which subscription a sale belongs to; null: to none. */
   subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
+  /** Whether an event of this type may be about a charge that came before the last one. */
+  isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
   /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */

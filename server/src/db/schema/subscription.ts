@@ -124,6 +124,8 @@ export const subscriptions = pgTable(
     doNotRenewAt: moment('do_not_renew_at'),
     /** When the browser told us of the payment. */
     reportedAt: moment('reported_at'),
+    /** When we first saw that the payer had approved. */
+    approvedAt: moment('approved_at'),
     /** Grows with every look at the provider's state, so that an older look never overwrites a newer one. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),

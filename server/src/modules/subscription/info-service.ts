@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
-import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
+import { HOUR_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
@@ -11,6 +11,7 @@ import { isAtProvider } from './at-provider.ts';
 import { selectInfo } from './info-repo.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
+import { isLookDue } from './next-look.ts';
 import type { Prices } from './prices.ts';
 import type { PaymentEnvironment } from './prices-repo.ts';
 import {
@@ -21,9 +22,8 @@ import {
   renewalFieldsOf,
 } from './reply-fields.ts';
 
-/** While an offer is fresh, every visit asks whether it was taken up, but not more often than this. */
-const OFFER_FRESH_MS = 60 * MINUTE_MS;
-const LOOK_EVERY_MS = 5 * SECOND_MS;
+/** While an offer can be taken up, a visit asks whether it was, if the last look is long enough ago. */
+const OFFER_OPEN_MS = 3 * HOUR_MS;
 
 interface MemberOfPayType {
   readonly id: string;
@@ -83,9 +83,8 @@ export function createInfoService(deps: InfoDeps): InfoService {
   function lookForApproval({ all }: MemberState): void {
     const now = clock();
     for (const { row } of all) {
-      const isFresh = now.getTime() - row.createdAt.getTime() < OFFER_FRESH_MS;
-      const isDue = !isRecent(row.updatedAt, LOOK_EVERY_MS, now);
-      if (row.status === 'pending' && isAtProvider(row) && isFresh && isDue) {
+      const isOpen = isRecent(row.createdAt, OFFER_OPEN_MS, now);
+      if (row.status === 'pending' && isAtProvider(row) && isOpen && isLookDue(row, now)) {
         const job = synchroniseJob(row.providerSubscriptionId);
         backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));
       }

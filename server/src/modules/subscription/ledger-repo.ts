@@ -39,7 +39,9 @@ export async function saveSubscription(
       nextBillingAt,
       doNotRenewAt,
       // The provider knows of no approval: then the report was none.
-      ...(providerState === 'awaitingApproval' && { reportedAt: null }),
+      ...(providerState === 'awaitingApproval'
+        ? { reportedAt: null }
+        : { approvedAt: row.approvedAt ?? now }),
       revision: sql`${subscriptions.revision} + 1`,
       updatedAt: now,
     })

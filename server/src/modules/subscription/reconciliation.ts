@@ -42,7 +42,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
 
   async function compare({ id, providerSubscriptionId }: ComparedRow): Promise<boolean> {
     const before = await fingerprintOf(db, id);
-    const seen = await synchronisation.synchronise(providerSubscriptionId);
+    const seen = await synchronisation.synchronise(providerSubscriptionId, 'everything');
     // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
     if (!seen.ok && seen.problem.kind !== 'notFound') throw new Error(seen.problem.reason);
     const returned = await refusedRefunds.refundAll(id);

@@ -3,7 +3,7 @@ import type { ComplimentaryDays } from '@carom/domain/subscription/complimentary
 import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import type { Subscription } from '@carom/domain/subscription/subscription';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isGrantedOrExpired } from '../../db/conditions/subscriptions.ts';
 import {
@@ -56,6 +56,14 @@ export async function findRowByProviderId(
 export async function findRow(db: Queryable, id: SubscriptionId): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
+}
+
+export async function findLastChargeTime(db: Queryable, id: SubscriptionId): Promise<Date | null> {
+  const [found] = await db
+    .select({ last: max(charges.chargedAt) })
+    .from(charges)
+    .where(eq(charges.subscriptionId, id));
+  return found?.last ?? null;
 }
 
 export async function lockSubscription(

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@carom/domain/result';
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
 import type { Observation } from '@carom/domain/subscription/subscription';
-import { HOUR_MS } from '@carom/domain/time/durations';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger, Queryable } from '../../db/client.ts';
 import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { PaymentMeter } from '../../ports/payment-meter.ts';
@@ -10,20 +10,33 @@ import type { PaymentProblem, Payments, SubscriptionClock } from '../../ports/pa
 import { isAtProvider } from './at-provider.ts';
 import { synchroniseJob } from './job-names.ts';
 import type { Ledger } from './ledger.ts';
+import { pauseAfterLook } from './next-look.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { OrphanedSubscriptions } from './orphaned-subscriptions.ts';
-import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from './repo.ts';
+import {
+  findLastChargeTime,
+  findRowByProviderId,
+  type StoredSubscription,
+  type SubscriptionRow,
+} from './repo.ts';
 import { selectReversedSales } from './webhook-repo.ts';
 
 /** Every look that comes too late means that another one came in time. */
 const LOOKS = 20;
-const CONFIRM_AGAIN_S = 30;
-const CONFIRM_FOR_MS = 24 * HOUR_MS;
+/** The list includes its beginning; a little more costs nothing. */
+const OVERLAP_MS = SECOND_MS;
+
+/**
+ * Mostly the charges since the last one that we know are asked for. What becomes of older ones, which may have
+ * been refunded or taken back, is told by an event, or found by the reconciliation.
+ */
+export type Reach = 'sinceLastCharge' | 'everything';
 
 export interface Synchronisation {
   /** Brings our books into line with the provider's. null: it is none of ours. */
   synchronise(
     providerSubscriptionId: ProviderSubscriptionId,
+    reach?: Reach,
   ): Promise<Result<StoredSubscription | null, PaymentProblem>>;
 }
 
@@ -34,7 +47,6 @@ interface SynchronisationDeps {
   readonly orphanedSubscriptions: OrphanedSubscriptions;
   readonly queueJob: QueueJob;
   readonly subscriptionClock: SubscriptionClock;
-  readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   readonly notices: PaymentNotices;
   readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge'>;
@@ -42,7 +54,7 @@ interface SynchronisationDeps {
 
 export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
   const { db, payments, ledger, orphanedSubscriptions, notices, queueJob, subscriptionClock } = deps;
-  const { paymentMeter, clock, logger } = deps;
+  const { paymentMeter, logger } = deps;
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
@@ -55,9 +67,9 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         revision: row.revision,
         today,
       });
-      if (entry !== null) await noteUnclear(tx, row, observation, reversedSaleIds);
-      if (entry !== null && isWorthAnotherLook(entry.after, clock())) {
-        await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AGAIN_S));
+      if (entry !== null) {
+        await noteUnclear(tx, row, observation, reversedSaleIds);
+        await queueNextLook(tx, entry.after);
       }
       return entry;
     });
@@ -87,12 +99,24 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
     await notices.settle(tx, 'unknownReversal', reversedSaleIds);
   }
 
+  async function queueNextLook(tx: Queryable, { row, subscription }: StoredSubscription): Promise<void> {
+    if (!isBeingConfirmed(subscription, { isReported: row.reportedAt !== null })) return;
+    const pauseMs = pauseAfterLook(row);
+    if (pauseMs === null) return;
+    await queueJob(tx, synchroniseJob(row.providerSubscriptionId, Math.ceil(pauseMs / SECOND_MS)));
+  }
+
+  async function observe(id: ProviderSubscriptionId, row: SubscriptionRow | null, reach: Reach) {
+    const last = row === null || reach === 'everything' ? null : await findLastChargeTime(db, row.id);
+    return payments.observe(id, last === null ? undefined : new Date(last.getTime() - OVERLAP_MS));
+  }
+
   return {
-    async synchronise(providerSubscriptionId) {
+    async synchronise(providerSubscriptionId, reach = 'sinceLastCharge') {
       for (let look = 0; look < LOOKS; look += 1) {
         const known = await findRowByProviderId(db, providerSubscriptionId);
         if (known !== null && !isAtProvider(known)) return ok(null);
-        const seen = await payments.observe(providerSubscriptionId);
+        const seen = await observe(providerSubscriptionId, known, reach);
         if (!seen.ok) {
           if (seen.problem.kind === 'notFound' && known === null) return ok(null);
           return seen;
@@ -113,10 +137,4 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
       });
     },
   };
-}
-
-/** Not for ever: after a day it is left to the webhooks and the nightly reconciliation. */
-function isWorthAnotherLook({ row, subscription }: StoredSubscription, now: Date): boolean {
-  const isRecent = now.getTime() - row.createdAt.getTime() < CONFIRM_FOR_MS;
-  return isRecent && isBeingConfirmed(subscription, { isReported: row.reportedAt !== null });
 }

@@ -37,6 +37,15 @@ export async function insertEvent(
   return inserted.length > 0;
 }
 
+/** Of everything about this that has not been looked at yet. */
+export async function selectTypesToApply(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ type: webhookEvents.type })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.subjectId, id), eq(webhookEvents.state, 'received')));
+  return rows.map(({ type }) => type);
+}
+
 /** Of those that had been received when the look began. */
 export async function markApplied(
   db: Queryable,

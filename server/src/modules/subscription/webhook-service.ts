@@ -3,7 +3,12 @@ import type { Database, DatabaseLogger } from '../../db/client.ts';
 import type { Payments, WebhookSubject } from '../../ports/payments.ts';
 import type { PaymentNotices } from './notices.ts';
 import type { Synchronisation } from './synchronisation.ts';
-import { findSubscriptionOfSale, markApplied, selectUnknownReversals } from './webhook-repo.ts';
+import {
+  findSubscriptionOfSale,
+  markApplied,
+  selectTypesToApply,
+  selectUnknownReversals,
+} from './webhook-repo.ts';
 
 export interface WebhookService {
   /** The event says only what to look at: what holds is what the provider says when asked. */
@@ -49,8 +54,12 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     async apply(subject) {
       const receivedUntil = clock();
       const providerSubscriptionId = await providerSubscriptionIdOf(subject);
+      const types = await selectTypesToApply(db, subject);
+      const reach = types.some(payments.isAboutFormerCharges) ? 'everything' : 'sinceLastCharge';
       const outcome =
-        providerSubscriptionId === null ? null : await synchronisation.synchronise(providerSubscriptionId);
+        providerSubscriptionId === null
+          ? null
+          : await synchronisation.synchronise(providerSubscriptionId, reach);
       if (outcome !== null && !outcome.ok) throw new Error(outcome.problem.reason);
       const state = outcome?.value ? 'applied' : 'ignored';
       if (state === 'applied') await noteUnknownReversals(subject);

@@ -23,12 +23,19 @@ export interface UnclearCharge extends Omit<ObservedCharge, 'status' | 'amountCe
 }
 
 export interface Charge extends ObservedCharge {
+  /** What it paid for; null: nothing that was agreed with us. Such a charge is returned. */
+  readonly plan: Plan | null;
   /** The range that it pays for; null once the money has gone back. */
   readonly validity: Validity | null;
 }
 
-export function countsAsPaid({ status }: ObservedCharge): boolean {
+export function countsAsPaid({ status }: Pick<ObservedCharge, 'status'>): boolean {
   return status !== 'refunded' && status !== 'reversed';
+}
+
+/** It pays for a range: it was agreed on, and the money is still here. */
+export function paysForRange(charge: Pick<Charge, 'status' | 'plan'>): boolean {
+  return charge.plan !== null && countsAsPaid(charge);
 }
 
 /**
@@ -51,25 +58,29 @@ function asCharge({ providerStatus: _, amountCents, ...charge }: UnclearCharge):
 
 /** Everything that was ever seen, each sale once, as far gone back as it was ever seen. */
 export function mergeCharges(
-  plan: Plan,
-  known: readonly ObservedCharge[],
+  known: readonly Charge[],
   seen: readonly ObservedCharge[],
+  planOf: (charge: ObservedCharge) => Plan | null,
 ): readonly Charge[] {
-  const bySale = new Map<string, ObservedCharge>();
-  for (const charge of [...known, ...seen]) {
+  const bySale = new Map<string, Omit<Charge, 'validity'>>(known.map((charge) => [charge.saleId, charge]));
+  for (const charge of seen) {
     const former = bySale.get(charge.saleId);
     const status = former === undefined ? charge.status : furthest(former.status, charge.status);
-    bySale.set(charge.saleId, { ...charge, status });
+    const plan = former === undefined ? planOf(charge) : former.plan;
+    bySale.set(charge.saleId, { ...charge, status, plan });
   }
   const inOrder = [...bySale.values()].toSorted(
     (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
   );
-  const paid = inOrder.filter(countsAsPaid);
-  const validities = validitiesOf(
-    plan,
-    paid.map(({ chargedAt }) => isoDateOf(chargedAt)),
-  );
-  return inOrder.map((charge) => ({ ...charge, validity: validities[paid.indexOf(charge)] ?? null }));
+  const paid = inOrder.flatMap((charge) => {
+    const { plan, saleId, chargedAt } = charge;
+    return plan !== null && countsAsPaid(charge) ? [{ saleId, plan, date: isoDateOf(chargedAt) }] : [];
+  });
+  const validities = validitiesOf(paid);
+  return inOrder.map((charge) => {
+    const index = paid.findIndex(({ saleId }) => saleId === charge.saleId);
+    return { ...charge, validity: validities[index] ?? null };
+  });
 }
 
 function furthest(a: ChargeStatus, b: ChargeStatus): ChargeStatus {

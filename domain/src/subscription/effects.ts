@@ -1,4 +1,5 @@
 import { type Charge, countsAsPaid } from './charges.ts';
+import { type PlanTerms, pendingSwitch } from './plan-switch.ts';
 import { isGranted, isRunning } from './predicates.ts';
 import { type RenewalNotice, renewalNoticeOf } from './renewal-notices.ts';
 import type { Subscription } from './subscription.ts';
@@ -14,6 +15,10 @@ export type SubscriptionEffect =
   | { readonly kind: 'renewalResumed' }
   /** What was not to be renewed has run out. */
   | { readonly kind: 'ended' }
+  /** The payer has agreed to another plan, from the next charge on. */
+  | { readonly kind: 'switchAgreed'; readonly to: PlanTerms }
+  /** The payer has agreed to stay with the present plan after all. */
+  | { readonly kind: 'switchTakenBack' }
   /** It must be ended at the provider, and what was charged returned. */
   | { readonly kind: 'refundRefused' };
 
@@ -23,14 +28,16 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   const effects: SubscriptionEffect[] = [];
   for (const [index, charge] of after.charges.entries()) {
     const former = known.get(charge.saleId);
-    if (former === undefined && isAccepted) effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+    if (former === undefined && isAccepted && charge.plan !== null) {
+      effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+    }
     if (charge.status !== 'completed' && former?.status !== charge.status) {
       effects.push({ kind: charge.status === 'reversed' ? 'reversed' : 'refunded', charge });
     }
   }
   effects.push(...failureEffects(before, after));
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
-  effects.push(...renewalEffects(before, after));
+  effects.push(...renewalEffects(before, after), ...switchEffects(before, after));
   if (mustRefund(after) && (!mustRefund(before) || hasChargedMore(before, after)))
     effects.push({ kind: 'refundRefused' });
   return effects;
@@ -52,12 +59,29 @@ function failureEffects(before: Subscription, after: Subscription): Subscription
   return notice === null || isKnown ? [] : [{ kind: 'renewalFailed', notice }];
 }
 
+function switchEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {
+  const [former, pending] = [pendingSwitch(before), pendingSwitch(after)];
+  if (pending !== null && pending.id !== former?.id) return [{ kind: 'switchAgreed', to: pending.to }];
+  // By an agreement, not by a charge.
+  const isTakenBack = former !== null && pending === null && after.charges.length === before.charges.length;
+  return isTakenBack && isGranted(after) ? [{ kind: 'switchTakenBack' }] : [];
+}
+
 function hasChargedMore(before: Subscription, after: Subscription): boolean {
   return after.charges.length > before.charges.length;
 }
 
-/** Refused, and something is still running or kept. One that nobody approved cannot be ended. */
+/** What was paid for something that was refused, or that was never agreed with us. */
+export function chargesToReturn({ status, charges }: Subscription): readonly Charge[] {
+  return charges.filter((charge) => countsAsPaid(charge) && (status === 'refused' || charge.plan === null));
+}
+
+/**
+ * Refused, or charged for something that was never agreed with us, and something is still running or kept.
+ * One that nobody approved cannot be ended.
+ */
 export function mustRefund(subscription: Subscription): boolean {
-  if (subscription.status !== 'refused') return false;
-  return subscription.charges.some(countsAsPaid) || isRunning(subscription);
+  const { status, charges } = subscription;
+  if (status !== 'refused' && charges.every(({ plan }) => plan !== null)) return false;
+  return chargesToReturn(subscription).length > 0 || isRunning(subscription);
 }

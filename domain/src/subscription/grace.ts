@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from './calendar.ts';
-import { type Charge, countsAsPaid } from './charges.ts';
+import { type Charge, paysForRange } from './charges.ts';
 import type { ProviderState } from './statuses.ts';
 import type { Validity } from './validity.ts';
 
@@ -34,7 +34,7 @@ interface GraceFacts {
 export function graceEndDateOf(facts: GraceFacts): IsoDate | null {
   const { providerState, charges, validity, failedRenewal, nextBillingAt, doNotRenewAt } = facts;
   const newest = charges.at(-1);
-  const isKept = newest !== undefined && countsAsPaid(newest);
+  const isKept = newest !== undefined && paysForRange(newest);
   const goesOn = providerState === 'active' && doNotRenewAt === null;
   if (validity === null || !goesOn || !isKept) return null;
   if (failedRenewal !== null) {

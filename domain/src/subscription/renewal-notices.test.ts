@@ -10,6 +10,7 @@ const charge: Charge = {
   status: 'completed',
   amountCents: toCents(19_00),
   currency: 'USD',
+  plan: 'monthly',
   chargedAt: at('2025-02-10'),
   validity,
 };

@@ -2,23 +2,29 @@ import { assertNever } from '../result.ts';
 import { type IsoDate, isoDateOf } from './calendar.ts';
 import {
   type Charge,
-  countsAsPaid,
   mergeCharges,
   type ObservedCharge,
+  paysForRange,
   type UnclearCharge,
   withReversals,
 } from './charges.ts';
 import { accessEndDateOf, type FailedRenewal, graceEndDateOf } from './grace.ts';
+import {
+  agreeTo,
+  isKnownPlan,
+  type PlanSwitch,
+  type PlanTerms,
+  termsInForce,
+  termsOfCharge,
+  withCharge,
+  withConsent,
+} from './plan-switch.ts';
 import { isGranted, isOver } from './predicates.ts';
-import type { Cents, Plan } from './prices.ts';
 import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
-/** What a member was offered. */
-export interface Terms {
-  readonly plan: Plan;
-  readonly amountCents: Cents;
-  readonly providerPlanId: string;
+/** What a member was offered, or has switched to. */
+export interface Terms extends PlanTerms {
   /** null: we never offered it. */
   readonly intentId: string | null;
 }
@@ -41,6 +47,10 @@ export interface Subscription {
   readonly nextBillingAt: Date | null;
   /** When the member chose that it ends with what is paid; null: it renews. */
   readonly doNotRenewAt: Date | null;
+  /** Every switch between plans that was ever asked for, in that order. */
+  readonly switches: readonly PlanSwitch[];
+  /** The plan that the provider names for it, as last seen. */
+  readonly shownPlanId: string;
 }
 
 /** What the provider says at one moment, as a whole. */
@@ -72,6 +82,10 @@ export type SubscriptionEvent =
   | { readonly kind: 'renewalStopped' }
   /** The member takes that back, and the provider has confirmed that it goes on. */
   | { readonly kind: 'renewalResumed' }
+  /** The member wants to pay by another plan. Entered before the provider is asked. */
+  | { readonly kind: 'switchRequested'; readonly id: string; readonly to: PlanTerms }
+  /** The payer came back from the provider, and this is what the browser says of it. */
+  | { readonly kind: 'switchAnswered'; readonly id: string; readonly hasAgreed: boolean }
   /** The provider has confirmed that it returned a charge for us. */
   | { readonly kind: 'refunded'; readonly saleId: string }
   /** The browser reported another amount or plan than was offered. */
@@ -91,6 +105,8 @@ export function newSubscription(terms: Terms): Subscription {
     failedRenewal: null,
     nextBillingAt: null,
     doNotRenewAt: null,
+    switches: [],
+    shownPlanId: terms.providerPlanId,
   };
 }
 
@@ -110,11 +126,15 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return isOver(before)
         ? before
         : settle({ ...before, providerState: 'active', doNotRenewAt: null }, now);
+    case 'switchRequested':
+      return { ...before, switches: [...before.switches, newSwitch(before, event, now)] };
+    case 'switchAnswered':
+      return { ...before, switches: answered(before.switches, event, now) };
     case 'refunded': {
       const returned = before.charges
         .filter(({ saleId }) => saleId === event.saleId)
         .map((charge) => ({ ...charge, status: 'refunded' as const }));
-      const charges = mergeCharges(before.terms.plan, before.charges, returned);
+      const charges = mergeCharges(before.charges, returned, () => null);
       return settle({ ...before, charges }, now);
     }
     case 'misreported':
@@ -148,6 +168,28 @@ function isPaidAt(before: Subscription, now: Date): boolean {
   return isGrantedAt(before, now) && validity !== null && !hasRunOut(validity, isoDateOf(now));
 }
 
+function newSwitch(
+  { terms, shownPlanId }: Subscription,
+  { id, to }: { readonly id: string; readonly to: PlanTerms },
+  requestedAt: Date,
+): PlanSwitch {
+  const { plan, amountCents, providerPlanId } = terms;
+  const open = { consentedAt: null, appliedAt: null, cancelledAt: null };
+  return { id, from: { plan, amountCents, providerPlanId }, to, shownPlanId, requestedAt, ...open };
+}
+
+function answered(
+  switches: readonly PlanSwitch[],
+  { id, hasAgreed }: { readonly id: string; readonly hasAgreed: boolean },
+  now: Date,
+): readonly PlanSwitch[] {
+  if (hasAgreed) return agreeTo(switches, id, now);
+  // Who has agreed before cannot decline afterwards.
+  return switches.map((each) =>
+    each.id === id && each.consentedAt === null ? { ...each, cancelledAt: now } : each,
+  );
+}
+
 type Observed = Extract<SubscriptionEvent, { kind: 'observed' }>;
 
 function observe(before: Subscription, event: Observed, now: Date): Subscription {
@@ -155,10 +197,22 @@ function observe(before: Subscription, event: Observed, now: Date): Subscription
   // The end of a subscription is final at the provider: who says otherwise looked before it.
   const hasEnded = isOver(before);
   const listed = withReversals(seen, before.charges, reversedSaleIds);
-  const charges = mergeCharges(before.terms.plan, before.charges, listed);
+  const isForeign = seen.isPlanOverridden || !isKnownPlan(before, seen.providerPlanId);
+  const agreed = (charge: ObservedCharge) => termsOfCharge(before, charge, isForeign);
+  const charges = mergeCharges(before.charges, listed, (charge) => agreed(charge)?.terms.plan ?? null);
+  let switches = withConsent(before.switches, seen.providerPlanId, now);
+  for (const charge of charges) {
+    const isNew = before.charges.every(({ saleId }) => saleId !== charge.saleId);
+    if (isNew && charge.plan !== null) {
+      switches = withCharge(switches, agreed(charge)?.switchId ?? null, charge.chargedAt);
+    }
+  }
   const after = {
     ...before,
     charges,
+    switches,
+    terms: { ...before.terms, ...termsInForce({ ...before, switches }) },
+    shownPlanId: seen.providerPlanId,
     providerState: hasEnded ? before.providerState : seen.state,
     cancelledOn: seen.endedAt === null ? before.cancelledOn : isoDateOf(seen.endedAt),
     failedRenewal: seen.failedRenewal,
@@ -199,7 +253,7 @@ function settle(facts: Subscription, now: Date): Subscription {
   const billing = isOver(facts) ? { failedRenewal: null, nextBillingAt: null } : {};
   const settled = { ...facts, ...billing, cancelledOn };
   if (refusal !== null) return { ...settled, status: 'refused', validity: null, graceEndDate: null };
-  const validity = charges.findLast(countsAsPaid)?.validity ?? null;
+  const validity = charges.findLast(paysForRange)?.validity ?? null;
   const graceEndDate = graceEndDateOf({ ...settled, validity });
   return {
     ...settled,

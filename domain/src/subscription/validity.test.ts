@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, isoDateOf } from './calendar.ts';
-import { PLANS } from './prices.ts';
-import { validitiesOf } from './validity.ts';
+import { PLANS, type Plan } from './prices.ts';
+import { type PaidDay, validitiesOf } from './validity.ts';
 
 const BUSY_MACHINE_MS = 60_000;
+
+const all = (plan: Plan, dates: readonly string[]): PaidDay[] => dates.map((date) => ({ plan, date }));
 
 test.each([
   ['2025-01-31', 1, '2025-02-28'],
@@ -22,7 +24,7 @@ test.each([
 describe('the ranges of charges', () => {
   test('keep the day of the month through short months', () => {
     const dates = ['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30'];
-    expect(validitiesOf('monthly', dates)).toEqual([
+    expect(validitiesOf(all('monthly', dates))).toEqual([
       { startDate: '2025-01-31', endDate: '2025-02-28' },
       { startDate: '2025-02-28', endDate: '2025-03-31' },
       { startDate: '2025-03-31', endDate: '2025-04-30' },
@@ -31,7 +33,7 @@ describe('the ranges of charges', () => {
   });
 
   test('from a leap day on last until the last day of February', () => {
-    expect(validitiesOf('yearly', ['2024-02-29', '2025-02-28', '2026-03-01'])).toEqual([
+    expect(validitiesOf(all('yearly', ['2024-02-29', '2025-02-28', '2026-03-01']))).toEqual([
       { startDate: '2024-02-29', endDate: '2025-02-28' },
       { startDate: '2025-02-28', endDate: '2026-02-28' },
       { startDate: '2026-02-28', endDate: '2027-02-28' },
@@ -39,7 +41,7 @@ describe('the ranges of charges', () => {
   });
 
   test('a charge that was tried again pays for the range it was due in', () => {
-    expect(validitiesOf('monthly', ['2025-01-10', '2025-02-15', '2025-03-10'])).toEqual([
+    expect(validitiesOf(all('monthly', ['2025-01-10', '2025-02-15', '2025-03-10']))).toEqual([
       { startDate: '2025-01-10', endDate: '2025-02-10' },
       { startDate: '2025-02-10', endDate: '2025-03-10' },
       { startDate: '2025-03-10', endDate: '2025-04-10' },
@@ -47,15 +49,31 @@ describe('the ranges of charges', () => {
   });
 
   test('months without a charge are not paid; two charges on a day pay for two ranges', () => {
-    expect(validitiesOf('monthly', ['2025-01-10', '2025-06-12', '2025-06-12'])).toEqual([
+    expect(validitiesOf(all('monthly', ['2025-01-10', '2025-06-12', '2025-06-12']))).toEqual([
       { startDate: '2025-01-10', endDate: '2025-02-10' },
       { startDate: '2025-06-10', endDate: '2025-07-10' },
       { startDate: '2025-07-10', endDate: '2025-08-10' },
     ]);
   });
 
+  test('of another plan begin where what is paid ends, and lose nothing of it', () => {
+    const paid = [
+      ...all('monthly', ['2025-01-31', '2025-02-28']),
+      ...all('yearly', ['2025-03-31', '2026-04-05']),
+      ...all('monthly', ['2027-03-31', '2027-04-30']),
+    ];
+    expect(validitiesOf(paid)).toEqual([
+      { startDate: '2025-01-31', endDate: '2025-02-28' },
+      { startDate: '2025-02-28', endDate: '2025-03-31' },
+      { startDate: '2025-03-31', endDate: '2026-03-31' },
+      { startDate: '2026-03-31', endDate: '2027-03-31' },
+      { startDate: '2027-03-31', endDate: '2027-04-30' },
+      { startDate: '2027-04-30', endDate: '2027-05-31' },
+    ]);
+  });
+
   test('a charge a day early begins the next range all the same', () => {
-    expect(validitiesOf('monthly', ['2025-01-31', '2025-02-27'])[1]).toEqual({
+    expect(validitiesOf(all('monthly', ['2025-01-31', '2025-02-27']))[1]).toEqual({
       startDate: '2025-02-28',
       endDate: '2025-03-31',
     });
@@ -68,11 +86,11 @@ describe('the ranges of charges', () => {
         .date({ min: new Date('1990-01-01'), max: new Date('2110-12-31'), noInvalidDate: true })
         .map(isoDateOf);
       const property = fc.property(
-        fc.constantFrom(...PLANS),
-        fc.array(day, { minLength: 1, maxLength: 20 }),
-        (plan, days) => {
-          const dates = days.toSorted();
-          const ranges = validitiesOf(plan, dates);
+        fc.array(fc.record({ plan: fc.constantFrom(...PLANS), date: day }), { minLength: 1, maxLength: 20 }),
+        (days) => {
+          const paid = days.toSorted((a, b) => a.date.localeCompare(b.date));
+          const dates = paid.map(({ date }) => date);
+          const ranges = validitiesOf(paid);
           expect(ranges).toHaveLength(dates.length);
           for (const [index, range] of ranges.entries()) {
             expect(range.startDate < range.endDate).toBe(true);

@@ -14,19 +14,31 @@ export function hasRunOut({ endDate }: Validity, today: IsoDate): boolean {
   return endDate < today;
 }
 
+/** The day of a charge, and the plan that it was for. */
+export interface PaidDay {
+  readonly plan: Plan;
+  readonly date: IsoDate;
+}
+
 /**
- * The ranges that charges of these days pay for, in order. All are counted from the first day, so that
- * the day of the month comes back after a short month. A charge that comes late (a failed one that was
- * tried again) pays for the range it was due in; none pays for a range that is paid already.
+ * The ranges that charges of these days pay for, in order. All of one plan are counted from its first day, so
+ * that the day of the month comes back after a short month; another plan begins where what is paid ends. A
+ * charge that comes late (a failed one that was tried again) pays for the range it was due in; none pays for
+ * a range that is paid already.
  */
-export function validitiesOf(plan: Plan, chargeDates: readonly IsoDate[]): readonly Validity[] {
-  const [anchor] = chargeDates;
-  if (anchor === undefined) return [];
+export function validitiesOf(paid: readonly PaidDay[]): readonly Validity[] {
+  const ranges: Validity[] = [];
+  let anchor = null as PaidDay | null;
   let latest = -1;
-  return chargeDates.map((date) => {
-    latest = Math.max(latest + 1, rangeAt(plan, anchor, date));
-    return rangeOf(plan, anchor, latest);
-  });
+  for (const { plan, date } of paid) {
+    if (anchor?.plan !== plan) {
+      anchor = { plan, date: ranges.at(-1)?.endDate ?? date };
+      latest = -1;
+    }
+    latest = Math.max(latest + 1, rangeAt(plan, anchor.date, date));
+    ranges.push(rangeOf(plan, anchor.date, latest));
+  }
+  return ranges;
 }
 
 function rangeOf(plan: Plan, anchor: IsoDate, index: number): Validity {

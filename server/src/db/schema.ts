@@ -11,6 +11,7 @@ export * from './schema/list-items.ts';
 export * from './schema/mails.ts';
 export * from './schema/pairing-scores.ts';
 export * from './schema/payment-notices.ts';
+export * from './schema/plan-switches.ts';
 export * from './schema/portfolio.ts';
 export * from './schema/site.ts';
 export * from './schema/subscription.ts';

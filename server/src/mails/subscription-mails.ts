@@ -31,6 +31,14 @@ export interface SubscriptionMails {
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
   ended(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
+  switchAgreed(
+    to: string,
+    agreed: { from: Plan; plan: Plan; amountCents: Cents; validity: Validity | null },
+  ): OutgoingMail;
+  switchTakenBack(
+    to: string,
+    paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
+  ): OutgoingMail;
   refunded(
     to: string,
     returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
@@ -129,6 +137,29 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: account,
         after: ['You can choose a plan again at any time.', questions],
       }),
+    switchAgreed: (to, { from, plan, amountCents, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} switches to ${plan}`,
+        before: [
+          'Hello,',
+          `As you asked, your ${from} subscription switches to ${plan}. Nothing is charged now.`,
+          `What you have paid for lasts until ${endOf(validity)}. That day you pay ${dollars(amountCents)} for the first ${PERIOD[plan]}.`,
+        ],
+        link: account,
+        after: ['Until then you can change it back in your account.', questions],
+      }),
+    switchTakenBack: (to, { plan, amountCents, validity }) =>
+      writeMail({
+        to,
+        subject: `Your subscription with ${site.name} stays ${plan}`,
+        before: [
+          'Hello,',
+          `As you asked, your subscription stays ${plan}. It renews on ${endOf(validity)} for ${dollars(amountCents)}.`,
+        ],
+        link: account,
+        after: [questions],
+      }),
     refunded: (to, { amountCents, isWhole, saleId, invoice }) =>
       writeMail({
         to,
@@ -177,6 +208,8 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
 export function dollars(cents: Cents): string {
   return `$${formatAmount(cents)}`;
 }
+
+const PERIOD: Readonly<Record<Plan, string>> = { monthly: 'month', yearly: 'year' };
 
 function endOf(validity: Validity | null): string {
   return validity?.endDate ?? 'its paid end';

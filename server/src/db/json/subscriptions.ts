@@ -1,10 +1,22 @@
 import { and, desc, eq, getTableColumns, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { type Json, jsonList, jsonObject } from '../json-objects.ts';
-import { charges, complimentaryDays, subscriptions } from '../schema.ts';
+import { charges, complimentaryDays, planSwitches, subscriptions } from '../schema.ts';
 
-const { saleId, status, amountCents, currency, chargedAt, startDate, endDate } = charges;
+const { saleId, status, amountCents, currency, plan, isAgreed, chargedAt, startDate, endDate } = charges;
 
-const charge = jsonObject({ saleId, status, amountCents, currency, chargedAt, startDate, endDate });
+const charge = jsonObject({
+  saleId,
+  status,
+  amountCents,
+  currency,
+  plan,
+  isAgreed,
+  chargedAt,
+  startDate,
+  endDate,
+});
+
+const planSwitch = jsonObject(getTableColumns(planSwitches));
 
 const subscription = jsonObject({
   ...getTableColumns(subscriptions),
@@ -12,11 +24,15 @@ const subscription = jsonObject({
     from: sql`${charges} where ${eq(charges.subscriptionId, subscriptions.id)}`,
     orderBy: sql`${charges.chargedAt}, ${charges.saleId}`,
   }),
+  switches: jsonList(planSwitch, {
+    from: sql`${planSwitches} where ${eq(planSwitches.subscriptionId, subscriptions.id)}`,
+    orderBy: sql`${planSwitches.requestedAt}, ${planSwitches.id}`,
+  }),
 });
 
 export type SubscriptionWithCharges = ReturnType<typeof subscription.read>;
 
-/** A member's subscriptions with their charges, newest first. */
+/** A member's subscriptions with their charges and switches, newest first. */
 export function subscriptionsOf(userId: Placeholder): Json<SubscriptionWithCharges[]> {
   return jsonList(subscription, {
     from: sql`${subscriptions} where ${eq(subscriptions.userId, userId)}`,

@@ -122,6 +122,8 @@ export const subscriptions = pgTable(
     nextBillingAt: moment('next_billing_at'),
     /** When the member chose that it ends with what is paid; null: it renews. */
     doNotRenewAt: moment('do_not_renew_at'),
+    /** The plan that the provider names for it, as last seen; null: the one above. */
+    shownPlanId: text('shown_plan_id'),
     /** When the browser told us of the payment. */
     reportedAt: moment('reported_at'),
     /** When we first saw that the payer had approved. */
@@ -150,6 +152,10 @@ export const charges = pgTable(
     status: chargeStatus('status').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
+    /** What it paid for; null: recorded by a former version of the site, for the subscription's plan. */
+    plan: plan('plan'),
+    /** false: for something that was never agreed with us; it is returned. */
+    isAgreed: boolean('is_agreed').notNull().default(true),
     chargedAt: moment('charged_at').notNull(),
     /** The range that it pays for; null where nothing was granted for it. */
     startDate: date('start_date', { mode: 'string' }),

@@ -1,6 +1,7 @@
 import { keptUntil } from '@carom/domain/subscription/invoices';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { billingDetails, charges, invoiceNumbers, invoices, subscriptions, users } from '../../db/schema.ts';
 
 export type IssuedInvoice = typeof invoices.$inferSelect;
@@ -11,7 +12,7 @@ export async function lockInvoicedCharge(tx: Queryable, saleId: string) {
   const [found] = await tx
     .select({
       charge: charges,
-      plan: subscriptions.plan,
+      plan: planOfCharge,
       vendor: subscriptions.vendor,
       refusal: subscriptions.refusal,
       member: { firstName: users.firstName, lastName: users.lastName, email: users.email },

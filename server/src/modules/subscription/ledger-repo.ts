@@ -22,7 +22,8 @@ export async function saveSubscription(
   now: Date,
 ): Promise<SubscriptionRow> {
   const { status, refusal, providerState, validity, cancelledOn } = subscription;
-  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt } = subscription;
+  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt, shownPlanId } = subscription;
+  const { plan, amountCents, providerPlanId } = subscription.terms;
   const [saved] = await tx
     .update(subscriptions)
     .set({
@@ -38,6 +39,11 @@ export async function saveSubscription(
       nextRetryAt: failedRenewal?.nextRetryAt ?? null,
       nextBillingAt,
       doNotRenewAt,
+      // A switch that was charged for has changed them.
+      plan,
+      amountCents,
+      providerPlanId,
+      shownPlanId,
       // The provider knows of no approval: then the report was none.
       ...(providerState === 'awaitingApproval'
         ? { reportedAt: null }
@@ -74,6 +80,8 @@ export async function saveCharge(
       status,
       amountCents,
       currency,
+      plan: charge.plan,
+      isAgreed: charge.plan !== null,
       chargedAt,
       ...range,
       ...refund,

@@ -17,6 +17,7 @@ import type { Issuing } from '../invoices/issuing.ts';
 import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
+import { savePlanSwitch } from './plan-switch-repo.ts';
 import {
   lockMember,
   lockSubscription,
@@ -64,6 +65,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const known = before.subscription.charges.find(({ saleId }) => saleId === charge.saleId);
       const isNews = known?.status !== charge.status || known.validity?.endDate !== charge.validity?.endDate;
       if (isNews) await saveCharge(tx, changed, charge, { today, now: clock() });
+    }
+    for (const each of subscription.switches) {
+      if (!before.subscription.switches.includes(each)) await savePlanSwitch(tx, before.row.id, each);
     }
     return { row: await saveSubscription(tx, changed, clock()), subscription };
   }
@@ -132,7 +136,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
           ? mails.subscribed(to, { plan, charge: effect.charge, invoice })
           : mails.renewed(to, { plan, charge: effect.charge, invoice });
       case 'refunded':
-        return refusal === null
+        return refusal === null && effect.charge.plan !== null
           ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded', invoice })
           : mails.refusedRefunded(to, effect.charge);
       case 'reversed':
@@ -152,6 +156,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
         return mails.renewalResumed(to, { plan, amountCents, validity });
       case 'ended':
         return mails.ended(to, { plan, validity });
+      case 'switchAgreed':
+        return mails.switchAgreed(to, { from: plan, ...effect.to, validity });
+      case 'switchTakenBack':
+        return mails.switchTakenBack(to, { plan, amountCents, validity });
       default:
         return assertNever(effect);
     }

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { selectJson } from '../../db/json-rows.ts';
+import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { charges, checkoutIntents, complimentaryDays, subscriptions } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
@@ -29,7 +30,7 @@ export const subscriptionExport: MyDataPart = {
       list: ({ id }) =>
         selectJson({
           sale_id: charges.saleId,
-          plan: subscriptions.plan,
+          plan: planOfCharge,
           amount_cents: charges.amountCents,
           status: charges.status,
           charged_at: charges.chargedAt,

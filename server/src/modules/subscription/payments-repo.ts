@@ -1,6 +1,8 @@
+import type { Plan } from '@carom/domain/subscription/prices';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { jsonList, jsonObject, ONE_ROW } from '../../db/json-objects.ts';
+import { jsonList, jsonObject, ONE_ROW, plainJson } from '../../db/json-objects.ts';
+import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { charges, subscriptions, users } from '../../db/schema.ts';
 
@@ -14,7 +16,7 @@ const chargeColumns = {
   endDate: charges.endDate,
   refundedCents: charges.refundedCents,
   refundedAt: charges.refundedAt,
-  plan: subscriptions.plan,
+  plan: planOfCharge,
   payType: subscriptions.payType,
   vendor: subscriptions.vendor,
   providerSubscriptionId: subscriptions.providerSubscriptionId,
@@ -27,7 +29,7 @@ const listedCharge = jsonObject({
   chargedAt: charges.chargedAt,
   refundedCents: charges.refundedCents,
   refundedAt: charges.refundedAt,
-  plan: subscriptions.plan,
+  plan: plainJson<Plan>(planOfCharge),
 });
 export type ListedCharge = ReturnType<typeof listedCharge.read>;
 

@@ -1,6 +1,5 @@
 import { ok, type Result } from '@carom/domain/result';
-import { countsAsPaid } from '@carom/domain/subscription/charges';
-import { mustRefund } from '@carom/domain/subscription/effects';
+import { chargesToReturn, mustRefund } from '@carom/domain/subscription/effects';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../db/client.ts';
@@ -49,7 +48,7 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
       const ended = await cancelService.end(subscriptionId);
       if (!ended.ok) return ended;
     }
-    for (const { saleId } of stored.subscription.charges.filter(countsAsPaid)) {
+    for (const { saleId } of chargesToReturn(stored.subscription)) {
       const returned = await refund(stored.row, saleId);
       if (!returned.ok) return returned;
     }

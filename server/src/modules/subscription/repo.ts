@@ -2,6 +2,7 @@ import type { Charge } from '@carom/domain/subscription/charges';
 import type { ComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
 import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
+import type { Plan } from '@carom/domain/subscription/prices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
@@ -14,7 +15,8 @@ import {
 } from '../../db/json/subscriptions.ts';
 import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { charges, subscriptions, users } from '../../db/schema.ts';
+import { charges, planSwitches, subscriptions, users } from '../../db/schema.ts';
+import { type PlanSwitchRow, planSwitchIn } from './plan-switch-repo.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -132,20 +134,30 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
     .from(charges)
     .where(inArray(charges.subscriptionId, ids))
     .orderBy(charges.chargedAt, charges.saleId);
+  const switches = await db
+    .select()
+    .from(planSwitches)
+    .where(inArray(planSwitches.subscriptionId, ids))
+    .orderBy(planSwitches.requestedAt, planSwitches.id);
   return rows.map((row) => {
-    const own = found.filter(({ subscriptionId }) => subscriptionId === row.id);
-    return { row, subscription: subscriptionIn(row, own) };
+    const isOwn = ({ subscriptionId }: { readonly subscriptionId: string }) => subscriptionId === row.id;
+    return { row, subscription: subscriptionIn(row, found.filter(isOwn), switches.filter(isOwn)) };
   });
 }
 
-/** One that was read together with its charges. */
-function storedSubscriptionIn({ charges: own, ...row }: SubscriptionWithCharges): StoredSubscription {
-  return { row, subscription: subscriptionIn(row, own) };
+/** One that was read together with its charges and switches. */
+function storedSubscriptionIn(read: SubscriptionWithCharges): StoredSubscription {
+  const { charges: own, switches, ...row } = read;
+  return { row, subscription: subscriptionIn(row, own, switches) };
 }
 
 type StoredCharge = SubscriptionWithCharges['charges'][number];
 
-function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Subscription {
+function subscriptionIn(
+  row: SubscriptionRow,
+  own: readonly StoredCharge[],
+  switches: readonly PlanSwitchRow[],
+): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
   const { providerState, graceEndDate, cancelledOn, nextBillingAt, doNotRenewAt } = row;
   return {
@@ -153,13 +165,15 @@ function subscriptionIn(row: SubscriptionRow, own: readonly StoredCharge[]): Sub
     status,
     refusal,
     providerState,
-    charges: own.map(chargeIn),
+    charges: own.map((charge) => chargeIn(charge, plan)),
     validity: validityIn(row),
     graceEndDate,
     cancelledOn,
     failedRenewal: failedRenewalIn(row),
     nextBillingAt,
     doNotRenewAt,
+    switches: switches.map(planSwitchIn),
+    shownPlanId: row.shownPlanId ?? providerPlanId,
   };
 }
 
@@ -172,9 +186,10 @@ function failedRenewalIn({
   return { failedAt: lastFailedAt, nextRetryAt, isFinal: renewalFailure === 'final' };
 }
 
-function chargeIn(row: StoredCharge): Charge {
-  const { saleId, status, amountCents, currency, chargedAt } = row;
-  return { saleId, status, amountCents, currency, chargedAt, validity: validityIn(row) };
+function chargeIn(row: StoredCharge, planOfSubscription: Plan): Charge {
+  const { saleId, status, amountCents, currency, chargedAt, isAgreed } = row;
+  const plan = isAgreed ? (row.plan ?? planOfSubscription) : null;
+  return { saleId, status, amountCents, currency, chargedAt, plan, validity: validityIn(row) };
 }
 
 function validityIn({ startDate, endDate }: Pick<StoredCharge, 'startDate' | 'endDate'>) {

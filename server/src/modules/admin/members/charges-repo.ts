@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
+import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { charges, subscriptions } from '../../../db/schema.ts';
 
 export const chargeList: ListSource<'charged_at'> = {
@@ -17,7 +18,7 @@ export function chargesOf(memberId: string, { search }: { readonly search: strin
 export async function selectCharges(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ charge: charges, plan: subscriptions.plan })
+    .select({ charge: charges, plan: planOfCharge })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .where(inArray(charges.id, [...ids]));

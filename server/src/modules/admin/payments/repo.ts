@@ -6,6 +6,7 @@ import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
+import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { charges, subscriptions, users } from '../../../db/schema.ts';
 import { STATUS_OF } from './charge-state.ts';
 
@@ -32,7 +33,7 @@ interface Filters {
 
 export function paymentsThat(db: Queryable, { search, state, plan, pay_type }: Filters): SQL | undefined {
   const isOfPlan = and(
-    plan === undefined ? undefined : eq(subscriptions.plan, plan),
+    plan === undefined ? undefined : eq(planOfCharge, plan),
     pay_type === undefined ? undefined : eq(subscriptions.payType, pay_type),
   );
   return and(
@@ -69,7 +70,7 @@ export async function selectPayments(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .select({
       charge: charges,
-      plan: subscriptions.plan,
+      plan: planOfCharge,
       payType: subscriptions.payType,
       providerSubscriptionId: subscriptions.providerSubscriptionId,
       member: {

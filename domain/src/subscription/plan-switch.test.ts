@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { ObservedCharge } from './charges.ts';
+import { chargesToReturn, effectsBetween, mustRefund } from './effects.ts';
+import { pendingSwitch, renewalTermsOf } from './plan-switch.ts';
+import { toCents } from './prices.ts';
+import {
+  newSubscription,
+  type Observation,
+  type Subscription,
+  type SubscriptionEvent,
+  transition,
+} from './subscription.ts';
+
+const at = (date: string) => new Date(`${date}T10:00:00Z`);
+const MONTHLY = { plan: 'monthly', amountCents: toCents(19_00), providerPlanId: 'P-MONTH' } as const;
+const YEARLY = { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-YEAR' } as const;
+
+const sale = (date: string, dollars: number): ObservedCharge => ({
+  saleId: `sale-${date}`,
+  status: 'completed',
+  amountCents: toCents(dollars * 100),
+  currency: 'USD',
+  chargedAt: at(date),
+});
+const FIRST = sale('2025-01-31', 19);
+
+const enter = (before: Subscription, event: SubscriptionEvent, today: string) =>
+  transition(before, event, at(today));
+
+function look(before: Subscription, given: Partial<Observation>, today: string): Subscription {
+  const observation: Observation = {
+    state: 'active',
+    providerPlanId: 'P-MONTH',
+    isPlanOverridden: false,
+    intentId: 'intent',
+    endedAt: null,
+    failedRenewal: null,
+    nextBillingAt: null,
+    charges: [FIRST],
+    unclear: [],
+    ...given,
+  };
+  return enter(before, { kind: 'observed', observation, obstacle: null, reversedSaleIds: [] }, today);
+}
+
+const paid = look(newSubscription({ ...MONTHLY, intentId: 'intent' }), {}, '2025-01-31');
+const asked = enter(paid, { kind: 'switchRequested', id: 'a', to: YEARLY }, '2025-02-03');
+const agreed = look(asked, { providerPlanId: 'P-YEAR' }, '2025-02-03');
+const RENEWED = [FIRST, sale('2025-02-28', 190)];
+
+describe('a switch to another plan', () => {
+  test('is nothing until the payer agrees, and then comes with the next charge', () => {
+    expect(pendingSwitch(asked)).toBeNull();
+    expect(effectsBetween(paid, asked)).toEqual([]);
+    expect(look(asked, {}, '2025-02-04').switches).toEqual(asked.switches);
+    expect(pendingSwitch(agreed)).toMatchObject({ id: 'a', consentedAt: at('2025-02-03') });
+    expect(agreed).toMatchObject({ terms: MONTHLY, validity: paid.validity, status: 'paid' });
+    expect(renewalTermsOf(agreed)).toEqual(YEARLY);
+    expect(effectsBetween(asked, agreed)).toEqual([{ kind: 'switchAgreed', to: YEARLY }]);
+  });
+
+  test.each([
+    ['the plan shows at the consent', agreed, 'P-YEAR'],
+    ['the browser has told of the consent, and the plan shows with the cycle', 'told', 'P-YEAR'],
+    ['nobody has told of the consent', asked, 'P-YEAR'],
+    ['the provider never shows the plan', asked, 'P-MONTH'],
+  ] as const)('is in force once it is charged for, where %s', (_how, given, providerPlanId) => {
+    const answer = { kind: 'switchAnswered', id: 'a', hasAgreed: true } as const;
+    const before = given === 'told' ? enter(asked, answer, '2025-02-03') : given;
+    const after = look(before, { providerPlanId, charges: RENEWED }, '2025-02-28');
+    expect(after).toMatchObject({
+      terms: YEARLY,
+      status: 'paid',
+      validity: { startDate: '2025-02-28', endDate: '2026-02-28' },
+      charges: [{ plan: 'monthly' }, { plan: 'yearly' }],
+      switches: [{ consentedAt: expect.any(Date), appliedAt: at('2025-02-28'), cancelledAt: null }],
+    });
+    expect(pendingSwitch(after)).toBeNull();
+    expect(effectsBetween(before, after).map(({ kind }) => kind)).toEqual(['charged']);
+    expect(look(after, { providerPlanId, charges: RENEWED }, '2025-02-28')).toEqual(after);
+  });
+
+  test('that is not agreed to leaves all as it was, and so does one that is taken back', () => {
+    const declined = enter(asked, { kind: 'switchAnswered', id: 'a', hasAgreed: false }, '2025-02-03');
+    const back = enter(agreed, { kind: 'switchRequested', id: 'b', to: MONTHLY }, '2025-02-05');
+    // The provider goes on to name the other plan until the payer has agreed again.
+    expect(pendingSwitch(look(back, { providerPlanId: 'P-YEAR' }, '2025-02-05'))).toMatchObject({ id: 'a' });
+    const takenBack = look(back, { providerPlanId: 'P-MONTH' }, '2025-02-06');
+    expect(pendingSwitch(takenBack)).toBeNull();
+    expect(effectsBetween(back, takenBack)).toEqual([{ kind: 'switchTakenBack' }]);
+    const charges = [FIRST, sale('2025-02-28', 19)];
+    for (const before of [declined, takenBack]) {
+      const renewed = look(before, { charges }, '2025-02-28');
+      expect(renewed).toMatchObject({ terms: MONTHLY, validity: { endDate: '2025-03-31' } });
+      expect(renewed.charges.map(({ plan }) => plan)).toEqual(['monthly', 'monthly']);
+      expect(mustRefund(renewed)).toBe(false);
+    }
+  });
+
+  test('that was only said to be agreed to is forgotten with the next charge as before', () => {
+    const told = enter(asked, { kind: 'switchAnswered', id: 'a', hasAgreed: true }, '2025-02-03');
+    expect(pendingSwitch(told)).toMatchObject({ id: 'a' });
+    const renewed = look(told, { charges: [FIRST, sale('2025-02-28', 19)] }, '2025-02-28');
+    expect(pendingSwitch(renewed)).toBeNull();
+    // Should it be charged for all the same, it was agreed to.
+    const charges = [FIRST, sale('2025-02-28', 19), sale('2025-03-31', 190)];
+    expect(look(renewed, { charges }, '2025-03-31')).toMatchObject({ terms: YEARLY });
+  });
+
+  test('counts also when what is owed comes on top of it', () => {
+    const charges = [FIRST, sale('2025-02-28', 209)];
+    expect(look(agreed, { providerPlanId: 'P-YEAR', charges }, '2025-02-28')).toMatchObject({
+      charges: [{ plan: 'monthly' }, { plan: 'yearly' }],
+    });
+    const doubled = [FIRST, sale('2025-03-31', 38)];
+    expect(look(paid, { charges: doubled }, '2025-03-31').charges.at(-1)).toMatchObject({ plan: 'monthly' });
+  });
+});
+
+describe('a charge on a plan that was never asked for here', () => {
+  const charges = [FIRST, sale('2025-02-28', 120)];
+  const charged = look(paid, { providerPlanId: 'P-VIP-YEAR', charges }, '2025-02-28');
+
+  test('pays for nothing, and is given back with the end of the subscription', () => {
+    expect(charged).toMatchObject({ terms: MONTHLY, validity: { endDate: '2025-02-28' } });
+    expect(charged.charges.at(-1)).toMatchObject({ plan: null, validity: null });
+    expect(effectsBetween(paid, charged)).toEqual([{ kind: 'refundRefused' }]);
+    expect(chargesToReturn(charged).map(({ saleId }) => saleId)).toEqual(['sale-2025-02-28']);
+    const ended = enter(charged, { kind: 'cancelled' }, '2025-02-28');
+    const done = enter(ended, { kind: 'refunded', saleId: 'sale-2025-02-28' }, '2025-02-28');
+    expect(mustRefund(ended)).toBe(true);
+    expect(mustRefund(done)).toBe(false);
+    expect(done.charges.map(({ status }) => status)).toEqual(['completed', 'refunded']);
+  });
+
+  test('nor is one that is less than anything that was agreed on', () => {
+    const less = look(paid, { charges: [FIRST, sale('2025-02-28', 1)] }, '2025-02-28');
+    expect(less.charges.at(-1)).toMatchObject({ plan: null });
+    expect(mustRefund(less)).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { requireNoTransaction } from '../db/transactions.ts';
 import { type Circuit, createCircuit } from '../limits/circuit.ts';
 import { CALL_DEADLINE_MS, remainingMs, withSomeDeadline } from '../limits/deadline.ts';
+import type { ProviderCall } from '../ports/payment-meter.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import { readAnswer, type Tried, unasked, unaskedFor } from './paypal-answer.ts';
 import { exchange } from './paypal-exchange.ts';
@@ -21,13 +22,6 @@ interface PayPalAccount {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-}
-
-/** How one question went, for whoever counts them. */
-export interface ProviderCall {
-  readonly call: string;
-  readonly outcome: 'ok' | PaymentProblem['kind'] | 'notAsked';
-  readonly seconds: number;
 }
 
 interface ConnectionOptions extends PayPalAccount {

@@ -16,7 +16,7 @@ import { createAdminContentServices } from './admin-content.ts';
 import { createAdminPaymentServices } from './admin-payments.ts';
 import { createClassServices } from './classes.ts';
 import { createMemberPageServices } from './member-pages.ts';
-import { createSubscriptionArea, createWebhookServices, type SubscriptionParts } from './subscription.ts';
+import { createSubscriptionArea, createWebhookServices } from './subscription.ts';
 
 export interface ServiceParts {
   readonly env: Env;
@@ -29,9 +29,6 @@ export interface ServiceParts {
   readonly passwordCost?: PasswordCost | undefined;
   /** Told how long each password took. */
   readonly onPasswordWork?: ((seconds: number) => void) | undefined;
-  /** Told of every question to the payment provider, and of the times when it is not asked. */
-  readonly onProviderCall?: SubscriptionParts['onProviderCall'];
-  readonly onProviderPaused?: SubscriptionParts['onProviderPaused'];
   readonly paymentMeter?: PaymentMeter | undefined;
 }
 
@@ -46,9 +43,7 @@ export function createServices(parts: ServiceParts) {
 
   const sessions = createSessionService(base);
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
-  const { onProviderCall, onProviderPaused } = parts;
-  const told = { onProviderCall, onProviderPaused, paymentMeter };
-  const subscription = createSubscriptionArea({ ...base, ...told });
+  const subscription = createSubscriptionArea({ ...base, paymentMeter });
   const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
   const classes = createClassServices({ ...base, pool, subscriptionOf, subscriptionFactsOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };

@@ -1,6 +1,6 @@
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
-import { createPayPalConnection, type ProviderCall } from '../adapters/paypal-connection.ts';
+import { createPayPalConnection } from '../adapters/paypal-connection.ts';
 import { payerPageAt } from '../adapters/paypal-payer-page.ts';
 import type { BackgroundWrites } from '../db/background-writes.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
@@ -38,15 +38,12 @@ import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts
 import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 
-export interface SubscriptionParts {
+interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'seller' | 'siteUrl' | 'supportEmail'>;
   readonly db: Database;
   readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
-  /** Told of every question to the provider, and of the times when it is not asked. */
-  readonly onProviderCall?: ((call: ProviderCall) => void) | undefined;
-  readonly onProviderPaused?: ((isPaused: boolean) => void) | undefined;
   readonly paymentMeter?: PaymentMeter | undefined;
 }
 
@@ -65,15 +62,19 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
       : async () => clock();
   const circuit = createCircuit({
     onChange(isPaused) {
-      parts.onProviderPaused?.(isPaused);
+      paymentMeter.providerPaused(isPaused);
       if (isPaused)
         logger.warn({}, 'the payment provider fails again and again: it is not asked for a while');
       else logger.info({}, 'the payment provider answers again');
     },
   });
-  const { onProviderCall: onCall = () => {} } = parts;
   const payments = createPayPal({
-    connection: createPayPalConnection({ ...settings, clock, circuit, onCall }),
+    connection: createPayPalConnection({
+      ...settings,
+      clock,
+      circuit,
+      onCall: paymentMeter.providerCall,
+    }),
     clock: subscriptionClock,
     webhookId: settings.webhookId,
     accountUrl: `${env.siteUrl}/member/account`,
@@ -86,6 +87,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     mails: createSubscriptionMails(env),
     renewalMails: createRenewalMails({ ...env, payerPageUrl }),
     issuing,
+    paymentMeter,
     clock,
   });
   const notices = createPaymentNotices({ clock, logger });

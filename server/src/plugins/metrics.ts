@@ -124,8 +124,11 @@ function measureQueues(db: Database, registry: Registry): void {
   const queues = {
     mails: 'Mails written and not yet sent',
     jobs: 'Jobs written and not yet done, those to be tried again included',
+    billing_claims: 'Billing actions under way: something is asked of the payment provider for a member',
+    checkout_intents: 'Offers that can still be paid and wait for their payers',
+    payments: 'Payments that were approved in the last month and wait for the first charge',
   } as const;
-  for (const what of ['mails', 'jobs'] as const) {
+  for (const what of Object.keys(queues) as (keyof typeof queues)[]) {
     new Gauge({
       name: `${what}_waiting`,
       help: queues[what],

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/development-plans';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createPayPalConnection, type ProviderCall } from '../../src/adapters/paypal-connection.ts';
+import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
 import { createCircuit } from '../../src/limits/circuit.ts';
 import { withDeadline } from '../../src/limits/deadline.ts';
+import type { ProviderCall } from '../../src/ports/payment-meter.ts';
 import { startStandIn } from '../support/stand-in.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

@@ -50,3 +50,13 @@ test('the work on passwords is counted', async () => {
   expect(body).toMatch(/^password_work_seconds_count 1$/m);
   expect(Number(/^password_work_seconds_sum (.+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
 });
+
+test('what waits for payers, the provider and charges is counted', async () => {
+  const { body } = await read(`Bearer ${metricsToken}`);
+  for (const name of ['billing_claims_waiting', 'checkout_intents_waiting', 'payments_waiting']) {
+    expect(body).toContain(`\n${name} 0\n`);
+  }
+  expect(body).toContain('\npayment_provider_paused 0\n');
+  expect(body).toContain('payment_looks_total{outcome="failed"} 0');
+  expect(body).toContain('payment_entries_total{kind="charged"} 0');
+});

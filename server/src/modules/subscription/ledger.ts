@@ -13,6 +13,7 @@ import type { QueueJob } from '../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { RenewalMails } from '../../mails/renewal-mails.ts';
 import type { AttachedInvoice, SubscriptionMails } from '../../mails/subscription-mails.ts';
+import type { PaymentMeter } from '../../ports/payment-meter.ts';
 import type { Issuing } from '../invoices/issuing.ts';
 import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
@@ -53,11 +54,12 @@ interface LedgerDeps {
   readonly mails: SubscriptionMails;
   readonly renewalMails: RenewalMails;
   readonly issuing: Issuing;
+  readonly paymentMeter: Pick<PaymentMeter, 'entry'>;
   readonly clock: () => Date;
 }
 
 export function createLedger(deps: LedgerDeps): Ledger {
-  const { queueMail, queueJob, mails, renewalMails, issuing, clock } = deps;
+  const { queueMail, queueJob, mails, renewalMails, issuing, paymentMeter, clock } = deps;
 
   async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
     const changed = { row: before.row, subscription };
@@ -109,6 +111,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     effect: SubscriptionEffect,
     today: Date,
   ): Promise<void> {
+    paymentMeter.entry(effect.kind);
     const invoice = await issuing.follow(tx, effect, today);
     if (effect.kind === 'refundRefused') {
       await queueJob(tx, refundRefusedJob(row.id));

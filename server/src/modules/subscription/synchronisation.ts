@@ -49,7 +49,7 @@ interface SynchronisationDeps {
   readonly subscriptionClock: SubscriptionClock;
   readonly logger: DatabaseLogger;
   readonly notices: PaymentNotices;
-  readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge'>;
+  readonly paymentMeter: Pick<PaymentMeter, 'unclearCharge' | 'look'>;
 }
 
 export function createSynchronisation(deps: SynchronisationDeps): Synchronisation {
@@ -118,17 +118,21 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         if (known !== null && !isAtProvider(known)) return ok(null);
         const seen = await observe(providerSubscriptionId, known, reach);
         if (!seen.ok) {
-          if (seen.problem.kind === 'notFound' && known === null) return ok(null);
-          return seen;
+          const isNobodys = seen.problem.kind === 'notFound' && known === null;
+          paymentMeter.look(isNobodys ? 'notOurs' : 'failed');
+          return isNobodys ? ok(null) : seen;
         }
         const row = known ?? (await orphanedSubscriptions.adopt(providerSubscriptionId, seen.value));
         if (row === null) {
+          paymentMeter.look('notOurs');
           logger.warn({ providerSubscriptionId }, 'a subscription at the payment provider is none of ours');
           return ok(null);
         }
         // No connection is held while the provider is asked: whoever comes second looks again.
         const entry = await enter(row, seen.value);
-        if (entry !== null) return ok(entry.after);
+        if (entry === null) continue;
+        paymentMeter.look('entered');
+        return ok(entry.after);
       }
       return err({
         kind: 'unavailable',

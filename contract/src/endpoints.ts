@@ -57,8 +57,10 @@ export const endpoints = mergeTables();
 export type Endpoints = { readonly [Name in CallName]: (typeof calls)[Name] & (typeof schemas)[Name] };
 
 function mergeTables(): Endpoints {
-  const names = Object.keys(calls) as CallName[];
-  return Object.fromEntries(names.map((name) => [name, { ...calls[name], ...schemas[name] }])) as Endpoints;
+  // As what they have in common: the compiler would try every call with every schema.
+  const [allCalls, allSchemas]: [Record<string, Call>, Record<string, Schemas>] = [calls, schemas];
+  const rows = Object.entries(allCalls).map(([name, call]) => [name, { ...call, ...allSchemas[name] }]);
+  return Object.fromEntries(rows) as Endpoints;
 }
 
 /** What a call is given and gives back, as types: all that the browser needs of the schemas. */

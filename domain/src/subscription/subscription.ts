@@ -86,8 +86,8 @@ export type SubscriptionEvent =
   | { readonly kind: 'switchRequested'; readonly id: string; readonly to: PlanTerms }
   /** The payer came back from the provider, and this is what the browser says of it. */
   | { readonly kind: 'switchAnswered'; readonly id: string; readonly hasAgreed: boolean }
-  /** The provider has confirmed that it returned a charge for us. */
-  | { readonly kind: 'refunded'; readonly saleId: string }
+  /** The provider has confirmed that it returned a charge for us, all of it or a part. */
+  | { readonly kind: 'refunded' | 'partlyRefunded'; readonly saleId: string }
   /** The browser reported another amount or plan than was offered. */
   | { readonly kind: 'misreported' }
   | { readonly kind: 'timePassed' };
@@ -130,10 +130,11 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return { ...before, switches: [...before.switches, newSwitch(before, event, now)] };
     case 'switchAnswered':
       return { ...before, switches: answered(before.switches, event, now) };
-    case 'refunded': {
+    case 'refunded':
+    case 'partlyRefunded': {
       const returned = before.charges
         .filter(({ saleId }) => saleId === event.saleId)
-        .map((charge) => ({ ...charge, status: 'refunded' as const }));
+        .map((charge) => ({ ...charge, status: event.kind }));
       const charges = mergeCharges(before.charges, returned, () => null);
       return settle({ ...before, charges }, now);
     }

@@ -179,6 +179,17 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const isReturned = found.ok && found.value.status === 'REFUNDED';
       return isReturned ? ok({ refundId: null }) : err(answer.problem);
     },
+    async refundAmount(saleId, { amountCents, requestId }) {
+      const answer = await connection.send({
+        ...post,
+        call: 'refund',
+        path: `${capturePath(saleId)}/refund`,
+        requestId,
+        body: JSON.stringify({ amount: { currency_code: 'USD', value: formatAmount(amountCents) } }),
+        answer: made,
+      });
+      return answer.ok ? ok({ refundId: answer.value.id }) : answer;
+    },
     async subscriptionOfSale(saleId) {
       const answer = await readSale(saleId);
       if (!answer.ok) return answer;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { createBillingService } from '../modules/admin/billing/billing-service.ts';
 import { createComplimentaryDaysService } from '../modules/admin/billing/complimentary-days-service.ts';
 import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
 import { createOperationsService } from '../modules/admin/operations/service.ts';
@@ -11,7 +12,7 @@ interface AdminPaymentParts {
   readonly clock: () => Date;
   readonly area: Pick<
     SubscriptionArea,
-    'provider' | 'prices' | 'reconciliation' | 'subscriptionClock' | 'memberStates'
+    'provider' | 'prices' | 'reconciliation' | 'subscriptionClock' | 'memberStates' | 'cancel' | 'refunds'
   >;
 }
 
@@ -20,6 +21,7 @@ export function createAdminPaymentServices({ db, clock, area }: AdminPaymentPart
   const { provider: payments, prices, reconciliation, subscriptionClock, memberStates } = area;
   const base = { db, clock, subscriptionClock };
   return {
+    billing: createBillingService({ ...base, ...area }),
     complimentaryDays: createComplimentaryDaysService({ ...base, memberStates }),
     prices: createAdminPriceService({ ...base, prices }),
     payments: createAdminPaymentService({ ...base, payments, reconciliation }),

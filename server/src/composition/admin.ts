@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { createAuditLogService } from '../modules/admin/audit-log/service.ts';
@@ -31,7 +32,7 @@ interface AdminParts {
 export function createAdminServices({ accounts, usesSpreadsheet, ...parts }: AdminParts) {
   const { db, clock } = parts;
   const { mails, attempts } = accounts;
-  const changeMember = createMemberChange({ ...parts, ...accounts });
+  const changeMember = createMemberChange({ ...parts, ...accounts, queueJob });
   return {
     members: createMembersService({ ...parts, attempts, mails, queueMail, changeMember }),
     memberRecords: createMemberRecordsService({ db }),

@@ -6,7 +6,9 @@ import { createInvoicePurge } from '../modules/invoices/purge.ts';
 import {
   APPLY_WEBHOOK,
   CHECK_PLANS_AGAIN,
+  END_BILLING,
   END_SUBSCRIPTION,
+  REFUND_CHARGE,
   REFUND_REFUSED,
   STOP_RENEWAL,
   SYNCHRONISE,
@@ -29,6 +31,8 @@ const webhookPayload = z.discriminatedUnion('kind', [
 ]);
 const subscriptionPayload = z.object({ subscriptionId: z.uuid().transform(toSubscriptionId) });
 
+const memberPayload = z.object({ userId: z.uuid() });
+const refundPayload = z.object({ refundId: z.uuid() });
 const checkPlansPayload = z.object({ tries: z.coerce.number().int() });
 
 type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
@@ -46,7 +50,11 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
     [APPLY_WEBHOOK]: (payload) => webhooks.apply(webhookPayload.parse(payload)),
     [REFUND_REFUSED]: async (payload) =>
       assertDone(await refusedRefunds.refundAll(subscriptionPayload.parse(payload).subscriptionId)),
+    [REFUND_CHARGE]: async (payload) =>
+      assertDone(await area.refunds.carryOut(refundPayload.parse(payload).refundId)),
     [CHECK_PLANS_AGAIN]: (payload) => checkPlans(checkPlansPayload.parse(payload).tries),
+    [END_BILLING]: async (payload) =>
+      assertDone(await area.blockedBilling.end(memberPayload.parse(payload).userId)),
     [END_SUBSCRIPTION]: async (payload) =>
       assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
     [STOP_RENEWAL]: async (payload) =>
@@ -68,6 +76,7 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       atStart: false,
       run: async () => {
         await area.reconciliation.all();
+        await area.blockedBilling.endAll();
       },
     },
     {

@@ -14,6 +14,7 @@ import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createIssuing } from '../modules/invoices/issuing.ts';
 import { createMissingInvoices } from '../modules/invoices/missing.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions.ts';
+import { createBlockedBilling } from '../modules/subscription/blocked-billing.ts';
 import { createCancelService } from '../modules/subscription/cancel-service.ts';
 import { createPlansCheck } from '../modules/subscription/check-plans.ts';
 import { createCheckoutService } from '../modules/subscription/checkout-service.ts';
@@ -25,6 +26,7 @@ import { createPaymentNotices } from '../modules/subscription/notices.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
+import { createRefundService } from '../modules/subscription/refund-service.ts';
 import { createRefusedRefunds } from '../modules/subscription/refused-refunds.ts';
 import { createRenewalService } from '../modules/subscription/renewal-service.ts';
 import { createReportPaymentService } from '../modules/subscription/report-payment-service.ts';
@@ -80,11 +82,12 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     accountUrl: `${env.siteUrl}/member/account`,
   });
   const issuing = createIssuing(env);
+  const mails = createSubscriptionMails(env);
   const payerPageUrl = payerPageAt(settings.apiUrl);
   const ledger = createLedger({
     queueMail,
     queueJob,
-    mails: createSubscriptionMails(env),
+    mails,
     renewalMails: createRenewalMails({ ...env, payerPageUrl }),
     issuing,
     paymentMeter,
@@ -102,6 +105,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions, paymentMeter });
   const cancelService = createCancelService(base);
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
+  const refundService = createRefundService({ ...base, issuing, mails, queueMail });
   const prices = createPrices({ ...base, environment, isTestMode });
   const memberStates = createMemberStates({ subscriptionClock });
   const renewal = createRenewalService({ ...base, cancelService, synchronisation, memberStates });
@@ -120,6 +124,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     memberStates,
     synchronisation,
     refusedRefunds,
+    refunds: refundService,
+    blockedBilling: createBlockedBilling({ ...base, cancelService }),
     issuing,
     issueMissingInvoices: createMissingInvoices({ ...base, issuing }),
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),

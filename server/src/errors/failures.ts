@@ -26,6 +26,7 @@ export const FAILURES = {
   bookingNotFound: { status: 404, message: 'This is not among your bookings.' },
   memberNotFound: { status: 404, message: 'There is no such member.' },
   daysNotFound: { status: 404, message: 'There are no such complimentary days.' },
+  chargeNotFound: { status: 404, message: 'There is no such payment.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
@@ -64,6 +65,12 @@ export const FAILURES = {
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
   onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
   daysAreOver: { status: 409, message: 'These days are already over.' },
+  nothingToCancel: { status: 409, message: 'This member has no subscription to cancel.' },
+  nothingToRefund: { status: 409, message: 'There is nothing left of this payment to refund.' },
+  refundTooLarge: {
+    status: 409,
+    message: 'That is more than is left of this payment. Nothing was refunded. Please look again.',
+  },
   stillSubscribed: {
     status: 409,
     message: 'This member has a subscription. It has to be cancelled before they can become an admin.',
@@ -120,6 +127,7 @@ export const FAILURES = {
     status: 503,
     message: 'The weather service cannot be reached right now. Please try again in a while.',
   },
+  refundRefused: { status: 502, message: 'The payment provider refused this refund.' },
   providerRefused: {
     status: 502,
     message: 'The payment provider did not accept this. Nothing was changed. Please write to us.',

@@ -43,6 +43,17 @@ export interface SubscriptionMails {
     to: string,
     returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
   ): OutgoingMail;
+  /** What an admin has given back of a charge. `subscribedUntil`: null where nothing counts any more. */
+  refundedAmount(
+    to: string,
+    returned: {
+      amountCents: Cents;
+      paidCents: Cents;
+      saleId: string;
+      subscribedUntil: IsoDate | null;
+      invoice: AttachedInvoice | null;
+    },
+  ): OutgoingMail;
   /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
   reversed(
     to: string,
@@ -169,6 +180,24 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
           isWhole
             ? `We have refunded ${dollars(amountCents)} to you.`
             : `We have refunded part of your payment of ${dollars(amountCents)}.`,
+          `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
+        ],
+        link: payments,
+        after: [questions],
+      }),
+    refundedAmount: (to, { amountCents, paidCents, saleId, subscribedUntil, invoice }) =>
+      writeMail({
+        to,
+        subject: `A refund from ${site.name}`,
+        before: [
+          'Hello,',
+          amountCents === paidCents
+            ? `We have refunded ${dollars(amountCents)} to you, all of a payment.`
+            : `We have refunded ${dollars(amountCents)} of your payment of ${dollars(paidCents)}.`,
+          subscribedUntil === null
+            ? 'You are not subscribed any more. Classes you have booked stay booked.'
+            : `You stay subscribed until ${subscribedUntil}.`,
           `Payment number: ${saleId}`,
           ...invoiceLines(invoice),
         ],

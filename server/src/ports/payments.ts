@@ -85,6 +85,11 @@ export interface Payments {
   resume(id: ProviderSubscriptionId): Answer<void>;
   /** Returns the whole charge; one that was returned already counts as done. */
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
+  /** Returns so much of a charge. The same request id again returns it again, and nothing more. */
+  refundAmount(
+    saleId: string,
+    wanted: { readonly amountCents: Cents; readonly requestId: string },
+  ): Answer<{ readonly refundId: string }>;
   /** Which subscription a sale belongs to; null: to none. */
   subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
   /** Whether an event of this type may be about a charge that came before the last one. */

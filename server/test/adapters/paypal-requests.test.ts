@@ -57,6 +57,8 @@ async function doEverything(): Promise<void> {
   for (let round = 0; round < 2; round += 1) await payments.suspend(id);
   for (let round = 0; round < 2; round += 1) await payments.resume(id);
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);
+  const part = { amountCents: toCents(1_00), requestId: 'part-of-it' };
+  expect(await payments.refundAmount(saleId, part)).toMatchObject({ ok: true });
   await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
   expect(await payments.refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
 }

@@ -73,6 +73,10 @@ const aMessage = (body?: unknown) => async () => ({ id: (await addContactMessage
 const aMember =
   ({ body, status = 'active' }: { body?: unknown; status?: 'active' | 'pending' } = {}) =>
   async () => ({ id: (await addUser(database, { status })).id, body });
+const aCharge = (body?: unknown) => async () => {
+  const { charge } = await addPaidSubscription(database, await addUser(database), { vendor: 'paypal' });
+  return { id: charge.id, body };
+};
 const aClass = (body?: unknown) => async () => ({ id: (await addClass(database)).classId, body });
 const aVideo = (body?: unknown) => async () => ({ id: (await addVideo(database)).id, body });
 const theScores = async () => {
@@ -198,6 +202,21 @@ const table: Record<CallName, Row> = {
   adminListMemberBookings: { statuses: forAdmins, prepare: aMember() },
   adminListMemberPayments: { statuses: forAdmins, prepare: aMember() },
   adminReadBilling: { statuses: forAdmins, prepare: aMember() },
+  // A test payment, of which the provider knows nothing.
+  adminCancelSubscription: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const member = await addUser(database);
+      await addPaidSubscription(database, member);
+      return { id: member.id };
+    },
+  },
+  adminPreviewRefund: { statuses: forAdmins, prepare: aCharge({ amount: '0.50' }) },
+  // The provider is not there: the refund is ordered all the same.
+  adminRefundCharge: {
+    statuses: [401, 403, 202],
+    prepare: aCharge({ id: crypto.randomUUID(), amount: '0.50' }),
+  },
   adminPreviewDays: { statuses: forAdmins, prepare: aMember({ body: { days: '14' } }) },
   adminGiveDays: {
     statuses: forAdmins,

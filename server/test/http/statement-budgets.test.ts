@@ -55,7 +55,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   adminReadMember: 5,
   adminListMemberBookings: 5,
   adminListMemberPayments: 5,
-  adminReadBilling: 3,
+  adminReadBilling: 7,
   adminListMessages: 4,
   adminExportMessages: 3,
   adminReadMessage: 2,

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   'member.activated': 'Activated a member',
   'member.activation_resent': 'Sent the activation e-mail again',
   'member.sessions_ended': 'Ended a member’s sessions',
+  'member.subscription_cancelled': 'Cancelled a member’s subscription',
+  'payment.refund_ordered': 'Ordered a refund',
   'member.days_given': 'Gave complimentary days',
   'member.days_revoked': 'Ended complimentary days early',
   'message.marked': 'Marked a message',

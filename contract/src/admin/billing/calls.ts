@@ -4,6 +4,24 @@ const MEMBER = '/api/admin/members/:id';
 
 export const adminBillingCalls = {
   adminReadBilling: { method: 'GET', path: `${MEMBER}/billing`, access: 'admin', csrf: false },
+  adminCancelSubscription: {
+    method: 'POST',
+    path: `${MEMBER}/cancel_subscription`,
+    access: 'admin',
+    csrf: false,
+  },
+  adminPreviewRefund: {
+    method: 'POST',
+    path: '/api/admin/charges/:id/refunds/preview',
+    access: 'admin',
+    csrf: false,
+  },
+  adminRefundCharge: {
+    method: 'POST',
+    path: '/api/admin/charges/:id/refunds',
+    access: 'admin',
+    csrf: false,
+  },
   adminPreviewDays: {
     method: 'POST',
     path: `${MEMBER}/complimentary_days/preview`,

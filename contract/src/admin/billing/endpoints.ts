@@ -1,13 +1,42 @@
 import type { Schemas } from '../../endpoint-schemas.ts';
 import { idParams } from '../list/schemas.ts';
 import type { adminBillingCalls } from './calls.ts';
-import { billingReply, giveDaysBody, previewDaysBody, previewDaysReply } from './schemas.ts';
+import {
+  billingReply,
+  giveDaysBody,
+  previewDaysBody,
+  previewDaysReply,
+  previewRefundBody,
+  previewRefundReply,
+  refundChargeBody,
+} from './schemas.ts';
 
 export const adminBillingSchemas = {
   adminReadBilling: {
-    summary: 'Gives what a member was given',
+    summary: 'Gives what a member pays, was charged, was refunded and was given',
     limit: 'admin',
     params: idParams,
+    reply: billingReply,
+  },
+  adminCancelSubscription: {
+    summary: 'Ends a member’s subscription at the provider, and with it what it opens',
+    limit: 'admin',
+    params: idParams,
+    reply: billingReply,
+  },
+  adminPreviewRefund: {
+    summary: 'Says what a refund would leave, and what becomes of access; changes nothing',
+    limit: 'admin',
+    params: idParams,
+    body: previewRefundBody,
+    reply: previewRefundReply,
+  },
+  adminRefundCharge: {
+    summary:
+      'Refunds a charge in part or in whole; the same id again is the same refund. 202: the provider has not answered yet',
+    limit: 'admin',
+    params: idParams,
+    body: refundChargeBody,
     reply: billingReply,
   },
   adminPreviewDays: {

@@ -1,6 +1,9 @@
+import { PLANS } from '@carom/domain/subscription/prices';
+import { SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { line } from '../../text.ts';
+import { CHARGE_STATES } from '../payments/text.ts';
 import { COMPLIMENTARY_DAYS_MAX } from './rules.ts';
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
@@ -24,7 +27,51 @@ const complimentaryDays = z.object({
   state: z.enum(['to come', 'running', 'over', 'ended early']),
 });
 
+const shownAmount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
+
+const refund = z.object({
+  id: z.uuid(),
+  amount: shownAmount,
+  state: z
+    .enum(['ordered', 'done', 'refused'])
+    .meta({ description: 'ordered: the provider has not answered, and is asked again' }),
+  ordered_by: shownAdmin,
+  ordered_at: z.iso.datetime(),
+  problem: z.string().nullable().meta({ description: 'Why the provider refused it' }),
+});
+
+const charge = z.object({
+  id: z.uuid(),
+  sale_id: z.string(),
+  charged_at: z.iso.datetime(),
+  plan: z.enum(PLANS),
+  amount: shownAmount,
+  state: z.enum(CHARGE_STATES),
+  left: shownAmount.meta({ description: 'What can still be refunded, so far as we know' }),
+  start_date: z.iso.date().nullable(),
+  end_date: z.iso.date().nullable(),
+  refunds: z.array(refund).meta({ description: 'What admins have ordered, the oldest first' }),
+});
+
+const subscription = z.object({
+  plan: z.enum(PLANS),
+  amount: shownAmount,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  subscribed_until: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The last day on which it counts; null: it does not' }),
+  renews: z.boolean().meta({ description: 'It may be charged again' }),
+  can_cancel: z.boolean(),
+  recurring_payment_id: z.string(),
+});
+
 const billing = z.object({
+  subscription: subscription.nullable().meta({ description: 'The one that counts, or may be charged again' }),
+  is_ending: z.boolean().meta({
+    description: 'The member is blocked, and the provider has not confirmed yet that the billing has ended',
+  }),
+  charges: z.array(charge).meta({ description: 'The newest first' }),
   complimentary_days: z.array(complimentaryDays).meta({ description: 'The newest first' }),
 });
 export const billingReply = envelope.extend({ billing });
@@ -48,6 +95,31 @@ export const giveDaysBody = z.object({
   start_date: z.iso.date({ error: 'The start date is not a date.' }),
 });
 
+const DOLLARS = /^\d{1,5}(\.\d{1,2})?$/;
+const refundAmount = line({ label: 'Amount', max: 20 }).refine(
+  (text) => DOLLARS.test(text) && Number(text) > 0,
+  { error: 'The amount is in US dollars, such as 5.00.' },
+);
+
+export const previewRefundBody = z.object({ amount: refundAmount });
+export const previewRefundReply = envelope.extend({
+  amount: shownAmount.meta({ description: 'As it would be written' }),
+  left: shownAmount.meta({ description: 'What would be left of the payment' }),
+  subscribed_until: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The last day on which its subscription counts now; null: it does not' }),
+  subscribed_until_after: z.iso.date().nullable().meta({ description: 'The same once it is refunded' }),
+  renews: z.boolean().meta({ description: 'Its subscription may be charged again all the same' }),
+});
+export const refundChargeBody = z.object({
+  id: z.guid({ error: 'The id is not a UUID.' }).toLowerCase(),
+  amount: refundAmount,
+});
+
+export type ShownCharge = z.infer<typeof charge>;
+export type ShownRefund = z.infer<typeof refund>;
+export type RefundPreview = z.infer<typeof previewRefundReply>;
 export type Billing = z.infer<typeof billing>;
 export type ShownComplimentaryDays = z.infer<typeof complimentaryDays>;
 export type DaysPreview = z.infer<typeof previewDaysReply>;

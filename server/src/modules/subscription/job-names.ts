@@ -5,6 +5,8 @@ import type { WebhookSubject } from '../../ports/payments.ts';
 export const SYNCHRONISE = 'synchronise_subscription';
 export const APPLY_WEBHOOK = 'apply_webhook';
 export const REFUND_REFUSED = 'refund_refused';
+export const REFUND_CHARGE = 'refund_charge';
+export const END_BILLING = 'end_billing';
 export const END_SUBSCRIPTION = 'end_subscription';
 export const STOP_RENEWAL = 'stop_renewal';
 export const CHECK_PLANS_AGAIN = 'check_plans_again';
@@ -25,6 +27,15 @@ export function webhookJobKey(kind: string, id: string): string {
 
 export function refundRefusedJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: REFUND_REFUSED, payload: { subscriptionId }, key: `${REFUND_REFUSED}:${subscriptionId}` };
+}
+
+export function refundChargeJob(refundId: string, delaySeconds = 0): QueuedJob {
+  return { name: REFUND_CHARGE, payload: { refundId }, key: `${REFUND_CHARGE}:${refundId}`, delaySeconds };
+}
+
+/** Of a member who is blocked. */
+export function endBillingJob(userId: string): QueuedJob {
+  return { name: END_BILLING, payload: { userId }, key: `${END_BILLING}:${userId}` };
 }
 
 export function endSubscriptionJob(subscriptionId: SubscriptionId): QueuedJob {

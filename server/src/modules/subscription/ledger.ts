@@ -19,6 +19,7 @@ import { isAtProvider } from './at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from './job-names.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
 import { savePlanSwitch } from './plan-switch-repo.ts';
+import { hasOrderedRefund } from './refunds-repo.ts';
 import {
   lockMember,
   lockSubscription,
@@ -112,6 +113,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     today: Date,
   ): Promise<void> {
     paymentMeter.entry(effect.kind);
+    // A refund that an admin has ordered tells of itself, with its amount.
+    if (effect.kind === 'refunded' && (await hasOrderedRefund(tx, effect.charge.saleId))) return;
     const invoice = await issuing.follow(tx, effect, today);
     if (effect.kind === 'refundRefused') {
       await queueJob(tx, refundRefusedJob(row.id));
@@ -174,7 +177,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const before = await lockSubscription(tx, row.id);
       if (before === null) throw new Error('A subscription was gone');
       if (revision !== undefined && before.row.revision !== revision) return null;
-      const obstacle = member === null ? 'noMember' : await makeRoom(tx, before.row, today);
+      // Who is blocked is granted nothing new; what they have is ended by a job.
+      const isGone = member === null || member.status === 'blocked';
+      const obstacle = isGone ? 'noMember' : await makeRoom(tx, before.row, today);
       const subscription = transition(before.subscription, make(obstacle), today);
       const after = await save(tx, before, subscription, today);
       if (!isGranted(before.subscription) && isGranted(subscription)) await endOthers(tx, row);

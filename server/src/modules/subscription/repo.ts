@@ -37,12 +37,14 @@ export interface MemberAccess {
 export interface Member {
   readonly id: string;
   readonly email: string;
+  readonly status: typeof users.$inferSelect.status;
 }
 
 /** Makes everything about a member's money wait for one another; null when the member is gone. */
 export async function lockMember(tx: Queryable, userId: string | null): Promise<Member | null> {
   if (userId === null) return null;
-  const owner = tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId));
+  const { id, email, status } = users;
+  const owner = tx.select({ id, email, status }).from(users).where(eq(users.id, userId));
   const [member] = await owner.for('no key update');
   return member ?? null;
 }

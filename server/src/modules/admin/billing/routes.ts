@@ -1,20 +1,63 @@
-import type { ShownComplimentaryDays } from '@carom/contract/admin/billing/schemas';
 import { endpoints } from '@carom/contract/endpoints';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { toCents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
-import type { ComplimentaryDaysService, ShownDays } from './complimentary-days-service.ts';
+import type { BillingService } from './billing-service.ts';
+import type { ComplimentaryDaysService } from './complimentary-days-service.ts';
+import { shownBilling } from './shown-billing.ts';
 
 interface BillingServices {
+  readonly billing: BillingService;
   readonly complimentaryDays: ComplimentaryDaysService;
 }
 
-export function adminBillingRoutes(app: FastifyInstance, { complimentaryDays }: BillingServices): void {
-  async function reply(message: string, memberId: string) {
-    const given = await complimentaryDays.list(memberId);
-    return { status: 200, message, billing: { complimentary_days: given.map(shownDays) } };
+const CENTS_PER_DOLLAR = 100;
+const centsIn = (dollars: string) => toCents(Math.round(Number(dollars) * CENTS_PER_DOLLAR));
+
+export function adminBillingRoutes(app: FastifyInstance, services: BillingServices): void {
+  const { billing, complimentaryDays } = services;
+
+  async function reply(message: string, memberId: string, status = 200) {
+    const read = await billing.read(memberId);
+    return { status, message, billing: shownBilling(read, await complimentaryDays.list(memberId)) };
   }
 
   registerEndpoint(app, endpoints.adminReadBilling, ({ params }) => reply('The billing.', params.id));
+
+  registerEndpoint(app, endpoints.adminCancelSubscription, async ({ params, session }) => {
+    await billing.cancel(session.user, params.id);
+    return reply('The subscription is cancelled.', params.id);
+  });
+
+  registerEndpoint(app, endpoints.adminPreviewRefund, async ({ params, body }) => {
+    const amountCents = centsIn(body.amount);
+    const { leftCents, accessBefore, accessAfter, renews } = await billing.previewRefund(
+      params.id,
+      amountCents,
+    );
+    return {
+      status: 200,
+      message: 'Nothing is refunded yet.',
+      amount: formatAmount(amountCents),
+      left: formatAmount(leftCents),
+      subscribed_until: accessBefore,
+      subscribed_until_after: accessAfter,
+      renews,
+    };
+  });
+
+  registerEndpoint(app, endpoints.adminRefundCharge, async ({ params, body, session }) => {
+    const wanted = { id: body.id, chargeId: params.id, amountCents: centsIn(body.amount) };
+    const { outcome, memberId } = await billing.refund(session.user, wanted);
+    return outcome === 'done'
+      ? reply('The refund is made.', memberId ?? '')
+      : reply(
+          'The payment provider is not answering. We keep asking until the refund is made.',
+          memberId ?? '',
+          202,
+        );
+  });
 
   registerEndpoint(app, endpoints.adminPreviewDays, async ({ params, body }) => {
     const { startDate, endDate, paidUntil, renews } = await complimentaryDays.preview(
@@ -41,19 +84,4 @@ export function adminBillingRoutes(app: FastifyInstance, { complimentaryDays }: 
     const memberId = await complimentaryDays.revoke(session.user, params.id);
     return reply('The days have ended.', memberId);
   });
-}
-
-function shownDays(days: ShownDays): ShownComplimentaryDays {
-  const { id, startDate, endDate, reason, givenBy, givenAt, revokedBy, revokedAt, state } = days;
-  return {
-    id,
-    start_date: startDate,
-    end_date: endDate,
-    reason,
-    given_by: givenBy,
-    given_at: givenAt.toISOString(),
-    revoked_by: revokedBy,
-    revoked_at: revokedAt?.toISOString() ?? null,
-    state,
-  };
 }

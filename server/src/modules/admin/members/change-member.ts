@@ -1,8 +1,10 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { SessionService, SignedInUser } from '../../sessions/service.ts';
+import { endBillingJob } from '../../subscription/job-names.ts';
 import type { User } from '../../users/directory.ts';
 import type { OfferFirstPassword } from '../../users/first-password.ts';
 import { recordChange } from '../audit-log/record-change.ts';
@@ -27,10 +29,12 @@ interface ChangeDeps {
   readonly sessions: SessionService;
   readonly attempts: RegistrationAttempts;
   readonly offerFirstPassword: OfferFirstPassword;
+  readonly queueJob: QueueJob;
   readonly clock: () => Date;
 }
 
-export function createMemberChange({ sessions, attempts, offerFirstPassword, clock }: ChangeDeps) {
+export function createMemberChange(deps: ChangeDeps) {
+  const { sessions, attempts, offerFirstPassword, queueJob, clock } = deps;
   return async function changeMember(
     tx: Transaction,
     admin: SignedInUser,
@@ -58,6 +62,8 @@ export function createMemberChange({ sessions, attempts, offerFirstPassword, clo
 
     await updateMember(tx, id, { ...wanted, updatedAt: clock() });
     const isBlocked = wanted.status === 'blocked' && status !== 'blocked';
+    // Repeated until the provider has confirmed it: nobody is charged for what they cannot reach.
+    if (isBlocked) await queueJob(tx, endBillingJob(id));
     // Whoever changes sides logs in again: the pages of the other side would answer with 403.
     if (isBlocked || wanted.role !== role) await sessions.closeAll(id, { tx });
     if (status === 'pending' && wanted.status === 'active') {

@@ -1,0 +1,122 @@
+import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
+import type { Cents } from '@carom/domain/subscription/prices';
+import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import type { CancelService } from '../../subscription/cancel-service.ts';
+import type { MemberStates } from '../../subscription/member-state.ts';
+import type { RefundService, WantedRefund } from '../../subscription/refund-service.ts';
+import { findUserById, type User } from '../../users/directory.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { selectChargesOf } from './charges-repo.ts';
+import { memberSubject } from './member-subject.ts';
+
+const CANCEL_UNANSWERED =
+  'The payment provider is not answering, so we do not know whether the subscription was cancelled. Please try again: nothing is done twice.';
+
+interface BillingDeps {
+  readonly db: Database;
+  readonly memberStates: MemberStates;
+  readonly cancel: CancelService;
+  readonly refunds: RefundService;
+  readonly clock: () => Date;
+}
+
+export type BillingService = ReturnType<typeof createBillingService>;
+
+/** What a member pays, as admins see it and change it. */
+export function createBillingService({ db, memberStates, cancel, refunds, clock }: BillingDeps) {
+  async function requireMember(id: string): Promise<User> {
+    const member = isUuid(id) ? await findUserById(db, id) : null;
+    if (member === null) throw new CodedError('memberNotFound');
+    return member;
+  }
+
+  /** The one that counts, or may be charged again; else the last one that did. */
+  async function readSubscription(memberId: string) {
+    const { all } = await memberStates.read(db, memberId);
+    const by = (holds: (subscription: (typeof all)[number]['subscription']) => boolean) =>
+      all.find(({ subscription }) => holds(subscription));
+    return by(isGranted) ?? by(isRunning) ?? by(wasGranted) ?? null;
+  }
+
+  async function readShown(memberId: string) {
+    const found = await readSubscription(memberId);
+    if (found === null) return null;
+    const { row, subscription } = found;
+    return {
+      plan: subscription.terms.plan,
+      amountCents: subscription.terms.amountCents,
+      status: subscription.status,
+      subscribedUntil: isGranted(subscription) ? accessEndDateOf(subscription) : null,
+      isRunning: isRunning(subscription),
+      renews: isRunning(subscription) && subscription.doNotRenewAt === null,
+      canCancel: isGranted(subscription) || isRunning(subscription),
+      providerSubscriptionId: row.providerSubscriptionId,
+    };
+  }
+
+  return {
+    /** Throws `memberNotFound`. */
+    async read(memberId: string) {
+      const { status } = await requireMember(memberId);
+      const subscription = await readShown(memberId);
+      const charged = await selectChargesOf(db, memberId);
+      const ordered = charged.length === 0 ? [] : await refunds.listOf(memberId);
+      return {
+        subscription,
+        isEnding: status === 'blocked' && (subscription?.isRunning ?? false),
+        charges: charged.map(({ charge, plan }) => {
+          const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
+          return { ...charge, plan, refunds: own, leftCents: refunds.leftOf(charge, own) };
+        }),
+      };
+    },
+    /** Throws `memberNotFound`, `nothingToCancel`, `providerAway`, `billingUnderWay`. */
+    async cancel(admin: SignedInUser, memberId: string): Promise<void> {
+      const member = await requireMember(memberId);
+      const before = await readShown(memberId);
+      if (before === null || !before.canCancel) throw new CodedError('nothingToCancel');
+      await cancel.cancel(memberId).catch((error: unknown) => {
+        const isAway = error instanceof CodedError && error.code === 'providerAway';
+        throw isAway ? new CodedError('providerAway', { cause: error, message: CANCEL_UNANSWERED }) : error;
+      });
+      const after = await readShown(memberId);
+      await db.transaction((tx) =>
+        recordChange(tx, {
+          admin,
+          action: 'member.subscription_cancelled',
+          subject: memberSubject(member),
+          before: { subscription: before.status, subscribed_until: before.subscribedUntil },
+          after: { subscription: after?.status ?? null, subscribed_until: after?.subscribedUntil ?? null },
+          at: clock(),
+        }),
+      );
+    },
+    previewRefund: (chargeId: string, amountCents: Cents) => refunds.preview(chargeId, amountCents),
+    /** Says whose it was, and whether the provider has done it yet. */
+    async refund(admin: SignedInUser, wanted: WantedRefund) {
+      return refunds.refund({
+        ...wanted,
+        adminId: admin.id,
+        async record(tx, { saleId, userId }) {
+          const member = userId === null ? null : await findUserById(tx, userId);
+          await recordChange(tx, {
+            admin,
+            action: 'payment.refund_ordered',
+            subject:
+              member === null
+                ? { kind: 'payment', id: saleId, label: 'A deleted account' }
+                : memberSubject(member),
+            before: {},
+            after: { refund: formatAmount(wanted.amountCents), payment: saleId },
+            at: clock(),
+          });
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type {
+  Billing,
+  ShownCharge,
+  ShownComplimentaryDays,
+  ShownRefund,
+} from '@carom/contract/admin/billing/schemas';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { stateOf } from '../payments/charge-state.ts';
+import type { BillingService } from './billing-service.ts';
+import type { ShownDays } from './complimentary-days-service.ts';
+
+type ReadBilling = Awaited<ReturnType<BillingService['read']>>;
+type ReadCharge = ReadBilling['charges'][number];
+
+/** A member's billing in the words of the API. */
+export function shownBilling(
+  { subscription, isEnding, charges }: ReadBilling,
+  given: readonly ShownDays[],
+): Billing {
+  return {
+    subscription: subscription && {
+      plan: subscription.plan,
+      amount: formatAmount(subscription.amountCents),
+      status: subscription.status,
+      subscribed_until: subscription.subscribedUntil,
+      renews: subscription.renews,
+      can_cancel: subscription.canCancel,
+      recurring_payment_id: subscription.providerSubscriptionId,
+    },
+    is_ending: isEnding,
+    charges: charges.map(shownCharge),
+    complimentary_days: given.map(shownDays),
+  };
+}
+
+function shownCharge(charge: ReadCharge): ShownCharge {
+  const { id, saleId, chargedAt, plan, amountCents, status, leftCents, startDate, endDate, refunds } = charge;
+  return {
+    id,
+    sale_id: saleId,
+    charged_at: chargedAt.toISOString(),
+    plan,
+    amount: formatAmount(amountCents),
+    state: stateOf(status),
+    left: formatAmount(leftCents),
+    start_date: startDate,
+    end_date: endDate,
+    refunds: refunds.map(shownRefund),
+  };
+}
+
+function shownRefund(refund: ReadCharge['refunds'][number]): ShownRefund {
+  const { id, amountCents, state, orderedBy, orderedAt, problem } = refund;
+  return {
+    id,
+    amount: formatAmount(amountCents),
+    state,
+    ordered_by: orderedBy,
+    ordered_at: orderedAt.toISOString(),
+    problem,
+  };
+}
+
+function shownDays(days: ShownDays): ShownComplimentaryDays {
+  const { id, startDate, endDate, reason, givenBy, givenAt, revokedBy, revokedAt, state } = days;
+  return {
+    id,
+    start_date: startDate,
+    end_date: endDate,
+    reason,
+    given_by: givenBy,
+    given_at: givenAt.toISOString(),
+    revoked_by: revokedBy,
+    revoked_at: revokedAt?.toISOString() ?? null,
+    state,
+  };
+}

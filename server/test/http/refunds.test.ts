@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { toCents } from '@carom/domain/subscription/prices';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { charges, invoices, mails, refunds } from '../../src/db/schema.ts';
+import { startStallingProvider } from '../support/stalling-provider.ts';
+import { send } from './accounts.ts';
+import { addAdmin, changesIn } from './admin-entries.ts';
+import { addPaidSubscription } from './payment-entries.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+const site = await usePaymentSite();
+const { app, db, database, emulator } = site;
+const admin = await addAdmin(app, database);
+const other = await addAdmin(app, database);
+
+/** A member with one charge of $19.00. */
+async function addPayer() {
+  const member = await site.subscribe();
+  const [charge] = await db.select().from(charges).where(eq(charges.userId, member.user.id));
+  if (charge === undefined) throw new Error('Nothing was charged');
+  return { ...member, charge };
+}
+const preview = (id: string, amount: string) =>
+  send(app, 'adminPreviewRefund', { token: admin.token, id, body: { amount } });
+const refund = (id: string, amount: string, { token = admin.token, requestId = randomUUID() } = {}) =>
+  send(app, 'adminRefundCharge', { token, id, body: { id: requestId, amount } });
+const reload = async ({ charge }: { charge: { id: string } }) =>
+  (await db.select().from(charges).where(eq(charges.id, charge.id)))[0];
+const ordersOf = ({ charge }: { charge: { id: string } }) =>
+  db.select().from(refunds).where(eq(refunds.chargeId, charge.id));
+const mailsTo = async (email: string) =>
+  (await db.select().from(mails).where(eq(mails.to, email))).filter(({ subject }) =>
+    subject.includes('refund'),
+  );
+/** What the provider itself says that it has given back. */
+const givenBack = async (saleId: string) => {
+  const made = await emulator.requests(`/captures/${saleId}/refund`);
+  return made.length;
+};
+
+test('a part is refunded: access stays, the member reads how much, and a credit note goes with it', async () => {
+  const payer = await addPayer();
+  const { charge, user, token } = payer;
+  const seen = (await preview(charge.id, '5')).json();
+  expect(seen).toMatchObject({
+    amount: '5.00',
+    left: '14.00',
+    subscribed_until_after: seen.subscribed_until,
+    renews: true,
+  });
+  const reply = await refund(charge.id, '5.00');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().billing.charges[0]).toMatchObject({
+    state: 'partly refunded',
+    left: '14.00',
+    refunds: [{ amount: '5.00', state: 'done', ordered_by: 'Ruth Ball', problem: null }],
+  });
+  expect((await site.info(token)).profile.subscription).toBe('subscribed');
+  expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 5_00 });
+  const [mail] = await mailsTo(user.email);
+  expect(mail?.text).toContain('We have refunded $5.00 of your payment of $19.00.');
+  expect(mail?.text).toContain('You stay subscribed until');
+  const notes = await db.select().from(invoices).where(eq(invoices.chargeId, charge.id));
+  expect(notes.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    ['invoice', 19_00],
+    ['creditNote', 5_00],
+  ]);
+  const [entry] = await changesIn(database);
+  expect(entry).toMatchObject({
+    action: 'payment.refund_ordered',
+    adminId: admin.id,
+    memberId: user.id,
+    after: { refund: '5.00', payment: charge.saleId },
+  });
+
+  // The provider's own word, by event and by look, changes nothing and tells nobody again.
+  for (const event of await emulator.events(payer.id)) await site.hand(event.id);
+  await site.runJobs();
+  expect(await mailsTo(user.email)).toHaveLength(1);
+  expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 5_00 });
+
+  // The rest of it ends what it paid for.
+  expect((await preview(charge.id, '14')).json()).toMatchObject({
+    left: '0.00',
+    subscribed_until_after: null,
+    renews: true,
+  });
+  expect((await refund(charge.id, '14')).statusCode).toBe(200);
+  await site.runJobs();
+  expect(await reload(payer)).toMatchObject({ status: 'refunded', refundedCents: 19_00 });
+  expect((await site.info(token)).profile.subscription).toBe('');
+  const told = await mailsTo(user.email);
+  expect(told.map(({ text }) => /We have refunded [^,.]*\.\d\d/.exec(text)?.[0])).toEqual([
+    'We have refunded $5.00',
+    'We have refunded $14.00',
+  ]);
+  const credited = await db.select().from(invoices).where(eq(invoices.chargeId, charge.id));
+  expect(credited.filter(({ kind }) => kind === 'creditNote').map(({ amountCents }) => amountCents)).toEqual([
+    5_00, 14_00,
+  ]);
+  expect((await refund(charge.id, '0.01')).json().message).toContain('nothing left');
+});
+
+test('two admins at once never refund more than the charge', async () => {
+  const payer = await addPayer();
+  const replies = await Promise.all([
+    refund(payer.charge.id, '10.00'),
+    refund(payer.charge.id, '10.00', { token: other.token }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await ordersOf(payer)).toHaveLength(1);
+  expect(await givenBack(payer.charge.saleId)).toBe(1);
+  expect(await reload(payer)).toMatchObject({ refundedCents: 10_00 });
+});
+
+test('the same order twice, one after the other and at once, is one refund', async () => {
+  const payer = await addPayer();
+  const requestId = randomUUID();
+  const replies = await Promise.all([
+    refund(payer.charge.id, '4.00', { requestId }),
+    refund(payer.charge.id, '4.00', { requestId }),
+  ]);
+  replies.push(await refund(payer.charge.id, '4.00', { requestId }));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await ordersOf(payer)).toHaveLength(1);
+  expect(await reload(payer)).toMatchObject({ refundedCents: 4_00 });
+  expect(await mailsTo(payer.user.email)).toHaveLength(1);
+  // The same id for another amount is a mistake.
+  expect((await refund(payer.charge.id, '5.00', { requestId })).statusCode).toBe(409);
+});
+
+describe('an answer that is lost', () => {
+  test('leaves the refund ordered; the job asks again, and it is given back once', async () => {
+    const payer = await addPayer();
+    await emulator.setFaults({ lose_next_replies: 1000 });
+    const reply = await refund(payer.charge.id, '6.00');
+    await emulator.setFaults({ lose_next_replies: 0 });
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json().billing.charges[0]).toMatchObject({ left: '13.00', refunds: [{ state: 'ordered' }] });
+    const [ordered] = await ordersOf(payer);
+    // Another server, which has not seen the provider fail.
+    const later = site.areaAt(emulator.url);
+    expect(await later.refunds.carryOut(ordered?.id ?? '')).toMatchObject({ ok: true });
+    expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
+    expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 6_00 });
+    // Thirteen are left at the provider, too.
+    const rest = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(13_00) };
+    const asked = later.refunds.refund({ ...rest, adminId: admin.id, record: async () => {} });
+    expect((await asked).outcome).toBe('done');
+  });
+
+  test('while it is awaited, what was ordered is not ordered again', async () => {
+    const payer = await addPayer();
+    const provider = await startStallingProvider(emulator.url);
+    const area = site.areaAt(provider.url);
+    const order = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(6_00) };
+    provider.stall('/refund');
+    const asked = area.refunds.refund({ ...order, adminId: admin.id, record: async () => {} });
+    await provider.untilWaiting(1);
+    expect((await preview(payer.charge.id, '14')).json().message).toContain('more than is left');
+    provider.goOn();
+    expect((await asked).outcome).toBe('done');
+    expect(await reload(payer)).toMatchObject({ refundedCents: 6_00 });
+  });
+
+  test('of a server that is gone is made up for, without a second refund', async () => {
+    const payer = await addPayer();
+    const id = randomUUID();
+    // The provider has done it, and nobody has entered it.
+    await db.insert(refunds).values({
+      id,
+      chargeId: payer.charge.id,
+      amountCents: toCents(7_00),
+      orderedBy: admin.id,
+      orderedAt: new Date(),
+    });
+    const done = await site.area.provider.refundAmount(payer.charge.saleId, {
+      amountCents: toCents(7_00),
+      requestId: id,
+    });
+    expect(done.ok).toBe(true);
+    // A look that comes first tells nobody: the refund tells of itself.
+    await site.area.synchronisation.synchronise(payer.id);
+    expect(await mailsTo(payer.user.email)).toHaveLength(0);
+    expect(await site.area.refunds.carryOut(id)).toMatchObject({ ok: true });
+    expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
+    expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 7_00 });
+    expect(await mailsTo(payer.user.email)).toHaveLength(1);
+    // Twelve are left at the provider, too.
+    expect((await refund(payer.charge.id, '12.00')).statusCode).toBe(200);
+    expect(await reload(payer)).toMatchObject({ status: 'refunded' });
+  });
+});
+
+test('what was refunded at the provider itself is respected, and its refusal shown', async () => {
+  const payer = await addPayer();
+  await emulator.merchant('POST', `/v2/payments/captures/${payer.charge.saleId}/refund`, {
+    amount: { currency_code: 'USD', value: '15.00' },
+  });
+  const reply = await refund(payer.charge.id, '10.00');
+  expect(reply.statusCode).toBe(502);
+  expect(reply.json().message).toMatch(
+    /^The payment provider refused this refund, so nothing was given back\. It says: /,
+  );
+  expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
+  await site.runJobs();
+  expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded' });
+  // What is left goes: then the whole charge is back, and what it paid for has ended.
+  expect((await refund(payer.charge.id, '4.00')).statusCode).toBe(200);
+  await site.runJobs();
+  expect(await reload(payer)).toMatchObject({ status: 'refunded' });
+  expect((await site.info(payer.token)).profile.subscription).toBe('');
+});
+
+test('a provider that is away: the order stands, the page says so, and a job goes on', async () => {
+  const { user } = await site.signIn();
+  const { charge } = await addPaidSubscription(database, user, { vendor: 'paypal' });
+  const gone = site.areaAt('http://127.0.0.1:9');
+  const outcome = await gone.refunds.refund({
+    id: randomUUID(),
+    chargeId: charge.id,
+    amountCents: toCents(50),
+    adminId: admin.id,
+    record: async () => {},
+  });
+  expect(outcome).toEqual({ outcome: 'underWay', memberId: user.id });
+  const { billing } = (await send(app, 'adminReadBilling', { token: admin.token, id: user.id })).json();
+  expect(billing.charges[0]).toMatchObject({ left: '0.50', refunds: [{ amount: '0.50', state: 'ordered' }] });
+});
+
+describe('what cannot be refunded', () => {
+  test('more than was paid, nothing, and what is no amount', async () => {
+    const { charge } = await addPayer();
+    expect((await refund(charge.id, '19.01')).statusCode).toBe(409);
+    for (const amount of ['0', '-1', 'x', '1.234', '']) {
+      expect((await refund(charge.id, amount)).json()).toMatchObject({ status: 800 });
+    }
+  });
+  test('test payments, and what does not exist', async () => {
+    const { user } = await site.signIn();
+    const { charge } = await addPaidSubscription(database, user);
+    expect((await refund(charge.id, '1.00')).statusCode).toBe(409);
+    for (const id of [randomUUID(), 'x']) expect((await refund(id, '1.00')).statusCode).toBe(404);
+  });
+});

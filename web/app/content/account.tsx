@@ -15,6 +15,8 @@ export const cancelSubscriptionText = {
   staysBooked: 'classes you have already booked;',
   staysSaved: 'your account, everything you have saved, and your receipts.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
+  endsTries:
+    'Your subscription has ended, but the payment provider will still try to renew it. If you cancel, it will not try again, and you will not be charged.',
   instead: 'To use the time you have paid for, close this and choose “Do not renew” instead.',
 } as const;
 
@@ -79,14 +81,50 @@ export const planOffersText = {
 
 export const subscriptionFactsText = {
   subscribed: 'You are subscribed.',
-  pastDue: (endDate: ReactNode) => (
+  cancelled: 'Your subscription is cancelled.',
+  bookingEnded:
+    'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',
+  ended: 'Your subscription has ended.',
+} as const;
+
+export const nextChargeText = {
+  renews: (date: ReactNode, amount: string) => (
     <>
-      The last renewal could not be charged. You stay subscribed until {endDate}, and the payment provider
-      will try again. Please check your card there.
+      Renews on {date} for {amount}.
     </>
   ),
-  cancelled: 'Your subscription is cancelled.',
-  ended: 'Your subscription has ended.',
+  due: (date: ReactNode) => <>Your renewal was due on {date}.</>,
+  unconfirmed: (until: ReactNode) =>
+    until ? (
+      <>The payment provider has not confirmed it yet. You stay subscribed until {until} in the meantime.</>
+    ) : (
+      <>The payment provider has not confirmed it yet. Once it does, you are subscribed again.</>
+    ),
+  onHold: 'Your subscription is on hold at the payment provider and will not renew.',
+  failed: (amount: string, date: ReactNode) =>
+    date ? (
+      <>
+        Your renewal of {amount} failed on {date}.
+      </>
+    ) : (
+      <>Your renewal of {amount} failed.</>
+    ),
+  stays: (until: ReactNode) => <>You stay subscribed until {until}.</>,
+  tries: (date: ReactNode) => <>The payment provider will try again on {date}.</>,
+  lastTry: (date: ReactNode) => (
+    <>The payment provider will try one last time on {date}. If that fails too, your subscription ends.</>
+  ),
+  triesSoon: 'The payment provider will try again in a few days.',
+  keep: 'To keep your subscription, make sure your card can be charged by then, or choose another one.',
+  ended: 'It was not paid in time. Nothing was charged for the renewal.',
+  again: (amount: string, date: ReactNode) => (
+    <>
+      On {date} the payment provider will try to charge {amount} for the time from then on. If that works, you
+      are subscribed again.
+    </>
+  ),
+  payerPage: 'Check or change your card',
+  newWindow: ' at the payment provider, in a new window',
 } as const;
 
 export const subscriptionPanelText = {

@@ -8,11 +8,12 @@ import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
   readonly info: SubscriptionInfo;
-  readonly endDate: string;
+  /** null: it has ended, and is only tried to be renewed. */
+  readonly paid: SubscriptionInfo['payment_paid'];
   readonly onCancelled: (info: SubscriptionInfo) => void;
 }
 
-export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscriptionProps) {
+export function CancelSubscription({ info, paid, onCancelled }: CancelSubscriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, failure, cancel } = useCancellation(info, onCancelled);
 
@@ -33,22 +34,11 @@ export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscri
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={cancelSubscriptionText.title}>
         <div className="mt-4 space-y-4">
-          <div>
-            <p className="font-semibold">{cancelSubscriptionText.ends}</p>
-            <ul className="list-disc pl-5 text-muted">
-              <li>{cancelSubscriptionText.endsBooking}</li>
-              <li>{cancelSubscriptionText.endsPaidTime(<Day date={endDate} />)}</li>
-            </ul>
-          </div>
-          <div>
-            <p className="font-semibold">What stays:</p>
-            <ul className="list-disc pl-5 text-muted">
-              <li>{cancelSubscriptionText.staysBooked}</li>
-              <li>{cancelSubscriptionText.staysSaved}</li>
-            </ul>
-          </div>
-          <p className="text-muted">{cancelSubscriptionText.after}</p>
-          {info.can_stop_renewal ? <p className="text-muted">{cancelSubscriptionText.instead}</p> : null}
+          {paid ? (
+            <WhatEnds info={info} endDate={paid.end_date} />
+          ) : (
+            <p>{cancelSubscriptionText.endsTries}</p>
+          )}
         </div>
         <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
           <Button variant="danger" onClick={() => void confirm()}>
@@ -59,6 +49,32 @@ export function CancelSubscription({ info, endDate, onCancelled }: CancelSubscri
           </Button>
         </div>
       </Dialog>
+    </>
+  );
+}
+
+function WhatEnds({ info, endDate }: { readonly info: SubscriptionInfo; readonly endDate: string }) {
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{cancelSubscriptionText.ends}</p>
+        <ul className="list-disc pl-5 text-muted">
+          <li>{cancelSubscriptionText.endsBooking}</li>
+          {/* In grace all of it has passed. */}
+          {info.grace_end_date ? null : (
+            <li>{cancelSubscriptionText.endsPaidTime(<Day date={endDate} />)}</li>
+          )}
+        </ul>
+      </div>
+      <div>
+        <p className="font-semibold">What stays:</p>
+        <ul className="list-disc pl-5 text-muted">
+          <li>{cancelSubscriptionText.staysBooked}</li>
+          <li>{cancelSubscriptionText.staysSaved}</li>
+        </ul>
+      </div>
+      <p className="text-muted">{cancelSubscriptionText.after}</p>
+      {info.can_stop_renewal ? <p className="text-muted">{cancelSubscriptionText.instead}</p> : null}
     </>
   );
 }

@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import { subscriptionFactsText } from '../../content/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import { NextChargeNotice } from './next-charge-notice.tsx';
 import { RenewalNotice } from './renewal.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
 
 type Shown<Kind extends SubscriptionView['kind']> = Extract<SubscriptionView, { readonly kind: Kind }>;
 
-export function SubscribedFacts({ paid, isOverdue, stopped }: Shown<'subscribed'>) {
+export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
-      {isOverdue ? (
-        <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold text-amber">
-          {subscriptionFactsText.pastDue(<Day date={paid.end_date} />)}
-        </p>
-      ) : null}
+      <NextChargeNotice next={next} />
       <RenewalNotice stopped={stopped} />
       <Facts
         facts={[
@@ -32,6 +29,7 @@ export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.cancelled}</StateLine>
+      <p className="mb-4">{subscriptionFactsText.bookingEnded}</p>
       <Facts
         facts={[
           { name: 'Plan', value: cancelled.plan },
@@ -44,10 +42,11 @@ export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
   );
 }
 
-export function ExpiredFacts({ paid }: Shown<'expired'>) {
+export function ExpiredFacts({ paid, next }: Shown<'expired'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.ended}</StateLine>
+      <NextChargeNotice next={next} />
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },

@@ -26,6 +26,8 @@ export function SubscriptionPanel() {
     // Approved, but not charged yet: the panel goes on asking.
     if (!reply.payment_paid) return load();
     take(afterPayment(known, reply));
+    // When it renews is not in the answer to a payment.
+    void load();
     await showNotice('success', reply.message);
     await navigate('../account', { relative: 'path', replace: true });
   }
@@ -69,7 +71,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
           <SubscribedFacts {...view} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Renewal info={info} endDate={view.paid.end_date} />
-            <CancelSubscription info={info} endDate={view.paid.end_date} onCancelled={onChange} />
+            <CancelSubscription info={info} paid={view.paid} onCancelled={onChange} />
           </div>
         </>
       );
@@ -84,6 +86,12 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       return (
         <>
           <ExpiredFacts {...view} />
+          {/* What still may be charged can be ended. */}
+          {info.renewal ? (
+            <div className="mt-5">
+              <CancelSubscription info={info} paid={null} onCancelled={onChange} />
+            </div>
+          ) : null}
           <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
         </>
       );

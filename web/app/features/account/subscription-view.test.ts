@@ -66,11 +66,6 @@ describe('what the panel shows', () => {
   ])('to %s', (_who, known, kind) => {
     expect(viewOf({ ...NEVER_PAID, ...known }).kind).toBe(kind);
   });
-
-  it('says when a renewal failed', () => {
-    const info = { ...NEVER_PAID, ...profileOf('subscribed'), payment_paid: PAID, payment_overdue: true };
-    expect(viewOf(info)).toMatchObject({ kind: 'subscribed', isOverdue: true });
-  });
 });
 
 describe('the offers', () => {

@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
 import { PLANS, toCents } from '@carom/domain/subscription/prices';
 import type { Plan, SubscriptionInfo } from './api.ts';
+import { type NextCharge, nextChargeOf } from './next-charge.ts';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -14,23 +15,23 @@ export type SubscriptionView =
   | {
       readonly kind: 'subscribed';
       readonly paid: Paid;
-      readonly isOverdue: boolean;
+      readonly next: NextCharge;
       /** The member chose that it ends with what is paid. */
       readonly stopped: SubscriptionInfo['do_not_renew'];
     }
   | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
-  | { readonly kind: 'expired'; readonly paid: Paid }
+  | { readonly kind: 'expired'; readonly paid: Paid; readonly next: NextCharge }
   | { readonly kind: 'none' };
 
 export function viewOf(info: SubscriptionInfo): SubscriptionView {
   const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
+  const next = nextChargeOf(info);
   if (profile.subscription === 'subscribed' && paid) {
-    const { payment_overdue: isOverdue, do_not_renew: stopped } = info;
-    return { kind: 'subscribed', paid, isOverdue, stopped };
+    return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
   }
   if (pending) return { kind: 'confirming', pending };
   if (profile.subscription === 'cancelled' && cancelled) return { kind: 'cancelled', cancelled, paid };
-  return paid ? { kind: 'expired', paid } : { kind: 'none' };
+  return paid ? { kind: 'expired', paid, next } : { kind: 'none' };
 }
 
 export interface PlanOffer {
@@ -84,7 +85,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_cancelled: null,
     payment_pending: null,
     payment_overdue: false,
-    // The page asks the server for the date of the next charge.
+    // The server is asked for the date of the next charge.
     renewal: null,
     grace_end_date: null,
     renewal_failure: null,

@@ -28,10 +28,10 @@ export async function createProductionSite() {
   return {
     databaseUrl,
     folder,
-    /** By way of another address where one is given. */
-    start: (url = databaseUrl) =>
+    /** By way of another address where one is given, with other settings besides. */
+    start: (url = databaseUrl, env = {}) =>
       startSite({
-        env: { ...SETTINGS, DATABASE_URL: url },
+        env: { ...SETTINGS, DATABASE_URL: url, ...env },
         dataDir: folder,
         withPayments: false,
         logFile: join(folder, 'site.log'),

@@ -23,10 +23,16 @@ interface PaymentSiteOptions {
   readonly isTestMode?: boolean;
   /** What else the app is made with. */
   readonly app?: TestAppOptions;
+  /** Starts somebody who stands between the app and the emulator, and gives the address. */
+  readonly standBefore?: (emulatorUrl: string) => Promise<string>;
 }
 
 /** The real app and the real emulator on one database. Jobs run when the test says so. */
-export async function usePaymentSite({ isTestMode = false, app: options = {} }: PaymentSiteOptions = {}) {
+export async function usePaymentSite({
+  isTestMode = false,
+  app: options = {},
+  standBefore = async (url) => url,
+}: PaymentSiteOptions = {}) {
   const database = await useTestDatabase();
   const emulator = await startPaymentEmulator(database.url);
   afterAll(() => emulator.stop());
@@ -35,7 +41,7 @@ export async function usePaymentSite({ isTestMode = false, app: options = {} }: 
   const clock = () => new Date();
   const payments = {
     environment: 'development',
-    apiUrl: emulator.url,
+    apiUrl: await standBefore(emulator.url),
     sdkUrl: `${emulator.url}/sdk/js`,
     ...DEVELOPMENT_PAYMENT_ACCOUNT,
     planIds: DEVELOPMENT_PLAN_IDS,

@@ -14,8 +14,11 @@ interface StallingProvider {
   goOn(): void;
 }
 
-/** For one test: stands before the emulator and passes everything on, until it hangs. */
-export async function startStallingProvider(emulatorUrl: string): Promise<StallingProvider> {
+/** Stands before the emulator and passes everything on, until it hangs. */
+export async function startStallingProvider(
+  emulatorUrl: string,
+  atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
+): Promise<StallingProvider> {
   let stalled: string | null = null;
   let gate = Promise.withResolvers<void>();
   let waiting = 0;
@@ -32,7 +35,7 @@ export async function startStallingProvider(emulatorUrl: string): Promise<Stalli
     const { status, text } = await passOn(request, emulatorUrl);
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
-  onTestFinished(stop);
+  atTheEnd(stop);
   return {
     url,
     stall(contains = '') {

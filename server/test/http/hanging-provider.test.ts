@@ -1,0 +1,97 @@
+import { subscriptionCancelReply } from '@carom/contract/subscription/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { billingClaims } from '../../src/db/schema.ts';
+import { startStallingProvider } from '../support/stalling-provider.ts';
+import { send } from './accounts.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+const METRICS_TOKEN = 'a token of sixteen';
+const MEMBERS = 30;
+
+type Provider = Awaited<ReturnType<typeof startStallingProvider>>;
+let provider: Provider | null = null;
+const site = await usePaymentSite({
+  app: { env: { metricsToken: METRICS_TOKEN } },
+  async standBefore(emulatorUrl) {
+    provider = await startStallingProvider(emulatorUrl, afterAll);
+    return provider.url;
+  },
+});
+const { app, db, database, emulator } = site;
+const hanging = provider as unknown as Provider;
+
+const cancel = (token: string) => send(app, 'subscriptionCancel', { token });
+
+async function metric(name: string): Promise<number> {
+  const reply = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const line = reply.body.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+async function transactionsThatWait() {
+  const { rows } = await db.execute(
+    sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rows;
+}
+
+test(`${MEMBERS} members cancel while the provider hangs: nobody else notices, and each is cancelled once when it goes on`, async () => {
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => site.subscribe()));
+  const other = await site.subscribe();
+  hanging.stall('/v1/');
+  const replies = members.map(({ token }) => cancel(token));
+  await hanging.untilWaiting(MEMBERS);
+
+  expect(await transactionsThatWait()).toEqual([]);
+  expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+  expect(await metric('billing_claims_waiting')).toBe(MEMBERS);
+  for (const name of ['subscriptionInfo', 'readDashboard', 'listBookings', 'listPayments'] as const) {
+    expect((await send(app, name, { token: other.token })).statusCode, name).toBe(200);
+  }
+
+  hanging.goOn();
+  for (const reply of await Promise.all(replies)) {
+    expect(reply.statusCode).toBe(200);
+    expect(subscriptionCancelReply.parse(reply.json()).profile.subscription).toBe('cancelled');
+  }
+  for (const { id } of members) expect(await emulator.requests(`${id}/cancel`)).toHaveLength(1);
+  expect(await db.select().from(billingClaims)).toEqual([]);
+});
+
+test('a provider that gives no answer at all is left alone for a while, and members read what became of it', async () => {
+  const first = await site.subscribe();
+  const members = [first, ...(await Promise.all(Array.from({ length: 5 }, () => site.subscribe())))];
+  hanging.stall('/v1/');
+  for (const reply of await Promise.all(members.map(({ token }) => cancel(token)))) {
+    expect(reply.json()).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('we do not know whether your subscription was cancelled'),
+    });
+  }
+  expect(hanging.waiting()).toBe(0);
+  expect(await metric('payment_provider_paused')).toBe(1);
+  expect(await metric('payment_provider_call_seconds_count{call="cancel",outcome="unavailable"}')).toBe(6);
+
+  // From now on the answer is there without a question, although it would be heard again.
+  hanging.goOn();
+  expect((await cancel(first.token)).json()).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('your subscription was not cancelled. Nothing has changed.'),
+  });
+  expect(await emulator.requests(`${first.id}/cancel`)).toEqual([]);
+  expect(await metric('payment_provider_call_seconds_count{call="cancel",outcome="notAsked"}')).toBe(1);
+  expect(await site.info(first.token)).toMatchObject({ profile: { subscription: 'subscribed' } });
+  const offer = await send(app, 'createCheckoutIntent', {
+    token: (await site.signIn()).token,
+    body: { plan: 'monthly' },
+  });
+  expect(offer.statusCode).toBe(503);
+  // A webhook is turned away to come again, a job fails and is tried again.
+  const [event] = await emulator.events(first.id);
+  expect((await site.hand(event?.id ?? '')).statusCode).toBe(503);
+  expect(await site.area.synchronisation.synchronise(first.id)).toMatchObject({
+    ok: false,
+    problem: { kind: 'unavailable', wasAsked: false },
+  });
+});

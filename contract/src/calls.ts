@@ -13,6 +13,7 @@ import { adminVideosCalls } from './admin/videos/calls.ts';
 import type { Call } from './call.ts';
 import { classesCalls } from './classes/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
+import { invoicesCalls } from './invoices/calls.ts';
 import { listItemsCalls } from './list-items/calls.ts';
 import { plannersCalls } from './planners/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...portfolioCalls,
   ...classesCalls,
   ...subscriptionCalls,
+  ...invoicesCalls,
   ...dashboardCalls,
   ...listItemsCalls,
   ...videosCalls,

@@ -15,6 +15,7 @@ import { type Call, type CallName, calls } from './calls.ts';
 import { classesSchemas } from './classes/endpoints.ts';
 import { dashboardSchemas } from './dashboard/endpoints.ts';
 import type { Schemas } from './endpoint-schemas.ts';
+import { invoicesSchemas } from './invoices/endpoints.ts';
 import { listItemsSchemas } from './list-items/endpoints.ts';
 import { plannersSchemas } from './planners/endpoints.ts';
 import { portfolioSchemas } from './portfolio/endpoints.ts';
@@ -32,6 +33,7 @@ const schemas = {
   ...portfolioSchemas,
   ...classesSchemas,
   ...subscriptionSchemas,
+  ...invoicesSchemas,
   ...dashboardSchemas,
   ...listItemsSchemas,
   ...videosSchemas,

@@ -16,6 +16,7 @@ export const LIMIT_NAMES = [
   'searchClasses',
   'bookings',
   'subscription',
+  'invoices',
   'checkout',
   'dashboard',
   'listItems',

@@ -3,6 +3,7 @@ import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { PROFILE_SUBSCRIPTIONS } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
+import { issuedInvoice } from '../invoices/schemas.ts';
 import { line } from '../text.ts';
 
 const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
@@ -131,6 +132,9 @@ const payment = z.object({
   amount: amount.nullable().meta({ description: 'null: the provider does not tell how much was refunded' }),
   state: z.enum(PAYMENT_STATES),
   receipt_id: z.uuid().nullable().meta({ description: 'Of the charge: opens its receipt' }),
+  invoices: z
+    .array(issuedInvoice)
+    .meta({ description: 'Of a charge its invoice; of what went back the credit notes' }),
 });
 
 export const paymentsReply = envelope.extend({ payments: z.array(payment) });
@@ -157,6 +161,7 @@ export const receiptReply = envelope.extend({
     sale_id: z.string(),
     name: z.string(),
     email: z.string(),
+    invoices: z.array(issuedInvoice).meta({ description: 'The invoice, and the credit notes on it' }),
   }),
 });
 

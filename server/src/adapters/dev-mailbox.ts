@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '@carom/domain/result';
-import type { Mail, Mailer } from '../ports/mailer.ts';
+import type { Mail, Mailer, MailFile } from '../ports/mailer.ts';
 
 export interface KeptMail {
   readonly id: string;
@@ -12,6 +12,12 @@ export interface KeptMail {
   readonly text: string;
   readonly html: string | null;
   readonly calendar: string | null;
+  /** The file that came with it, in Base64; mails of an earlier version have none. */
+  readonly attachment?: {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly base64: string;
+  } | null;
   /** ISO 8601 */
   readonly writtenAt: string;
 }
@@ -27,7 +33,11 @@ export function createDevMailbox(folder: string): DevMailbox & Mailer {
     async send(mail: Mail) {
       // Mails hold links that open accounts.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const kept: KeptMail = { ...mail, writtenAt: mail.writtenAt.toISOString() };
+      const kept: KeptMail = {
+        ...mail,
+        attachment: mail.attachment && keptFile(mail.attachment),
+        writtenAt: mail.writtenAt.toISOString(),
+      };
       const file = join(folder, `${mail.id}.json`);
       const unfinished = `${file}.${process.pid}.part`;
       await writeFile(unfinished, JSON.stringify(kept, null, 2));
@@ -44,6 +54,10 @@ export function createDevMailbox(folder: string): DevMailbox & Mailer {
     },
     close() {},
   };
+}
+
+function keptFile({ content, ...named }: MailFile) {
+  return { ...named, base64: Buffer.from(content).toString('base64') };
 }
 
 /** A file may be deleted or edited by hand while we list: it is left out, the others still show. */

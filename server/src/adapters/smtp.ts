@@ -1,6 +1,6 @@
 import { err, ok } from '@carom/domain/result';
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer, MailProblem } from '../ports/mailer.ts';
+import type { Mail, Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
 import { isLoopback } from '../security/loopback.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -61,7 +61,10 @@ function toMessage(mail: Mail) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
-    ...(mail.calendar === null ? {} : { attachments: [calendarFile(mail.calendar)] }),
+    attachments: [
+      ...(mail.calendar === null ? [] : [calendarFile(mail.calendar)]),
+      ...(mail.attachment === null ? [] : [attachedFile(mail.attachment)]),
+    ],
   };
 }
 
@@ -73,6 +76,10 @@ function envelopeOf(mail: Mail, returnTo: string | null) {
 function calendarFile(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
   return { filename: 'class.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` };
+}
+
+function attachedFile({ fileName, contentType, content }: MailFile) {
+  return { filename: fileName, contentType, content: Buffer.from(content) };
 }
 
 function domainOf(mailbox: string): string {

@@ -13,7 +13,7 @@ import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-job
 
 interface JobParts {
   readonly env: Env;
-  readonly services: Pick<Services, 'subscription' | 'classes'>;
+  readonly services: Pick<Services, 'subscription' | 'classes' | 'invoices'>;
   readonly database: Pick<SiteDatabase, 'db' | 'asLongWork'>;
   readonly mailer: Mailer;
   readonly clock: () => Date;
@@ -24,8 +24,9 @@ interface JobParts {
 export function createJobs({ services, database, mailer, ...base }: JobParts): WorkerJobs {
   const { env, clock, logger } = base;
   const { db, asLongWork } = database;
-  const { subscription: area, classes } = services;
-  const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, clock, logger });
+  const { subscription: area, classes, invoices } = services;
+  const invoiceFile = invoices.file;
+  const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, invoiceFile, clock, logger });
   const collectMails = createMailCollection(db);
   const tasks = Object.entries(subscriptionTasks({ area }));
   const recurring = [

@@ -19,6 +19,7 @@ import { classRoutes } from '../modules/classes/routes.ts';
 import { contactRoutes } from '../modules/contact/routes.ts';
 import { csrfRoutes } from '../modules/csrf/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { invoicesRoutes } from '../modules/invoices/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
@@ -50,6 +51,7 @@ export async function registerRoutes(
   portfolioRoutes(app, services.portfolio);
   subscriptionRoutes(app, services.subscription);
   renewalRoutes(app, services.subscription);
+  invoicesRoutes(app, services.invoices);
   webhookRoutes(app, services.webhooks, services.subscription.provider.vendor);
   classRoutes(app, classes.search);
   bookingRoutes(app, classes.bookings);

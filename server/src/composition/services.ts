@@ -1,9 +1,11 @@
+import { createInvoicePrinter } from '../adapters/invoice-pdf.ts';
 import { createBackgroundWrites } from '../db/background-writes.ts';
 import type { DatabaseLogger } from '../db/client.ts';
 import type { SiteDatabase } from '../db/site-database.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createContactService } from '../modules/contact/service.ts';
+import { createInvoicesService } from '../modules/invoices/service.ts';
 import { createPairingScoresService } from '../modules/pairing-scores/service.ts';
 import { createPortfolioService } from '../modules/portfolio/service.ts';
 import { createSessionService } from '../modules/sessions/service.ts';
@@ -64,6 +66,7 @@ export function createServices(parts: ServiceParts) {
     sessions,
     rateLimiter,
     subscription,
+    invoices: createInvoicesService({ ...base, print: createInvoicePrinter() }),
     classes,
     webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter, paymentMeter }),
     accounts,

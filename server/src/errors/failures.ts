@@ -29,6 +29,7 @@ export const FAILURES = {
   chargeNotFound: { status: 404, message: 'There is no such payment.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
+  invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },

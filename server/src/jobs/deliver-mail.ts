@@ -1,6 +1,6 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger, Transaction } from '../db/client.ts';
-import type { Mailer, MailProblem } from '../ports/mailer.ts';
+import type { Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
 import { scheduleDelivery } from './mail-outbox.ts';
 import { lockMail, noteDelivery, type StoredMail } from './mails-repo.ts';
 
@@ -12,6 +12,8 @@ interface DeliveryDeps {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly mailFrom: string;
+  /** The file of an invoice that goes with a mail; null when it is not kept any more. */
+  readonly invoiceFile: (invoiceId: string) => Promise<MailFile | null>;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
@@ -20,12 +22,13 @@ interface DeliveryDeps {
  * Sends one mail of the outbox. The row stays locked while the mail server is asked, so that two
  * workers never send the same mail, and a mail that is marked is not sent again.
  */
-export function createMailDelivery({ db, mailer, mailFrom, clock, logger }: DeliveryDeps) {
+export function createMailDelivery({ db, mailer, mailFrom, invoiceFile, clock, logger }: DeliveryDeps) {
   return async function deliverMail(mailId: string): Promise<void> {
     await db.transaction(async (tx) => {
       const mail = await lockMail(tx, mailId);
       if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
-      const outcome = await mailer.send({ ...mail, from: mailFrom, writtenAt: mail.createdAt });
+      const attachment = mail.invoiceId === null ? null : await invoiceFile(mail.invoiceId);
+      const outcome = await mailer.send({ ...mail, from: mailFrom, attachment, writtenAt: mail.createdAt });
       if (outcome.ok) {
         await noteDelivery(tx, mailId, {
           sentAt: clock(),

@@ -60,6 +60,8 @@ export const DEFAULT_RATE_LIMITS = {
   searchClasses: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   bookings: { calls: 3000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   subscription: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** Each is put together anew, which takes the processor a while. */
+  invoices: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** The provider sends from few addresses, and after a while without us much at once. */
   webhook: { calls: 6000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** Questions to the provider about webhooks that it had not sent: from one network, in all, about one subscription. */

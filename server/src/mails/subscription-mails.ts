@@ -249,7 +249,7 @@ const ATTACHED: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', cr
 function invoiceLines(invoice: AttachedInvoice | null): string[] {
   return invoice === null
     ? []
-    : [`Your ${ATTACHED[invoice.kind]} has the number ${invoiceLabel(invoice.number)}.`];
+    : [`Your ${ATTACHED[invoice.kind]} ${invoiceLabel(invoice.number)} is attached.`];
 }
 
 function rangeLines(validity: Validity | null): string[] {

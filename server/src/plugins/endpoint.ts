@@ -71,10 +71,11 @@ export function registerEndpoint<E extends Endpoint>(
 
 interface Download {
   readonly fileName: string;
-  readonly content: AsyncIterable<string>;
+  /** In pieces, or whole where it is small. */
+  readonly content: AsyncIterable<string> | Uint8Array;
 }
 
-/** The same for a row whose reply is a file: it is sent as it is made, and never held as a whole. */
+/** The same for a row whose reply is a file. A long one is sent as it is made, and never held as a whole. */
 export function registerDownload<E extends Endpoint & { readonly file: string }>(
   app: FastifyInstance,
   endpoint: E,
@@ -85,9 +86,9 @@ export function registerDownload<E extends Endpoint & { readonly file: string }>
     handler: async (request, reply) => {
       const { fileName, content } = await handler(inputOf<E>(request, reply));
       return reply
-        .type(`${endpoint.file}; charset=utf-8`)
+        .type(endpoint.file === 'text/csv' ? `${endpoint.file}; charset=utf-8` : endpoint.file)
         .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Readable.from(content));
+        .send(content instanceof Uint8Array ? content : Readable.from(content));
     },
   });
 }

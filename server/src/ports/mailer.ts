@@ -1,5 +1,11 @@
 import type { Result } from '@carom/domain/result';
 
+export interface MailFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A mail as it leaves the house: the sender and the identity are fixed by now. */
 export interface Mail {
   readonly id: string;
@@ -11,6 +17,8 @@ export interface Mail {
   readonly html: string | null;
   /** An iCalendar file that goes with it. */
   readonly calendar: string | null;
+  /** Another file that goes with it. */
+  readonly attachment: MailFile | null;
   readonly writtenAt: Date;
 }
 

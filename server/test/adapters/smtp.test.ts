@@ -19,6 +19,7 @@ const MAIL = {
   text: 'a link that nobody else may read',
   html: null,
   calendar: null,
+  attachment: null,
   writtenAt: new Date(0),
 };
 

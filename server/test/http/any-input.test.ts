@@ -77,6 +77,7 @@ const callsWithId = [
   'restoreListItem',
   'readSharedEntry',
   'readReceipt',
+  'downloadInvoice',
 ] as const;
 
 test.each(callsWithId)('any id of %s is not found, or no address', async (name) => {

@@ -123,6 +123,17 @@ async function fillEverything(token: string): Promise<void> {
   await succeed('chooseWeatherPlace', { body: place });
   await succeed('readWeather');
 
+  await succeed('saveBillingDetails', {
+    body: {
+      company: plant('saveBillingDetails.company'),
+      tax_number: plant('saveBillingDetails.tax_number'),
+      street: plant('saveBillingDetails.street'),
+      postal_code: plant('saveBillingDetails.postal_code'),
+      city: plant('saveBillingDetails.city'),
+      region: plant('saveBillingDetails.region'),
+      country: plant('saveBillingDetails.country'),
+    },
+  });
   const offered = await site.offer(token);
   await emulator.approve(offered.id);
   expect((await site.report(token, offered)).statusCode).toBe(200);
@@ -194,6 +205,7 @@ async function deliverAllMails(): Promise<void> {
     db,
     mailer,
     mailFrom: 'Carom Labs <post@carom-labs.example>',
+    invoiceFile: site.invoices.file,
     clock: () => new Date(),
     logger,
   });

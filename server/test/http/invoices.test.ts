@@ -1,15 +1,22 @@
+import { paymentsReply } from '@carom/contract/subscription/schemas';
 import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
 import { toCents } from '@carom/domain/subscription/prices';
 import { eq, sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { billingDetails, charges, invoiceNumbers, invoices, mails, users } from '../../src/db/schema.ts';
+import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { charges, invoiceNumbers, invoices, mails, users } from '../../src/db/schema.ts';
+import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
-import { addUser } from './accounts.ts';
-import { addPaidSubscription } from './payment-entries.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { findFreePort } from '../support/server-process.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { addUser, send } from './accounts.ts';
+import { addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
-const { area, db, database, emulator } = site;
+const { app, area, db, database, emulator } = site;
 
 const issuedTo = (userId: string) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);
@@ -46,17 +53,7 @@ async function chargeWithoutInvoice(userId: string, given = {}) {
 describe('a charge', () => {
   test('has one invoice with all that was true when it was paid, however often we hear of it', async () => {
     const member = await site.signIn();
-    await db.insert(billingDetails).values({
-      userId: member.user.id,
-      company: 'Chalk & Sons',
-      taxNumber: 'GB 1',
-      street: '2 Cushion Road',
-      postalCode: 'CU5 1ON',
-      city: 'Kelling',
-      region: 'Norfolk',
-      country: 'United Kingdom',
-      updatedAt: new Date(),
-    });
+    await send(app, 'saveBillingDetails', { token: member.token, body: BILLING_DETAILS });
     const offered = await site.offer(member.token);
     await emulator.approve(offered.id);
     await Promise.all([site.report(member.token, offered), handEvents(offered.id)]);
@@ -96,9 +93,7 @@ describe('a charge', () => {
     const [issued] = await issuedTo(member.user.id);
     const [mail] = await db.select().from(mails).where(eq(mails.to, member.user.email));
     expect(mail?.invoiceId).toBe(issued?.id);
-    expect(mail?.text).toContain(
-      `Your invoice has the number CL-${String(issued?.number).padStart(6, '0')}.`,
-    );
+    expect(mail?.text).toContain(`Your invoice CL-${String(issued?.number).padStart(6, '0')} is attached.`);
   });
 
   test('that is refunded gets a credit note over what is left of it, once', async () => {
@@ -191,10 +186,98 @@ test('numbers have no gap and no duplicate: many at once, and some that are roll
   await numbersAreWhole();
 });
 
+describe('the file of an invoice', () => {
+  const textOf = async (file: Uint8Array) =>
+    (await extractText(new Uint8Array(file), { mergePages: true })).text;
+
+  test('is for its member alone, under its number', async () => {
+    const { user, token } = await site.subscribe();
+    const stranger = await site.signIn();
+    const { payments } = paymentsReply.strict().parse((await send(app, 'listPayments', { token })).json());
+    const [named] = payments[0]?.invoices ?? [];
+    const [issued] = await issuedTo(user.id);
+    const number = `CL-${String(issued?.number).padStart(6, '0')}`;
+    expect(named).toEqual({ id: issued?.id, number, kind: 'invoice', date: issued?.issuedOn });
+
+    const reply = await send(app, 'downloadInvoice', { token, id: named?.id ?? '' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${number}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    expect(await textOf(reply.rawPayload)).toContain(`Invoice ${number}`);
+    const refused = await send(app, 'downloadInvoice', { token: stranger.token, id: named?.id ?? '' });
+    expect(refused.json()).toMatchObject({ status: 404, message: 'This is not among your invoices.' });
+  });
+
+  test('goes with the mail, over SMTP, as it can be downloaded', async () => {
+    const { user, token, id } = await site.subscribe();
+    await refundAtProvider(user.id);
+    await handEvents(id);
+    const port = await findFreePort();
+    const mailServer = await startMailServer(port);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+    const deliver = createMailDelivery({
+      db,
+      mailer,
+      mailFrom: 'Carom Labs <post@carom-labs.example>',
+      invoiceFile: site.invoices.file,
+      clock: () => new Date(),
+      logger: silentLogger,
+    });
+    const written = await db.select().from(mails).where(eq(mails.to, user.email)).orderBy(mails.createdAt);
+    for (const mail of written) await deliver(mail.id);
+    mailer.close();
+    await mailServer.close();
+    const issued = await issuedTo(user.id);
+    expect(mailServer.received).toHaveLength(2);
+    for (const [index, name] of ['invoice', 'credit-note'].entries()) {
+      const { source = '' } = mailServer.received[index] ?? {};
+      const label = `CL-${String(issued[index]?.number).padStart(6, '0')}`;
+      expect(source).toContain(`Content-Type: application/pdf; name=${name}-${label}.pdf`);
+      const [, base64 = ''] = source.split('application/pdf')[1]?.split(/\r?\n\r?\n/) ?? [];
+      const downloaded = await send(app, 'downloadInvoice', { token, id: issued[index]?.id ?? '' });
+      expect(
+        Buffer.compare(Buffer.from(base64.split('\n--')[0] ?? '', 'base64'), downloaded.rawPayload),
+      ).toBe(0);
+    }
+  });
+});
+
+describe('billing details', () => {
+  test('are empty at first, and then what the member gave', async () => {
+    const { token } = await site.signIn();
+    const read = async () => (await send(app, 'readBillingDetails', { token })).json().billing_details;
+    expect(Object.values(await read())).toEqual(['', '', '', '', '', '', '']);
+    const body = { ...BILLING_DETAILS, company: '  Chalk & Sons ', region: '' };
+    expect((await send(app, 'saveBillingDetails', { token, body })).json()).toMatchObject({
+      status: 200,
+      billing_details: { company: 'Chalk & Sons' },
+    });
+    expect(await read()).toEqual({ ...BILLING_DETAILS, region: '' });
+  });
+
+  test.each([
+    ['company', 'x'.repeat(121), 'Company may be at most 120 characters long.'],
+    ['street', 'two\nlines', 'Street and number contains characters that cannot be used.'],
+    ['tax_number', 1, 'Tax number is required.'],
+  ])('are refused where %s is not a line of text that fits', async (field, value, message) => {
+    const { token } = await site.signIn();
+    const body = { ...BILLING_DETAILS, [field]: value };
+    expect((await send(app, 'saveBillingDetails', { token, body })).json()).toMatchObject({
+      status: 800,
+      validation_errors: { [field]: message },
+    });
+  });
+});
+
 describe('an issued invoice', () => {
   test('changes neither with the name and address of its member nor with the billing details', async () => {
-    const { user } = await site.subscribe();
+    const { user, token } = await site.subscribe();
     const before = await issuedTo(user.id);
+    const other = { ...BILLING_DETAILS, company: 'Another One' };
+    await send(app, 'saveBillingDetails', { token, body: other });
     await db
       .update(users)
       .set({ firstName: 'Grace', email: `new-${user.email}` })

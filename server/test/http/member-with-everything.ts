@@ -4,7 +4,7 @@ import { weatherAnswers } from '../../src/db/schema.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addListItem } from './list-item-entries.ts';
-import { addPaidSubscription } from './payment-entries.ts';
+import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry } from './portfolio-entries.ts';
 
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
@@ -15,6 +15,8 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
   const { token } = await openSession(app, member);
   const booked = await addClass(database);
   const { charge } = await addPaidSubscription(database, member);
+  const invoice = await addInvoice(database, member);
+  await send(app, 'saveBillingDetails', { token, body: BILLING_DETAILS });
   await send(app, 'chooseWeatherPlace', { token, body: BERLIN });
   const current = { time: '2026-11-15T14:15', temperature_c: 11, feels_like_c: 9, humidity_percent: 80 };
   const sky = { precipitation_mm: 0, wind_kmh: 10, weather_code: 3, is_day: true };
@@ -33,5 +35,6 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     entryId: entry.id,
     sharedId: shared.json().entry.shared_id as string,
     chargeId: charge.id,
+    invoiceId: invoice.id,
   };
 }

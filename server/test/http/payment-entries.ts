@@ -3,6 +3,18 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../src/db/client.ts';
 import { charges, subscriptions } from '../../src/db/schema.ts';
+import { createIssuing } from '../../src/modules/invoices/issuing.ts';
+import { testEnv } from './test-app.ts';
+
+export const BILLING_DETAILS = {
+  company: 'Chalk & Sons',
+  tax_number: 'GB 1',
+  street: '2 Cushion Road',
+  postal_code: 'CU5 1ON',
+  city: 'Kelling',
+  region: 'Norfolk',
+  country: 'United Kingdom',
+};
 
 type Given = Partial<typeof subscriptions.$inferInsert>;
 
@@ -53,4 +65,13 @@ export async function addPaidSubscription(
     .returning();
   if (charge === undefined) throw new Error('No charge was made');
   return { subscription, charge };
+}
+
+/** One that was paid for real, with its invoice. */
+export async function addInvoice({ db }: { readonly db: Database }, member: { readonly id: string }) {
+  const { charge } = await addPaidSubscription({ db }, member, { vendor: 'paypal' });
+  const { issueInvoice } = createIssuing(testEnv);
+  const invoice = await db.transaction((tx) => issueInvoice(tx, charge, new Date()));
+  if (invoice === null) throw new Error('No invoice was issued');
+  return invoice;
 }

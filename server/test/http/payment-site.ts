@@ -107,6 +107,7 @@ export async function usePaymentSite({
     area,
     areaAt,
     webhooksWith,
+    invoices: services.invoices,
     emulator,
     signIn,
     offer,

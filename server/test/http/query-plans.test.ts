@@ -40,6 +40,17 @@ const FILL = `
   insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, charged_at, recorded_at)
     select s.id, s.user_id, s.id || '-' || n, 'completed', 1900, 'USD', now(), now()
     from subscriptions s, generate_series(1, 4) n;
+  insert into plan_switches (id, subscription_id, from_plan, from_amount_cents, from_provider_plan_id, plan,
+      amount_cents, provider_plan_id, shown_plan_id, requested_at)
+    select gen_random_uuid(), s.id, 'monthly', 1900, 'P-1', 'yearly', 19000, 'P-2', 'P-1', now() from subscriptions s;
+  insert into complimentary_days (id, user_id, start_date, end_date, reason, given_at)
+    select gen_random_uuid(), u.id, now(), now(), 'x', now() from users u;
+  insert into billing_details (user_id, company, tax_number, street, postal_code, city, region, country, updated_at)
+    select u.id, 'x', '', '', '', '', '', '', now() from users u;
+  insert into invoices (number, kind, user_id, charge_id, issued_on, paid_on, kept_until, seller, buyer, lines,
+      amount_cents, currency, vendor, sale_id)
+    select 1000000 + row_number() over (), 'invoice', c.user_id, c.id, now(), now(), now(), '{}', '{}', '[]', 1900,
+      'USD', 'paypal', c.sale_id from charges c;
   insert into weather_choices (user_id, place_name, latitude, longitude, updated_at)
     select u.id, 'x', 1, 2, now() from users u;
   insert into weather_answers (question, answer, fetched_at)
@@ -82,6 +93,7 @@ const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =
 const READ_IDS = {
   readPortfolioEntry: () => everything.entryId,
   readReceipt: () => everything.chargeId,
+  downloadInvoice: () => everything.invoiceId,
   readSharedEntry: () => everything.sharedId,
 } as Partial<Record<CallName, () => string>>;
 

@@ -14,7 +14,7 @@ import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addContactMessage } from './admin-entries.ts';
 import { addVideo, videoText } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
-import { addPaidSubscription } from './payment-entries.ts';
+import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -88,6 +88,9 @@ const ownReceipt = async (user: { id: string } | null) => {
   const { charge } = await addPaidSubscription(database, user ?? (await addUser(database)));
   return { id: charge.id };
 };
+const ownInvoice = async (user: { id: string } | null) => ({
+  id: (await addInvoice(database, user ?? (await addUser(database)))).id,
+});
 const ownPayment = async (user: { id: string } | null) => {
   const { subscription } = await addPaidSubscription(database, user ?? (await addUser(database)));
   const recurring_payment_id = subscription.providerSubscriptionId;
@@ -171,6 +174,9 @@ const table: Record<CallName, Row> = {
   testSubscription: { statuses: forMembers, prepare: sent({ plan: 'monthly' }) },
   listPayments: { statuses: forMembers },
   readReceipt: { statuses: forMembers, prepare: ownReceipt },
+  downloadInvoice: { statuses: forMembers, prepare: ownInvoice },
+  readBillingDetails: { statuses: forMembers },
+  saveBillingDetails: { statuses: forMembers, prepare: sent(BILLING_DETAILS) },
   readDashboard: { statuses: forMembers },
   readListItems: { statuses: forMembers },
   addListItem: { statuses: forMembers, prepare: sent({ id: crypto.randomUUID(), text: 'Chalk' }) },

@@ -4,6 +4,7 @@ import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { registration } from './accounts.ts';
 import { classDraft } from './admin-class-entries.ts';
 import { videoText } from './admin-video-entries.ts';
+import { BILLING_DETAILS } from './payment-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage } from './test-app.ts';
 
@@ -41,6 +42,9 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   testSubscription: { plan: 'monthly' },
   listPayments: null,
   readReceipt: null,
+  downloadInvoice: null,
+  readBillingDetails: null,
+  saveBillingDetails: BILLING_DETAILS,
   readDashboard: null,
   readListItems: null,
   addListItem: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' },

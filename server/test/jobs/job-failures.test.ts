@@ -33,7 +33,14 @@ test('a job that fails tells why, but not the values of its query: neither the l
   await pool.query('alter table mails add constraint refuse_all check (false) not valid');
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
   const mailFrom = 'Carom Labs <post@carom-labs.example>';
-  const deliverMail = createMailDelivery({ db, mailer, mailFrom, clock: () => new Date(), logger });
+  const deliverMail = createMailDelivery({
+    db,
+    mailer,
+    mailFrom,
+    invoiceFile: async () => null,
+    clock: () => new Date(),
+    logger,
+  });
   const worker = await startJobWorker({
     connectionString: url,
     logger,

@@ -33,6 +33,7 @@ async function startWorker(): Promise<void> {
     db: database.db,
     mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`),
     mailFrom: 'Carom Labs <post@carom-labs.example>',
+    invoiceFile: async () => null,
     clock: () => new Date(),
     logger: silentLogger,
   });

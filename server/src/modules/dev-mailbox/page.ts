@@ -8,6 +8,11 @@ export interface ShownMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly attachment?: {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly base64: string;
+  } | null;
   /** ISO 8601 */
   readonly writtenAt: string;
 }
@@ -30,8 +35,13 @@ ${mail.replyTo === null ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>`}
 <dt>Written</dt><dd><time datetime="${mail.writtenAt}">${mail.writtenAt}</time></dd>
 </dl>
 <pre>${withLinks(mail.text)}</pre>
+${mail.attachment ? attachedFile(mail.attachment) : ''}
 </article>
 `;
+}
+
+function attachedFile({ fileName, contentType, base64 }: NonNullable<ShownMail['attachment']>): Html {
+  return html`<p>With a file: <a href="data:${contentType};base64,${base64}" download="${fileName}">${fileName}</a></p>`;
 }
 
 function withLinks(text: string): Html[] {

@@ -1,7 +1,7 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
 import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
-import type { BillingDetails, CreditReason, Seller } from '@carom/domain/subscription/invoices';
+import type { CreditReason, Seller } from '@carom/domain/subscription/invoices';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Queryable } from '../../db/client.ts';
 import {
@@ -11,6 +11,7 @@ import {
   lockInvoicedCharge,
   selectIssuedFor,
 } from './issue-repo.ts';
+import { NO_BILLING_DETAILS } from './no-billing-details.ts';
 
 type Sale = Pick<Charge, 'saleId'>;
 type Returned = Pick<Charge, 'saleId' | 'status' | 'amountCents'>;
@@ -109,21 +110,11 @@ function isInvoice({ kind }: IssuedInvoice): boolean {
   return kind === 'invoice';
 }
 
-const NO_DETAILS: BillingDetails = {
-  company: '',
-  taxNumber: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-};
-
 function buyerOf(
   { firstName, lastName, email }: NonNullable<InvoicedCharge['member']>,
   details: InvoicedCharge['details'],
 ) {
-  const { company, taxNumber, street, postalCode, city, region, country } = details ?? NO_DETAILS;
+  const { company, taxNumber, street, postalCode, city, region, country } = details ?? NO_BILLING_DETAILS;
   const name = `${firstName} ${lastName}`;
   return { name, email, company, taxNumber, street, postalCode, city, region, country };
 }

@@ -1,11 +1,13 @@
+import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ChargeStatus } from '@carom/domain/subscription/charges';
+import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-repo.ts';
+import { findChargeOf, type ListedCharge, type ListedInvoice, selectPaymentsOf } from './payments-repo.ts';
 
 export interface ListChargesService {
   /** Charges, refunds, reversals and cancellations, newest first. */
@@ -26,9 +28,12 @@ const ORDER_OF_KIND = { charge: 0, refund: 1, reversal: 1, cancellation: 2 } as 
 export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
   return {
     async list(userId) {
-      const { charges, cancellations } = await selectPaymentsOf(db, userId);
+      const { charges, cancellations, invoices } = await selectPaymentsOf(db, userId);
       const rows: Payment[] = [
-        ...charges.flatMap((charge) => [chargeRow(charge), ...returnRows(charge)]),
+        ...charges.flatMap((charge) => {
+          const own = invoices.filter(({ chargeId }) => chargeId === charge.id);
+          return [chargeRow(charge, own), ...returnRows(charge, own)];
+        }),
         ...cancellations.map(({ id, plan, amountCents, cancelledOn }) => ({
           id: `cancellation-${id}`,
           kind: 'cancellation' as const,
@@ -37,6 +42,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
           amount: formatAmount(amountCents),
           state: 'cancelled' as const,
           receipt_id: null,
+          invoices: [],
         })),
       ];
       return rows.toSorted(
@@ -65,12 +71,21 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
         sale_id: charge.saleId,
         name: `${charge.firstName} ${charge.lastName}`,
         email: charge.email,
+        invoices: charge.invoices.map(issuedInvoice),
       };
     },
   };
 }
 
-function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge): Payment {
+function issuedInvoice({ id, number, kind, issuedOn }: ListedInvoice): IssuedInvoice {
+  return { id, number: invoiceLabel(number), kind, date: issuedOn };
+}
+
+type Issued = readonly ListedInvoice[];
+const ofKind = (issued: Issued, wanted: InvoiceKind) =>
+  issued.filter(({ kind }) => kind === wanted).map(issuedInvoice);
+
+function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, issued: Issued): Payment {
   return {
     id: `charge-${id}`,
     kind: 'charge',
@@ -79,14 +94,20 @@ function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge): 
     amount: formatAmount(amountCents),
     state: STATE_OF[status],
     receipt_id: id,
+    invoices: ofKind(issued, 'invoice'),
   };
 }
 
 /** What has gone back of it: by us, or by the payer's bank. */
-function returnRows({ id, plan, status, refundedAt, refundedCents }: ListedCharge): Payment[] {
+function returnRows(
+  { id, plan, status, refundedAt, refundedCents }: ListedCharge,
+  issued: Issued,
+): Payment[] {
   if (status === 'completed' || refundedAt === null) return [];
   const kind = status === 'reversed' ? 'reversal' : 'refund';
   const amount = refundedCents === null ? null : formatAmount(refundedCents);
   const state = STATE_OF[status];
-  return [{ id: `${kind}-${id}`, kind, date: isoDateOf(refundedAt), plan, amount, state, receipt_id: id }];
+  const invoices = ofKind(issued, 'creditNote');
+  const date = isoDateOf(refundedAt);
+  return [{ id: `${kind}-${id}`, kind, date, plan, amount, state, receipt_id: id, invoices }];
 }

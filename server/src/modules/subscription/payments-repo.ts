@@ -1,10 +1,10 @@
 import type { Plan } from '@carom/domain/subscription/prices';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { jsonList, jsonObject, ONE_ROW, plainJson } from '../../db/json-objects.ts';
 import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { charges, subscriptions, users } from '../../db/schema.ts';
+import { charges, invoices, subscriptions, users } from '../../db/schema.ts';
 
 const chargeColumns = {
   id: charges.id,
@@ -21,6 +21,15 @@ const chargeColumns = {
   vendor: subscriptions.vendor,
   providerSubscriptionId: subscriptions.providerSubscriptionId,
 };
+
+const issued = jsonObject({
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  issuedOn: invoices.issuedOn,
+  chargeId: invoices.chargeId,
+});
+export type ListedInvoice = ReturnType<typeof issued.read>;
 
 const listedCharge = jsonObject({
   id: charges.id,
@@ -57,6 +66,10 @@ const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{
         from: sql`${subscriptions} where ${isCancelled}`,
         orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
       }).sql,
+      invoices: jsonList(issued, {
+        from: sql`${invoices} where ${eq(invoices.userId, userId)}`,
+        orderBy: asc(invoices.number),
+      }).sql,
     })
     .from(ONE_ROW);
 });
@@ -64,14 +77,23 @@ const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{
 /** A member's charges and cancellations, newest first. */
 export async function selectPaymentsOf(db: Queryable, userId: string) {
   const [row] = await paymentsOfMember(db, { userId });
-  return row ?? { charges: [], cancellations: [] };
+  return row ?? { charges: [], cancellations: [], invoices: [] };
 }
 
 const chargeOfMember = prepared(
   'charge-of-member',
   (db, { userId, id }: Given<{ userId: string; id: string }>) =>
     db
-      .select({ ...chargeColumns, firstName: users.firstName, lastName: users.lastName, email: users.email })
+      .select({
+        ...chargeColumns,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        invoices: jsonList(issued, {
+          from: sql`${invoices} where ${eq(invoices.chargeId, charges.id)}`,
+          orderBy: asc(invoices.number),
+        }).sql,
+      })
       .from(charges)
       .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
       .innerJoin(users, eq(users.id, charges.userId))

@@ -25,6 +25,7 @@ const receiptOf = (number: string): { readonly receipt: Receipt } => ({
     sale_id: 'S-1',
     name: 'Ida Rhodes',
     email: 'ida@example.com',
+    invoices: [],
   },
 });
 

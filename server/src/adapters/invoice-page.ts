@@ -1,0 +1,197 @@
+import {
+  type Buyer,
+  type Invoice,
+  type InvoiceKind,
+  invoiceLabel,
+  type Seller,
+} from '@carom/domain/subscription/invoices';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { PdfFonts } from './pdf-fonts.ts';
+import { COLOURS, createSheet, type PdfSheet, type TextStyle } from './pdf-sheet.ts';
+
+/** A4 is taller and narrower than Letter: what stands within both is printed whole on either. */
+const LEFT = 56;
+const RIGHT = 539;
+const WIDTH = RIGHT - LEFT;
+const FOOT = 712;
+const HALF = 230;
+
+export const TITLES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+};
+const TOTALS: Readonly<Record<InvoiceKind, string>> = { invoice: 'Total paid', creditNote: 'Total credited' };
+const REASONS = { refunded: 'Refunded', reversed: 'Taken back by the payer’s bank' } as const;
+/** Names and addresses may be long: they get smaller before they push the sum off the page. */
+const PARTY_SIZES = [10, 8, 6.5] as const;
+const SMALLEST_PARTY = 5;
+const PARTY_HEIGHT = 320;
+const SMALL: TextStyle = { size: 9, colour: COLOURS.muted };
+const OWN_NAME: TextStyle = { weight: 'bold', size: 13, isOneLine: true };
+
+export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: Invoice): void {
+  const sheet = createSheet(doc, fonts);
+  drawHead(sheet, invoice);
+  const afterParties = drawParties(sheet, invoice);
+  const afterFacts = drawFacts(sheet, invoice, afterParties + 22);
+  const afterLines = drawLines(sheet, invoice, afterFacts + 24);
+  drawNotes(sheet, invoice, afterLines + 22);
+  sheet.root.end();
+}
+
+function drawHead({ root, write, decorate }: PdfSheet, { kind, number, seller }: Invoice): void {
+  decorate((doc) => drawLogo(doc, LEFT, 58));
+  write(root, 'P', seller.name, { x: LEFT + 60, y: 57, width: 170 }, OWN_NAME);
+  const title = `${TITLES[kind]} ${invoiceLabel(number)}`;
+  const box = { x: RIGHT - HALF, y: 52, width: HALF };
+  write(root, 'H1', title, box, { weight: 'heading', size: 20, colour: COLOURS.felt, align: 'right' });
+  decorate((doc) => {
+    doc.moveTo(LEFT, 92).lineTo(RIGHT, 92).lineWidth(1.5).stroke(COLOURS.felt);
+  });
+}
+
+/** Three balls on a line, as on the site. */
+function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  doc.save().translate(x, y).scale(1.1);
+  doc.moveTo(1, 16.5).lineTo(43, 16.5).lineWidth(2.5).lineCap('round').stroke(COLOURS.felt);
+  doc.circle(8, 8, 6).fill(COLOURS.felt);
+  doc.circle(22, 8, 6).fill(COLOURS.chalk);
+  doc.circle(36, 8, 5.75).lineWidth(2.5).stroke(COLOURS.felt);
+  doc.restore();
+}
+
+function drawParties(sheet: PdfSheet, { buyer, seller }: Invoice): number {
+  const parties = [
+    { title: 'Billed to', lines: buyerLines(buyer), x: LEFT },
+    { title: 'From', lines: sellerLines(seller), x: RIGHT - HALF },
+  ];
+  const fits = (size: number) =>
+    parties.every(({ lines }) => heightOfParty(sheet, lines, size) <= PARTY_HEIGHT);
+  const size = PARTY_SIZES.find(fits) ?? SMALLEST_PARTY;
+  return Math.max(...parties.map((party) => drawParty(sheet, party, size)));
+}
+
+interface Party {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly x: number;
+}
+
+const partyStyle = (index: number, size: number): TextStyle => ({
+  size,
+  weight: index === 0 ? 'bold' : 'regular',
+});
+
+function heightOfParty({ heightOf }: PdfSheet, lines: readonly string[], size: number): number {
+  return lines.reduce((sum, line, index) => sum + heightOf(line, HALF, partyStyle(index, size)), 0);
+}
+
+function drawParty({ root, write }: PdfSheet, { title, lines, x }: Party, size: number): number {
+  let y = write(root, 'H2', title, { x, y: 112, width: HALF }, { ...SMALL, weight: 'bold' }) + 3;
+  for (const [index, line] of lines.entries()) {
+    y = write(root, 'P', line, { x, y, width: HALF }, partyStyle(index, size));
+  }
+  return y;
+}
+
+function buyerLines({ name, company, street, postalCode, city, region, country, taxNumber, email }: Buyer) {
+  const place = [postalCode, city].filter((part) => part !== '').join(' ');
+  const lines = company === '' ? [name] : [company, name];
+  return [...lines, street, place, region, country, taxNumber && `Tax number: ${taxNumber}`, email].filter(
+    (line) => line !== '',
+  );
+}
+
+function sellerLines({ name, address, taxNumber, email }: Seller): string[] {
+  return [name, ...address, ...(taxNumber === null ? [] : [`Tax number: ${taxNumber}`]), email];
+}
+
+/** Side by side, each with its name above it. */
+function drawFacts({ root, write }: PdfSheet, invoice: Invoice, y: number): number {
+  const { issuedOn, paidOn, saleId, correctedNumber } = invoice;
+  const facts = [
+    ['Date', longDate(issuedOn)],
+    ...(correctedNumber === null ? [] : [['For invoice', invoiceLabel(correctedNumber)]]),
+    ['Paid on', longDate(paidOn)],
+    ['Payment number', saleId],
+  ] as const;
+  const width = WIDTH / facts.length;
+  const ends = facts.map(([name = '', value = ''], index) => {
+    const box = { x: LEFT + index * width, width: width - 12 };
+    const after = write(root, 'P', name, { ...box, y }, { ...SMALL, weight: 'bold' });
+    return write(root, 'P', value, { ...box, y: after + 1 });
+  });
+  return Math.max(...ends);
+}
+
+const COLUMNS = {
+  what: { x: LEFT + 10, width: 205 },
+  period: { x: LEFT + 225, width: 155 },
+  amount: { x: LEFT + 385, width: WIDTH - 395 },
+} as const;
+
+function drawLines({ root, group, write, decorate }: PdfSheet, invoice: Invoice, top: number): number {
+  const { lines, amountCents, currency, kind } = invoice;
+  const sign = kind === 'creditNote' ? '−' : '';
+  const table = group(root, 'Table');
+  decorate((doc) => doc.rect(LEFT, top, WIDTH, 24).fill(COLOURS.feltTint));
+  const head = group(table, 'TR');
+  const headStyle = { weight: 'bold', size: 9, colour: COLOURS.felt } as const;
+  write(head, 'TH', 'Description', { ...COLUMNS.what, y: top + 6 }, headStyle);
+  write(head, 'TH', 'Period', { ...COLUMNS.period, y: top + 6 }, headStyle);
+  write(head, 'TH', 'Amount', { ...COLUMNS.amount, y: top + 6 }, { ...headStyle, align: 'right' });
+  let y = top + 34;
+  for (const { description, startDate, endDate, amountCents: cents } of lines) {
+    const row = group(table, 'TR');
+    const period =
+      startDate === null || endDate === null ? '–' : `${shortDate(startDate)} to ${shortDate(endDate)}`;
+    const ends = [
+      write(row, 'TD', description, { ...COLUMNS.what, y }),
+      write(row, 'TD', period, { ...COLUMNS.period, y }),
+      write(row, 'TD', `${sign}$${formatAmount(cents)}`, { ...COLUMNS.amount, y }, { align: 'right' }),
+    ];
+    y = Math.max(...ends) + 8;
+  }
+  const ruleY = y;
+  decorate((doc) => doc.moveTo(LEFT, ruleY).lineTo(RIGHT, ruleY).lineWidth(0.75).stroke(COLOURS.line));
+  const total = group(table, 'TR');
+  const strong = { weight: 'bold', size: 13 } as const;
+  write(total, 'TH', TOTALS[kind], { ...COLUMNS.what, y: y + 10 }, strong);
+  write(total, 'TD', ' ', { ...COLUMNS.period, y: y + 10 });
+  const sum = `${sign}$${formatAmount(amountCents)} ${currency}`;
+  return write(total, 'TD', sum, { ...COLUMNS.amount, y: y + 10 }, { ...strong, align: 'right' });
+}
+
+function drawNotes({ root, write, decorate }: PdfSheet, invoice: Invoice, top: number): void {
+  const { kind, reason, correctedNumber, seller, number } = invoice;
+  const says =
+    kind === 'invoice' || reason === null || correctedNumber === null
+      ? 'Paid in full. Nothing is due.'
+      : `${REASONS[reason]}. This credit note corrects invoice ${invoiceLabel(correctedNumber)}.`;
+  let y = top;
+  for (const note of [says, seller.note ?? '']) {
+    if (note !== '') y = write(root, 'P', note, { x: LEFT, y, width: WIDTH }) + 4;
+  }
+  const foot = Math.max(FOOT, y + 20);
+  decorate((doc) =>
+    doc
+      .moveTo(LEFT, foot - 10)
+      .lineTo(RIGHT, foot - 10)
+      .lineWidth(0.75)
+      .stroke(COLOURS.line),
+  );
+  const questions = `Questions? Write to ${seller.email} and quote the number ${invoiceLabel(number)}.`;
+  write(root, 'P', questions, { x: LEFT, y: foot, width: WIDTH }, SMALL);
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const SHORT_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** '16 November 2026': nobody can take the day for the month. */
+function longDate(date: string): string {
+  return LONG_DATE.format(new Date(date));
+}
+
+function shortDate(date: string): string {
+  return SHORT_DATE.format(new Date(date));
+}

@@ -1,0 +1,109 @@
+import type { LoadedFont, PdfFonts, Weight } from './pdf-fonts.ts';
+
+type PDFDocument = PDFKit.PDFDocument;
+type StructureElement = PDFKit.PDFStructureElement;
+
+export const COLOURS = {
+  ink: '#17201c',
+  muted: '#4c5852',
+  line: '#dad4c6',
+  felt: '#0f5c46',
+  feltTint: '#e1efe8',
+  chalk: '#275a98',
+} as const;
+
+export interface TextStyle {
+  readonly weight?: Weight | 'heading';
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+  /** What does not fit on one line ends in dots. */
+  readonly isOneLine?: boolean;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface PdfSheet {
+  /** The element that everything hangs on. */
+  readonly root: StructureElement;
+  /** An element that holds others. */
+  group(parent: StructureElement, type: string): StructureElement;
+  /** Writes one text as an element of its own; gives where it ended. */
+  write(parent: StructureElement, type: string, text: string, box: Box, style?: TextStyle): number;
+  /** How high a text will be, if one font can draw it. */
+  heightOf(text: string, width: number, style: TextStyle): number;
+  /** What is only there to be seen. */
+  decorate(draw: (doc: PDFDocument) => void): void;
+}
+
+const LINE_GAP = 2;
+
+/** Draws on a document so that what is drawn is also read out, in order. */
+export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
+  const registered = new Set<string>();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  function useFont({ name, font }: LoadedFont): void {
+    // It takes a font that is read already, which saves half of the work; its types do not know it yet.
+    if (!registered.has(name)) doc.registerFont(name, font as unknown as Buffer);
+    registered.add(name);
+    doc.font(name);
+  }
+
+  /** Whoever reads it aloud or copies it gets the words, also where they are put together or could not be drawn. */
+  function needsWords(text: string, { weight = 'regular' }: TextStyle): boolean {
+    if (weight === 'heading') return false;
+    const { runs, isWhole } = fonts.runsOf(text, weight);
+    return !isWhole || runs.length > 1;
+  }
+
+  function draw(text: string, box: Box, style: TextStyle): void {
+    const { weight = 'regular', size = 10, colour = COLOURS.ink, align = 'left', isOneLine } = style;
+    doc.fontSize(size).fillColor(colour);
+    const line = isOneLine ? { height: size * 1.5, ellipsis: true } : {};
+    const options = { width: box.width, align, lineGap: LINE_GAP, ...line };
+    if (weight === 'heading') {
+      useFont(fonts.heading);
+      doc.text(text, box.x, box.y, options);
+      return;
+    }
+    const { runs } = fonts.runsOf(text, weight);
+    for (const [index, run] of runs.entries()) {
+      useFont(run.font);
+      const more = { ...options, continued: index < runs.length - 1 };
+      if (index === 0) doc.text(run.text, box.x, box.y, more);
+      else doc.text(run.text, more);
+    }
+  }
+
+  return {
+    root,
+    group(parent, type) {
+      const element = doc.struct(type);
+      parent.add(element);
+      return element;
+    },
+    write(parent, type, text, box, style = {}) {
+      doc.y = box.y;
+      const element = doc.struct(type, needsWords(text, style) ? { actual: text } : {});
+      parent.add(element);
+      element.add(() => draw(text, box, style));
+      return doc.y;
+    },
+    heightOf(text, width, { weight = 'regular', size = 10 }) {
+      const [first] = weight === 'heading' ? [] : fonts.runsOf(text, weight).runs;
+      useFont(first?.font ?? fonts.heading);
+      return doc.fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
+    },
+    decorate(paint) {
+      doc.markContent('Artifact', { type: 'Layout' });
+      paint(doc);
+      doc.endMarkedContent();
+    },
+  };
+}

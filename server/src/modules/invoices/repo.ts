@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import { billingDetails, invoices } from '../../db/schema.ts';
+
+export type StoredInvoice = typeof invoices.$inferSelect;
+type StoredDetails = typeof billingDetails.$inferSelect;
+type Details = Omit<StoredDetails, 'userId' | 'updatedAt'>;
+
+const invoiceById = prepared('invoice', (db, { id }: Given<{ id: string }>) =>
+  db.select().from(invoices).where(eq(invoices.id, id)),
+);
+
+export async function findInvoice(db: Queryable, id: string): Promise<StoredInvoice | null> {
+  const [found] = await invoiceById(db, { id });
+  return found ?? null;
+}
+
+const invoiceOfMember = prepared(
+  'invoice-of-member',
+  (db, { userId, id }: Given<{ userId: string; id: string }>) =>
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), eq(invoices.id, id))),
+);
+
+export async function findInvoiceOf(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredInvoice | null> {
+  const [found] = await invoiceOfMember(db, { userId, id });
+  return found ?? null;
+}
+
+const detailsOfMember = prepared('billing-details', (db, { userId }: Given<{ userId: string }>) =>
+  db.select().from(billingDetails).where(eq(billingDetails.userId, userId)),
+);
+
+export async function findBillingDetails(db: Queryable, userId: string): Promise<Details | null> {
+  const [found] = await detailsOfMember(db, { userId });
+  return found ?? null;
+}
+
+export async function saveBillingDetails(
+  db: Queryable,
+  userId: string,
+  details: Details,
+  at: Date,
+): Promise<void> {
+  const change = { ...details, updatedAt: at };
+  await db
+    .insert(billingDetails)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: billingDetails.userId, set: change });
+}

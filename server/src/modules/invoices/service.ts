@@ -1,0 +1,52 @@
+import {
+  type BillingDetails,
+  type Invoice,
+  type InvoiceKind,
+  invoiceLabel,
+} from '@carom/domain/subscription/invoices';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { PrintInvoice } from '../../ports/invoice-printer.ts';
+import type { MailFile } from '../../ports/mailer.ts';
+import { NO_BILLING_DETAILS } from './no-billing-details.ts';
+import { findBillingDetails, findInvoice, findInvoiceOf, saveBillingDetails } from './repo.ts';
+
+export interface InvoicesService {
+  /** Throws `invoiceNotFound` for anybody else's too. */
+  fileOf(userId: string, id: string): Promise<MailFile>;
+  /** Whosever it is; null when there is none. */
+  file(id: string): Promise<MailFile | null>;
+  readDetails(userId: string): Promise<BillingDetails>;
+  saveDetails(userId: string, details: BillingDetails): Promise<void>;
+}
+
+interface InvoicesDeps {
+  readonly db: Database;
+  readonly print: PrintInvoice;
+  readonly clock: () => Date;
+}
+
+export function createInvoicesService({ db, print, clock }: InvoicesDeps): InvoicesService {
+  const toFile = async (invoice: Invoice): Promise<MailFile> => ({
+    fileName: `${FILE_NAMES[invoice.kind]}-${invoiceLabel(invoice.number)}.pdf`,
+    contentType: 'application/pdf',
+    content: await print(invoice),
+  });
+
+  return {
+    async fileOf(userId, id) {
+      const invoice = isUuid(id) ? await findInvoiceOf(db, userId, id) : null;
+      if (invoice === null) throw new CodedError('invoiceNotFound');
+      return toFile(invoice);
+    },
+    async file(id) {
+      const invoice = await findInvoice(db, id);
+      return invoice === null ? null : toFile(invoice);
+    },
+    readDetails: async (userId) => (await findBillingDetails(db, userId)) ?? NO_BILLING_DETAILS,
+    saveDetails: (userId, details) => saveBillingDetails(db, userId, details, clock()),
+  };
+}
+
+const FILE_NAMES: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', creditNote: 'credit-note' };

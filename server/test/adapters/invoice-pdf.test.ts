@@ -1,0 +1,165 @@
+import type { Buyer, Invoice } from '@carom/domain/subscription/invoices';
+import { toCents } from '@carom/domain/subscription/prices';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { expect, test } from 'vitest';
+import { createInvoicePrinter } from '../../src/adapters/invoice-pdf.ts';
+
+const print = createInvoicePrinter();
+
+const buyer: Buyer = {
+  name: 'Zoë Łukasiewicz',
+  email: 'zoe@example.org',
+  company: 'Chalk & Sons',
+  taxNumber: 'DE 123',
+  street: 'Straße des 17. Juni 135',
+  postalCode: '10623',
+  city: 'Berlin',
+  region: 'Berlin-Mitte',
+  country: 'Germany',
+};
+const invoice: Invoice = {
+  number: 42,
+  kind: 'invoice',
+  issuedOn: '2026-11-16',
+  paidOn: '2026-11-15',
+  seller: {
+    name: 'Carom Labs Ltd.',
+    address: ['1 Example Street', '00000 Example Town'],
+    email: 'support@carom-labs.example',
+    taxNumber: 'EX 123 456',
+    note: 'No tax is due on this service.',
+  },
+  buyer,
+  lines: [
+    {
+      description: 'Subscription, yearly plan',
+      startDate: '2026-11-15',
+      endDate: '2027-11-15',
+      amountCents: toCents(190_00),
+    },
+  ],
+  amountCents: toCents(190_00),
+  currency: 'USD',
+  vendor: 'paypal',
+  saleId: '8MC585209K746392H',
+  correctedNumber: null,
+  reason: null,
+};
+
+/** What another program reads in a file. */
+async function read(given: Partial<Invoice>) {
+  const file = await getDocumentProxy(new Uint8Array(await print({ ...invoice, ...given })));
+  const { text, totalPages } = await extractText(file, { mergePages: true });
+  const page = await file.getPage(1);
+  return {
+    // A mark that belongs to the letter before it is read as a control.
+    text: text.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    totalPages,
+    meta: await getMeta(file),
+    tree: JSON.stringify(await page.getStructTree()),
+    marks: await file.getMarkInfo(),
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** Strings in a PDF file have some bytes escaped. */
+const unescaped = (text: string) =>
+  text.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter);
+const asUtf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1');
+
+test('an invoice says who sold what to whom, when, and for how much', async () => {
+  const { text, totalPages } = await read({});
+  expect(totalPages).toBe(1);
+  for (const words of [
+    'Invoice CL-000042',
+    'Carom Labs Ltd. 1 Example Street 00000 Example Town Tax number: EX 123 456',
+    'Chalk & Sons Zoë Łukasiewicz Straße des 17. Juni 135 10623 Berlin Berlin-Mitte Germany',
+    'Tax number: DE 123 zoe@example.org',
+    'Date 16 November 2026',
+    'Paid on 15 November 2026',
+    'Payment number 8MC585209K746392H',
+    'Subscription, yearly plan 15 Nov 2026 to 15 Nov 2027 $190.00',
+    'Total paid',
+    '$190.00 USD',
+    'Paid in full. Nothing is due.',
+    'No tax is due on this service.',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('a credit note names the invoice and the reason; its amounts are negative', async () => {
+  const { text } = await read({ kind: 'creditNote', number: 43, correctedNumber: 42, reason: 'reversed' });
+  expect(text).toContain('Credit note CL-000043');
+  expect(text).toContain('−$190.00 USD');
+  expect(text).toContain('Taken back by the payer’s bank. This credit note corrects invoice CL-000042.');
+});
+
+test('the file has a title and a language, and is tagged for those who listen to it', async () => {
+  const { meta, tree, marks } = await read({});
+  expect(meta.info).toMatchObject({ Title: 'Invoice CL-000042', Author: 'Carom Labs Ltd.', Language: 'en' });
+  expect(marks).toMatchObject({ Marked: true });
+  for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(tree).toContain(`"role":"${role}"`);
+});
+
+test('the same invoice is the same file, whenever and by whomever it is made', async () => {
+  const [first, again, elsewhere] = [
+    await print(invoice),
+    await print(invoice),
+    await createInvoicePrinter()(invoice),
+  ];
+  expect(Buffer.compare(first, again)).toBe(0);
+  expect(Buffer.compare(first, elsewhere)).toBe(0);
+});
+
+test.each([
+  ['Greek', 'Ελένη Παπαδοπούλου'],
+  ['Cyrillic', 'Анна Ћосић-Ґалаґан'],
+  ['Vietnamese', 'Nguyễn Thị Hằng'],
+  ['accents that come apart', 'Zoe\u0308 A\u030angstro\u0308m'],
+])('letters are drawn and read: %s', async (_script, name) => {
+  const { text } = await read({ buyer: { ...buyer, name } });
+  expect(text).toContain(name.normalize('NFC'));
+});
+
+test.each([
+  ['Japanese', '山田太郎', '????'],
+  ['Arabic', 'عمر', '???'],
+  ['an emoji of several parts', 'Ada 👩‍🔬', 'Ada ?'],
+  ['a mixture', 'Ada 田 Анна', 'Ada ? Анна'],
+])(
+  'what no font of ours can draw is a question mark, and readers still get the words: %s',
+  async (_script, name, drawn) => {
+    const { text, tree } = await read({ buyer: { ...buyer, company: '', name } });
+    expect(text).toContain(drawn);
+    expect(tree).toContain('"role":"P"');
+    const file = Buffer.from(await print({ ...invoice, buyer: { ...buyer, company: '', name } }));
+    expect(unescaped(file.toString('latin1'))).toContain(asUtf16(name));
+  },
+);
+
+test('the longest names and addresses leave the sum on the page', async () => {
+  const long = (length: number) => 'Wwwwwwwwm '.repeat(50).slice(0, length);
+  const { text, totalPages } = await read({
+    seller: {
+      ...invoice.seller,
+      name: long(120),
+      address: Array.from({ length: 6 }, () => long(80)),
+      note: long(300),
+    },
+    buyer: {
+      name: `${'W'.repeat(191)} ${'W'.repeat(191)}`,
+      email: `${'w'.repeat(179)}@example.org`,
+      company: long(120),
+      taxNumber: 'W'.repeat(40),
+      street: long(200),
+      postalCode: 'W'.repeat(20),
+      city: long(80),
+      region: long(80),
+      country: long(80),
+    },
+  });
+  expect(totalPages).toBe(1);
+  expect(text).toContain('$190.00 USD');
+  expect(text).toContain('Questions? Write to');
+});

@@ -9,6 +9,8 @@ type DownloadName = {
   [Name in CallName]: Endpoints[Name] extends { readonly file: string } ? Name : never;
 }[CallName];
 
+const FILE_TYPES = ['text/csv', 'application/pdf'];
+
 /** Fetches a file of the API: a link could not carry the bearer token. */
 export async function downloadCall(name: DownloadName, address: CallAddress): Promise<CallOutcome<Blob>> {
   const call: Call = calls[name];
@@ -17,7 +19,8 @@ export async function downloadCall(name: DownloadName, address: CallAddress): Pr
       credentials: 'include',
       headers: { Authorization: `Bearer ${readSession().stored.auth_token}` },
     });
-    const isFile = response.ok && response.headers.get('Content-Type')?.startsWith('text/csv');
+    const [type = ''] = response.headers.get('Content-Type')?.split(';') ?? [];
+    const isFile = response.ok && FILE_TYPES.includes(type);
     if (isFile) return { kind: 'ok', reply: await response.blob() };
     return outcomeOf<Blob>({
       httpStatus: response.status,

@@ -1,4 +1,5 @@
 import { site } from '@carom/contract/site/company';
+import { INVOICES_KEPT_YEARS } from '@carom/domain/subscription/invoices';
 
 const TEXTS = {
   terms: [
@@ -8,6 +9,7 @@ const TEXTS = {
   privacy: [
     'This policy is a placeholder. The full policy will appear here before anyone is asked to pay.',
     'Until then: the site keeps what you type into its forms and what it needs to recognise you, asks nothing of third parties, and shows no advertising.',
+    `When you delete your account, everything in it goes, but for the invoices of what you have paid. The law makes us keep them, with the name and address they were issued to. We delete each invoice ${INVOICES_KEPT_YEARS} years after its date.`,
   ],
 } as const;
 

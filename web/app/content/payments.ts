@@ -1,12 +1,12 @@
-/** Words of the member's payments and receipts. */
+/** Words of the member's payments, receipts, invoices and billing details. */
 export const paymentsText = {
   loadFailed: 'Your payments could not be loaded',
   loading: 'Loading your payments',
   none: 'No payments yet',
-  noneYet: 'Once you subscribe, each charge appears here with a receipt you can print.',
+  noneYet: 'Once you subscribe, each charge appears here with its invoice and a receipt you can print.',
   plans: 'See the plans',
   reversal: 'Your bank or card issuer took this payment back. The time it paid for no longer counts.',
-  description: 'Your charges, refunds and receipts.',
+  description: 'Your charges, refunds, invoices and receipts.',
   lead: 'Every charge, refund, reversal and cancellation of your subscription, newest first.',
 } as const;
 
@@ -18,4 +18,30 @@ export const receiptText = {
   loading: 'Loading the receipt',
   refundedOn: 'Refunded on',
   reversedOn: 'Taken back by your bank on',
+} as const;
+
+export const invoiceText = {
+  label: {
+    invoice: (number: string) => `Invoice ${number} (PDF)`,
+    creditNote: (number: string) => `Credit note ${number} (PDF)`,
+  },
+  failed: {
+    invoice: 'The invoice could not be downloaded',
+    creditNote: 'The credit note could not be downloaded',
+  },
+} as const;
+
+export const billingDetailsText = {
+  lead: 'The company, address and tax number that your invoices show.',
+  edit: 'Edit billing details',
+  loadFailed: 'Your billing details could not be loaded',
+  loading: 'Loading your billing details',
+  issuedStay:
+    'Your next invoice shows what you enter here, with your name and e-mail. Invoices we have already issued do not change.',
+  company: 'Leave it empty if you pay for yourself.',
+  taxNumber: 'Your VAT or other tax number, if you have one.',
+  street: 'Street and number',
+  region: 'State or region',
+  failed: 'Your billing details were not saved',
+  saved: 'Your billing details are saved. Your next invoice will show them.',
 } as const;

@@ -1,16 +1,18 @@
+import { INVOICES_KEPT_YEARS } from '@carom/domain/subscription/invoices';
+
 /** Words of the profile: password, sessions, the member's data. */
 export const profileText = {
   description: 'Your profile, your password and your sessions.',
   sessions: 'Where you are logged in. A new password ends every session but this one.',
   data: 'Everything we keep about you, in one JSON file.',
-  deletion: 'Deletes your account and everything in it for good. A subscription is cancelled first.',
+  deletion: `Deletes your account and everything in it for good, but for your invoices, which the law makes us keep for ${INVOICES_KEPT_YEARS} years. A subscription is cancelled first.`,
 } as const;
 
 export const deleteAccountText = {
   open: 'Delete my account',
   title: 'Delete your account?',
   failed: 'The account was not deleted',
-  warning: 'This cannot be undone. Type your password to confirm.',
+  warning: `This cannot be undone. Only your invoices stay, with the name and address on them: we delete each of them ${INVOICES_KEPT_YEARS} years after we issued it. Type your password to confirm.`,
   submit: 'Delete for good',
   keep: 'Keep my account',
 } as const;

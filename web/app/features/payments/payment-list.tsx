@@ -8,6 +8,7 @@ import { ReceiptIcon } from '../../ui/icons.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { Day, dollars } from '../../ui/money-and-dates.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { InvoiceDownload } from './invoice-download.tsx';
 import { paymentsQuery } from './queries.ts';
 
 const KINDS: Readonly<Record<Payment['kind'], string>> = {
@@ -33,7 +34,7 @@ export function PaymentList() {
 }
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {
-  const { kind, date, plan, amount, state, receipt_id } = payment;
+  const { kind, date, plan, amount, state, receipt_id, invoices } = payment;
   return (
     <li className="payment-row">
       <div>
@@ -44,6 +45,9 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Day date={date} />
         </p>
         {kind === 'reversal' ? <p className="text-sm text-muted">{paymentsText.reversal}</p> : null}
+        {invoices.map((invoice) => (
+          <InvoiceDownload key={invoice.id} invoice={invoice} variant="quiet" />
+        ))}
       </div>
       <p className="payment-amount figures text-right font-semibold">{shownAmount(payment)}</p>
       <p className="payment-state">

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BillingDetails } from './billing-details.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import './payments.css';
-import { paymentsText } from '../../content/payments.ts';
+import { billingDetailsText, paymentsText } from '../../content/payments.ts';
 
 export const meta = () =>
   pageMeta({
@@ -15,7 +18,7 @@ export const meta = () =>
     noIndex: true,
   });
 
-/** The list, or the receipt that the address names. */
+/** The list, or what the address names: a receipt, or the billing details. */
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const receiptId = search.get('receipt');
@@ -27,10 +30,25 @@ export default function PaymentsPage() {
       </div>
     );
   }
+  if (search.has('billing_details')) {
+    return (
+      <div className="measure py-10">
+        <PageHeader eyebrow="Payments" title="Billing details" lead={billingDetailsText.lead} />
+        <BillingDetails />
+      </div>
+    );
+  }
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Dashboard" title="Payments" lead={paymentsText.lead} />
       <PaymentList />
+      <Card className="mt-5">
+        <h2 className="text-2xl">Billing details</h2>
+        <p className="mt-2 mb-5 text-muted">{billingDetailsText.lead}</p>
+        <LinkButton to="?billing_details" variant="outline">
+          {billingDetailsText.edit}
+        </LinkButton>
+      </Card>
     </div>
   );
 }

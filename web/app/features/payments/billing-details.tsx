@@ -1,0 +1,86 @@
+import { BILLING_LIMITS } from '@carom/contract/invoices/limits';
+import type { BillingDetailsFields } from '@carom/contract/invoices/schemas';
+import { api } from '../../api/api.ts';
+import { billingDetailsText } from '../../content/payments.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { paths } from '../../paths.ts';
+import { useCallMutation } from '../../query/use-call-mutation.ts';
+import { useCallQuery } from '../../query/use-call-query.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { useNotice } from '../../ui/use-notice.ts';
+import { billingDetailsQuery } from './queries.ts';
+
+const saveDetails = (body: BillingDetailsFields) => api.call('saveBillingDetails', { body });
+
+/** What the member wants to read on the next invoice. */
+export function BillingDetails() {
+  const { reply, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
+  return (
+    <Card className="mt-8 max-w-2xl">
+      <p className="mb-5 text-muted">{billingDetailsText.issuedStay}</p>
+      {reply ? (
+        <DetailsForm saved={reply.billing_details} />
+      ) : (
+        <LoadState label={billingDetailsText.loading} failure={failure} onRetry={reload} />
+      )}
+    </Card>
+  );
+}
+
+function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
+  const form = useForm(saved);
+  const showNotice = useNotice();
+  const saving = useCallMutation(saveDetails, { invalidates: [billingDetailsQuery.queryKey] });
+
+  async function send() {
+    const outcome = await form.send(saving.send);
+    if (outcome === null) return;
+    if (outcome.kind !== 'ok') return form.fail(billingDetailsText.failed, outcome);
+    await showNotice('success', billingDetailsText.saved);
+  }
+
+  const propsOf = (field: keyof BillingDetailsFields) => ({
+    ...form.propsOf(field),
+    maxLength: BILLING_LIMITS[field],
+  });
+
+  return (
+    <Form
+      state={form}
+      label="Billing details"
+      submitLabel="Save"
+      onSubmit={send}
+      otherActions={
+        <LinkButton to={paths.member.payments} variant="outline" className="w-full sm:w-auto">
+          All payments
+        </LinkButton>
+      }
+    >
+      <Field
+        label="Company"
+        hint={billingDetailsText.company}
+        autoComplete="organization"
+        {...propsOf('company')}
+      />
+      <Field
+        label="Tax number"
+        hint={billingDetailsText.taxNumber}
+        autoComplete="off"
+        {...propsOf('tax_number')}
+      />
+      <Field label={billingDetailsText.street} autoComplete="address-line1" {...propsOf('street')} />
+      <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+        <Field label="Postal code" autoComplete="postal-code" {...propsOf('postal_code')} />
+        <Field label="City" autoComplete="address-level2" {...propsOf('city')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={billingDetailsText.region} autoComplete="address-level1" {...propsOf('region')} />
+        <Field label="Country" autoComplete="country-name" {...propsOf('country')} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
+import { downloadCall } from '../../api/download-call.ts';
+import { invoiceText } from '../../content/payments.ts';
+import { useDownload } from '../../query/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface InvoiceDownloadProps {
+  readonly invoice: IssuedInvoice;
+  readonly variant: 'outline' | 'quiet';
+}
+
+const FILE_NAMES: Readonly<Record<IssuedInvoice['kind'], string>> = {
+  invoice: 'invoice',
+  creditNote: 'credit-note',
+};
+
+/** An invoice or a credit note, as a file. */
+export function InvoiceDownload({ invoice, variant }: InvoiceDownloadProps) {
+  const { id, kind, number } = invoice;
+  const { isBusy, failure, fetchAndDownload } = useDownload(
+    `${FILE_NAMES[kind]}-${number}.pdf`,
+    () => downloadCall('downloadInvoice', { params: { id } }),
+    invoiceText.failed[kind],
+  );
+  return (
+    <div>
+      <Button
+        variant={variant}
+        size={variant === 'quiet' ? 'compact' : 'regular'}
+        className={variant === 'quiet' ? '-ml-4' : ''}
+        isBusy={isBusy}
+        onClick={() => void fetchAndDownload()}
+      >
+        {invoiceText.label[kind](number)}
+      </Button>
+      {failure ? (
+        <p role="alert" className="font-semibold text-red">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

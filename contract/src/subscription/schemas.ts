@@ -100,6 +100,7 @@ export const checkoutIntentReply = envelope.extend({
   amount,
   recurring_payment_id: recurringPaymentId,
   expires_at: z.iso.datetime(),
+  expires_in_s: z.int().meta({ description: 'For so many seconds from now it can be approved' }),
   checkout,
 });
 

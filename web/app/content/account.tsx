@@ -155,4 +155,6 @@ export const checkoutText = {
   notPrepared: 'The payment could not be prepared',
   providerAway: 'We could not reach the payment provider. Nothing was paid. Please try again.',
   refused: 'The payment was not accepted',
+  priceChanged:
+    'The price has changed since you opened this page. Nothing was paid. Please check the new price above before you go on.',
 } as const;

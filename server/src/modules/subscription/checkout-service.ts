@@ -3,10 +3,10 @@ import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
-import { HOUR_MS } from '@carom/domain/time/durations';
+import { HOUR_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { Payments, SubscriptionClock } from '../../ports/payments.ts';
 import { isAtProvider } from './at-provider.ts';
 import type { BillingActions } from './billing-actions.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
@@ -16,7 +16,10 @@ import type { Prices } from './prices.ts';
 import { providerProblem } from './provider-problem.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
-const INTENT_OPEN_MS = 3 * HOUR_MS;
+/** So long the provider lets a payer approve it. */
+const APPROVAL_LASTS_MS = 3 * HOUR_MS;
+/** So much of that must be left for whoever is given the same offer again: time to find the card. */
+const APPROVAL_LEFT_MS = 30 * MINUTE_MS;
 /** Nobody approves an offer after this. */
 const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
 
@@ -33,6 +36,8 @@ interface MemberOfPayType {
 
 interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
   readonly providerSubscriptionId: ProviderSubscriptionId;
+  /** How long it can still be approved. */
+  readonly lastsMs: number;
 }
 
 export interface CheckoutService {
@@ -51,11 +56,13 @@ interface CheckoutDeps {
   readonly prices: Prices;
   readonly synchronisation: Synchronisation;
   readonly memberStates: MemberStates;
+  readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, payments, billingActions, prices, synchronisation, memberStates, clock } = deps;
+  const { db, payments, billingActions, prices, synchronisation, memberStates, subscriptionClock, clock } =
+    deps;
 
   /**
    * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
@@ -80,9 +87,13 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     if (pending !== null) throw new CodedError('paymentPending');
     const price = await prices.requireOffer(member.payType, plan);
     const now = clock();
-    const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, now });
+    // It is the provider who lets it expire.
+    const providersNow = (await subscriptionClock()).getTime();
+    const expiresAfter = new Date(providersNow + APPROVAL_LEFT_MS);
+    const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, expiresAfter });
     if (open !== null && open.providerSubscriptionId !== null) {
-      return { ...open, providerSubscriptionId: open.providerSubscriptionId };
+      const lastsMs = open.expiresAt.getTime() - providersNow;
+      return { ...open, providerSubscriptionId: open.providerSubscriptionId, lastsMs };
     }
     const { amountCents, providerPlanId } = price;
     const terms = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
@@ -90,7 +101,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       ...terms,
       userId: member.id,
       priceId: price.id,
-      expiresAt: new Date(now.getTime() + INTENT_OPEN_MS),
+      expiresAt: new Date(providersNow + APPROVAL_LASTS_MS),
     });
     const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
     if (!made.ok) throw providerProblem(made.problem, NO_OFFER);
@@ -107,7 +118,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         updatedAt: now,
       });
     });
-    return { ...intent, providerSubscriptionId };
+    return { ...intent, providerSubscriptionId, lastsMs: APPROVAL_LASTS_MS };
   }
 
   return {

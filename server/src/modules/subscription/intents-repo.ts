@@ -21,10 +21,10 @@ export async function noteProviderSubscription(
   await tx.update(checkoutIntents).set({ providerSubscriptionId }).where(eq(checkoutIntents.id, intentId));
 }
 
-/** The newest offer at this price that still waits for its payer. */
+/** The newest offer at this price that still waits for its payer, and will for a while. */
 export async function findOpenIntent(
   db: Queryable,
-  { userId, priceId, now }: { readonly userId: string; readonly priceId: string; readonly now: Date },
+  wanted: { readonly userId: string; readonly priceId: string; readonly expiresAfter: Date },
 ) {
   const [open] = await db
     .select({ intent: checkoutIntents })
@@ -32,9 +32,9 @@ export async function findOpenIntent(
     .innerJoin(subscriptions, eq(subscriptions.intentId, checkoutIntents.id))
     .where(
       and(
-        eq(checkoutIntents.userId, userId),
-        eq(checkoutIntents.priceId, priceId),
-        gt(checkoutIntents.expiresAt, now),
+        eq(checkoutIntents.userId, wanted.userId),
+        eq(checkoutIntents.priceId, wanted.priceId),
+        gt(checkoutIntents.expiresAt, wanted.expiresAfter),
         eq(subscriptions.status, 'pending'),
         awaitsApproval,
       ),

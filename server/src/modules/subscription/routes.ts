@@ -1,6 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { CancelService } from './cancel-service.ts';
@@ -40,6 +41,7 @@ export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionS
       amount: formatAmount(intent.amountCents),
       recurring_payment_id: intent.providerSubscriptionId,
       expires_at: intent.expiresAt.toISOString(),
+      expires_in_s: Math.floor(intent.lastsMs / SECOND_MS),
       checkout: info.checkout,
     };
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { paymentOptionText } from '../../content/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dollars } from '../../ui/money-and-dates.tsx';
@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Plan } from './api.ts';
 import { ProviderButton } from './provider-button.tsx';
-import { type CheckoutEvents, useCheckout } from './use-checkout.ts';
+import { type CheckoutEvents, OfferGone, useCheckout } from './use-checkout.ts';
 
 const EVERY: Readonly<Record<Plan, string>> = { monthly: 'every month', yearly: 'every year' };
 
@@ -18,7 +18,8 @@ interface PaymentOptionProps extends CheckoutEvents {
 
 /** The fixed price of the chosen plan, and the provider's button. */
 export function PaymentOption({ plan, children, ...events }: PaymentOptionProps) {
-  const { step, failure, prepare, report, giveUpButton } = useCheckout(plan, events);
+  const { step, failure, prepare, press, report, giveUpButton } = useCheckout(plan, events);
+  const hasGone = useRef(false);
   return (
     <div className="mt-4 rounded-card border border-line bg-paper p-5">
       {'intent' in step ? (
@@ -47,20 +48,30 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
         </p>
       ) : null}
       {step.kind === 'unreported' ? (
-        <Button variant="outline" onClick={() => void report(step.intent, 'closed')}>
+        <Button variant="outline" onClick={() => void report(step, 'closed')}>
           Check again
         </Button>
       ) : null}
       {'intent' in step ? (
-        <div hidden={step.kind !== 'ready'}>
+        <div hidden={step.kind !== 'ready' && step.kind !== 'paying'}>
           <ProviderButton
             checkout={step.intent.checkout}
-            onPress={async () => step.intent.recurring_payment_id}
-            onApproved={() => void report(step.intent, 'approved')}
-            onWindowClosed={() => void report(step.intent, 'closed')}
+            onPress={async () => {
+              hasGone.current = false;
+              try {
+                return await press();
+              } catch (error) {
+                hasGone.current = error instanceof OfferGone;
+                throw error;
+              }
+            }}
+            onApproved={() => void report(step, 'approved')}
+            onWindowClosed={() => void report(step, 'closed')}
             onProviderError={(error) => {
+              // The provider's script tells us of our own refusal.
+              if (hasGone.current) return;
               console.error('The payment provider reported an error', error);
-              void report(step.intent, 'failed');
+              void report(step, 'failed');
             }}
             onNotLoaded={giveUpButton}
           />

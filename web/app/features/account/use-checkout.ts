@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { checkoutText } from '../../content/account.tsx';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { createCheckoutIntent, MONEY_CHANGED, type Plan, reportPayment } from './api.ts';
+import { isStale, type Offer, offerOf, useOfferRenewal } from './use-offer-renewal.ts';
 
 type ReplyOfCall<Call extends (...args: never[]) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Call>>,
@@ -14,7 +15,9 @@ export type PaymentReply = ReplyOfCall<typeof reportPayment>;
 export type CheckoutStep =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'notPrepared' }
-  | { readonly kind: 'ready'; readonly intent: CheckoutIntent }
+  | ({ readonly kind: 'ready' } & Offer<CheckoutIntent>)
+  /** The payer is in the provider's window. */
+  | ({ readonly kind: 'paying' } & Offer<CheckoutIntent>)
   /** The server is asking the provider what has been paid. */
   | { readonly kind: 'reporting'; readonly intent: CheckoutIntent }
   /** It could not be asked: whether something was paid is not known here. */
@@ -35,6 +38,12 @@ export interface CheckoutEvents {
   readonly onOutdated: () => Promise<void>;
 }
 
+/** What was pressed for is not on offer any more; the page says why. */
+export class OfferGone extends Error {}
+
+/** Without a time it counts as stale. */
+type Reported = Pick<Offer<CheckoutIntent>, 'intent'> & Partial<Offer<CheckoutIntent>>;
+
 /** From the chosen plan to a payment that the server has confirmed. */
 export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEvents) {
   const [step, setStep] = useState<CheckoutStep>({ kind: 'preparing' });
@@ -47,7 +56,11 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     setFailure('');
     const outcome = await intents.send(plan);
     if (outcome === null) return;
-    if (outcome.kind === 'ok') return setStep({ kind: 'ready', intent: outcome.reply });
+    if (outcome.kind === 'ok') return setStep({ kind: 'ready', ...offerOf(outcome.reply) });
+    await notPrepared(outcome);
+  }
+
+  async function notPrepared(outcome: Failure) {
     console.error(checkoutText.notPrepared, outcome);
     setStep({ kind: 'notPrepared' });
     setFailure(failureLine(checkoutText.notPrepared, outcome));
@@ -59,6 +72,48 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     void prepareFirst();
   }, []);
 
+  /** Whoever presses while the offer is being renewed waits for that one. */
+  const asking = useRef<ReturnType<typeof intents.send> | null>(null);
+  function askOnce() {
+    asking.current ??= intents.send(plan).finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }
+
+  /** Quietly: what is shown still holds until the button is pressed, which asks again. */
+  async function renew() {
+    const outcome = await askOnce();
+    if (outcome?.kind === 'ok') setStep({ kind: 'ready', ...offerOf(outcome.reply) });
+    else if (outcome?.kind === 'conflict') await notPrepared(outcome);
+  }
+  useOfferRenewal(step.kind === 'ready' ? step.staleAtMs : null, renew);
+
+  /** Gives the id to approve: of the offer that is shown, or of a new one where that would expire. */
+  async function press(): Promise<string> {
+    if (step.kind !== 'ready' && step.kind !== 'paying') throw new OfferGone();
+    setFailure('');
+    if (!isStale(step)) {
+      setStep({ ...step, kind: 'paying' });
+      return step.intent.recurring_payment_id;
+    }
+    const outcome = await askOnce();
+    if (outcome === null) throw new OfferGone();
+    if (outcome.kind !== 'ok') {
+      await notPrepared(outcome);
+      throw new OfferGone();
+    }
+    const offer = offerOf(outcome.reply);
+    if (offer.intent.amount !== step.intent.amount) {
+      // Nobody pays another price than the one they have read.
+      setStep({ kind: 'ready', ...offer });
+      setFailure(checkoutText.priceChanged);
+      throw new OfferGone();
+    }
+    setStep({ kind: 'paying', ...offer });
+    return offer.intent.recurring_payment_id;
+  }
+
   function giveUpButton(error: unknown) {
     console.error(checkoutText.providerAway, error);
     setStep({ kind: 'notPrepared' });
@@ -66,7 +121,7 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
   }
 
   /** Tells the server, which asks the provider: a window that was closed may hide a payment that was made. */
-  async function report(intent: CheckoutIntent, end: WindowEnd) {
+  async function report({ intent, staleAtMs = 0 }: Reported, end: WindowEnd) {
     setStep({ kind: 'reporting', intent });
     setFailure('');
     const outcome = await reports.send({
@@ -77,15 +132,16 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     });
     if (outcome === null) return;
     if (outcome.kind === 'ok') onReported(outcome.reply);
-    else await refuse(intent, end, outcome);
+    else await refuse({ intent, staleAtMs }, end, outcome);
   }
 
-  async function refuse(intent: CheckoutIntent, end: WindowEnd, outcome: Failure) {
+  async function refuse({ intent, staleAtMs }: Offer<CheckoutIntent>, end: WindowEnd, outcome: Failure) {
     if (end !== 'closed' || outcome.kind !== 'conflict')
       console.error('The payment was not confirmed', outcome);
     switch (outcome.kind) {
       case 'conflict':
-        setStep({ kind: end === 'approved' ? 'unreported' : 'ready', intent });
+        // One that has expired meanwhile is renewed before it is pressed again.
+        setStep(end === 'approved' ? { kind: 'unreported', intent } : { kind: 'ready', intent, staleAtMs });
         return setFailure(NOTHING_PAID[end]);
       case 'unprocessable':
       case 'invalid':
@@ -100,5 +156,5 @@ export function useCheckout(plan: Plan, { onReported, onOutdated }: CheckoutEven
     }
   }
 
-  return { step, failure, prepare, report, giveUpButton };
+  return { step, failure, prepare, press, report, giveUpButton };
 }

@@ -1,0 +1,55 @@
+import { expect, newMember } from './support/accounts.ts';
+import { openAs } from './support/session.ts';
+import {
+  changePrice,
+  choosePlan,
+  expectSubscribed,
+  fact,
+  openPaymentWindow,
+  passDays,
+  payWith,
+  providerButton,
+  test,
+} from './support/subscription.ts';
+
+// One site for all of them, whose calendar and prices they move: one after the other.
+test.describe.configure({ mode: 'default' });
+test.slow();
+
+const HOURS_LATER = '26:00:00';
+
+test('a tab left open for a day still sells', async ({ page, request, paymentSite }) => {
+  await page.clock.install();
+  await openAs(page, await newMember());
+  await choosePlan(page, 'monthly');
+  await passDays(request, paymentSite, 1);
+  const renewed = page.waitForResponse('**/api/checkout_intent');
+  await page.clock.fastForward(HOURS_LATER);
+  expect((await renewed).status()).toBe(200);
+  await payWith(await openPaymentWindow(page), 'accepted');
+  await expectSubscribed(page);
+  await expect(fact(page, 'Amount')).toHaveText('$19.00');
+});
+
+test('a price that has changed meanwhile is read before it is paid', async ({
+  page,
+  request,
+  paymentSite,
+}) => {
+  await page.clock.install();
+  await openAs(page, await newMember());
+  await choosePlan(page, 'yearly');
+  // Nobody looks at the tab, so that nothing renews the offer before the press.
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+  );
+  await passDays(request, paymentSite, 1);
+  await changePrice(request, { payType: 'payee', plan: 'yearly', amount: '195.00' });
+  await page.clock.fastForward(HOURS_LATER);
+  await providerButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The price has changed');
+  await expect(page.getByText('$195.00 now and every year')).toBeVisible();
+  await payWith(await openPaymentWindow(page), 'accepted');
+  await expectSubscribed(page);
+  await expect(fact(page, 'Amount')).toHaveText('$195.00');
+});

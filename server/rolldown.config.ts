@@ -32,11 +32,13 @@ const mapsOfOurSources: Plugin = {
   },
 };
 
-/** The server and its command in a few files: to find and link a thousand modules takes most of a start. */
+/** The server and its commands in a few files: to find and link a thousand modules takes most of a start. */
 export default defineConfig({
   input: {
     main: join(SOURCES, 'main.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
+    'paypal-setup': join(SOURCES, 'commands/paypal-setup.ts'),
+    'paypal-check': join(SOURCES, 'commands/paypal-check.ts'),
   },
   platform: 'node',
   // Joined, and nothing else: what takes unused code out also takes a call that is made to see whether it throws.

@@ -34,7 +34,8 @@ export async function putFirstRecords({ database, now, webhook }: FirstRecordsOp
             interval: { unit: INTERVAL_UNITS[plan], count: 1 },
             totalCycles: 0,
             failureThreshold: FAILURE_THRESHOLD,
-            billsOutstanding: true,
+            // As the site makes its own: nobody pays later for a month in which they were not subscribed.
+            billsOutstanding: false,
             setupFeeFailureAction: 'CANCEL',
           },
           createdAt: now,

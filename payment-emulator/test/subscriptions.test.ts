@@ -135,8 +135,24 @@ describe('a card', () => {
   });
 
   test('that begins to fail leads to suspension, and one that pays again does not', async () => {
-    const failing = await emulator.approvedSubscription();
-    const mended = await emulator.approvedSubscription();
+    // By default a plan bills what is outstanding.
+    const { body } = await emulator.call('POST', '/v1/billing/plans', {
+      product_id: 'CAROM-MEMBERSHIP',
+      name: 'A plan that nobody has set otherwise',
+      billing_cycles: [
+        {
+          tenure_type: 'REGULAR',
+          sequence: 1,
+          total_cycles: 0,
+          frequency: { interval_unit: 'MONTH' },
+          pricing_scheme: { fixed_price: { currency_code: 'USD', value: '19.00' } },
+        },
+      ],
+      payment_preferences: { payment_failure_threshold: 2 },
+    });
+    const { id: plan_id } = body as { id: string };
+    const failing = await emulator.approvedSubscription({ plan_id });
+    const mended = await emulator.approvedSubscription({ plan_id });
     for (const id of [failing, mended]) {
       await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
     }

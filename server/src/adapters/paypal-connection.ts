@@ -34,7 +34,7 @@ interface ConnectionOptions extends PayPalAccount {
 interface PayPalRequest<Value> {
   /** What it is called where calls are counted. */
   readonly call: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   /** As text: one of our requests must carry a part to the letter. */
   readonly body?: string;

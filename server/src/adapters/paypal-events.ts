@@ -2,6 +2,28 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { z } from 'zod';
 import type { WebhookEvent, WebhookSubject } from '../ports/payments.ts';
 
+/** Everything that says something about a subscription or its charges. */
+export const WANTED_EVENTS = [
+  'BILLING.SUBSCRIPTION.CREATED',
+  'BILLING.SUBSCRIPTION.ACTIVATED',
+  'BILLING.SUBSCRIPTION.UPDATED',
+  'BILLING.SUBSCRIPTION.EXPIRED',
+  'BILLING.SUBSCRIPTION.CANCELLED',
+  'BILLING.SUBSCRIPTION.SUSPENDED',
+  'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+  'PAYMENT.SALE.COMPLETED',
+  'PAYMENT.SALE.DENIED',
+  'PAYMENT.SALE.PENDING',
+  'PAYMENT.SALE.REFUNDED',
+  'PAYMENT.SALE.REVERSED',
+] as const;
+const EVERY_EVENT = '*';
+
+/** Which of them a webhook with these events does not tell us. */
+export function missingEvents(names: readonly string[]): readonly string[] {
+  return names.includes(EVERY_EVENT) ? [] : WANTED_EVENTS.filter((wanted) => !names.includes(wanted));
+}
+
 const providerId = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const event = z.object({
   id: providerId,

@@ -32,7 +32,15 @@ const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus | null>> = {
 const PLAN_OF_UNIT: Readonly<Record<string, Plan>> = { MONTH: 'monthly', YEAR: 'yearly' };
 
 export function planIn(plan: PayPalPlan): ProviderPlan {
-  return { productId: plan.product_id, isActive: plan.status === 'ACTIVE', terms: termsOf(plan) };
+  const { auto_bill_outstanding: billsOutstanding = true, payment_failure_threshold: failureThreshold = 0 } =
+    plan.payment_preferences ?? {};
+  return {
+    productId: plan.product_id,
+    isActive: plan.status === 'ACTIVE',
+    terms: termsOf(plan),
+    billsOutstanding,
+    failureThreshold,
+  };
 }
 
 function termsOf({ billing_cycles, payment_preferences, taxes }: PayPalPlan): ProviderPlan['terms'] {

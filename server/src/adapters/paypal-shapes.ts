@@ -39,7 +39,14 @@ export const plan = z.object({
       pricing_scheme: z.object({ fixed_price: money.optional() }).optional(),
     }),
   ),
-  payment_preferences: z.object({ setup_fee: money.optional() }).optional(),
+  payment_preferences: z
+    .object({
+      setup_fee: money.optional(),
+      // As published: what is left out.
+      auto_bill_outstanding: z.boolean().default(true),
+      payment_failure_threshold: z.number().int().default(0),
+    })
+    .optional(),
   taxes: z.object({ percentage: z.string().optional(), inclusive: z.boolean().optional() }).optional(),
 });
 export type PayPalPlan = z.infer<typeof plan>;
@@ -87,6 +94,22 @@ export const capture = z.object({ id: z.string(), status: z.string() });
 export const sale = z.object({
   id: z.string(),
   billing_agreement_id: z.string().optional(),
+});
+
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })).default([]),
+});
+export type PayPalWebhook = z.infer<typeof webhook>;
+
+export const webhooks = z.object({ webhooks: z.array(webhook).default([]) });
+
+export const planList = z.object({
+  plans: z
+    .array(z.object({ id: z.string(), name: z.string().optional(), status: z.string().optional() }))
+    .default([]),
+  total_pages: z.number().int().default(1),
 });
 
 export const verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });

@@ -2,8 +2,8 @@ import { err, ok } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Payments, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
-import { isAboutFormerCharges, jsonIn, readEvent } from './paypal-events.ts';
-import type { verification } from './paypal-shapes.ts';
+import { isAboutFormerCharges, jsonIn, missingEvents, readEvent } from './paypal-events.ts';
+import { type PayPalWebhook, type verification, webhook } from './paypal-shapes.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
 const PARTS = {
@@ -25,7 +25,7 @@ export function createWebhookQuestions({
   connection,
   webhookId,
   answer,
-}: QuestionDeps): Pick<Payments, 'readWebhook' | 'isGenuine' | 'isAboutFormerCharges'> {
+}: QuestionDeps): Pick<Payments, 'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges'> {
   function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
@@ -46,6 +46,16 @@ export function createWebhookQuestions({
       const event = readEvent(delivery.body);
       return event === null ? err('unreadable') : ok({ ...event, sentAt });
     },
+    async readWebhookSetUp() {
+      const reply = await connection.send({
+        call: 'readWebhook',
+        method: 'GET',
+        path: `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`,
+        isRepeatable: true,
+        answer: webhook,
+      });
+      return reply.ok ? ok(setUpIn(reply.value)) : reply;
+    },
     async isGenuine(delivery) {
       const question = questionAbout(delivery);
       if (question === null) return ok(false);
@@ -62,6 +72,10 @@ export function createWebhookQuestions({
       return reply.ok ? ok(reply.value.verification_status === 'SUCCESS') : reply;
     },
   };
+}
+
+export function setUpIn({ url, event_types }: PayPalWebhook) {
+  return { url, missingEvents: missingEvents(event_types.map(({ name }) => name)) };
 }
 
 /** Certificates are at the provider's own domain: api.paypal.com, when its API is at api-m.paypal.com. */

@@ -2,16 +2,15 @@ import { site } from '@carom/contract/site/company';
 import { err, ok, type Result } from '@carom/domain/result';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
-import type { Plan } from '@carom/domain/subscription/prices';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
-import { observationIn, planIn } from './paypal-reading.ts';
+import { createPlanCalls } from './paypal-plans.ts';
+import { observationIn } from './paypal-reading.ts';
 import {
   capture,
   made,
   nothing,
   type PayPalSubscription,
-  plan,
   sale,
   subscription,
   verification,
@@ -19,9 +18,6 @@ import {
 import { listTransactions } from './paypal-transactions.ts';
 import { createWebhookQuestions } from './paypal-webhooks.ts';
 
-const UNIT_OF_PLAN: Readonly<Record<Plan, string>> = { monthly: 'MONTH', yearly: 'YEAR' };
-/** Two failed renewals in a row suspend a subscription. */
-const FAILURE_THRESHOLD = 2;
 const CANCEL_REASON = 'Cancelled with the site';
 const SUSPEND_REASON = 'Not to be renewed';
 const RESUME_REASON = 'To be renewed again';
@@ -98,38 +94,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
 
   return {
     vendor: 'paypal',
-    async readPlan(planId) {
-      const path = `/v1/billing/plans/${idIn(planId)}`;
-      const answer = await connection.send({ ...get, call: 'readPlan', path, answer: plan });
-      return answer.ok ? ok(planIn(answer.value)) : answer;
-    },
-    async createPlan({ requestId, productId, name, plan: period, amountCents }) {
-      const body = JSON.stringify({
-        product_id: productId,
-        name,
-        status: 'ACTIVE',
-        billing_cycles: [
-          {
-            tenure_type: 'REGULAR',
-            sequence: 1,
-            total_cycles: 0,
-            frequency: { interval_unit: UNIT_OF_PLAN[period], interval_count: 1 },
-            pricing_scheme: { fixed_price: { currency_code: 'USD', value: formatAmount(amountCents) } },
-          },
-        ],
-        // Nobody pays later for a month in which they were not subscribed.
-        payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: FAILURE_THRESHOLD },
-      });
-      const answer = await connection.send({
-        ...post,
-        call: 'createPlan',
-        path: '/v1/billing/plans',
-        requestId,
-        body,
-        answer: made,
-      });
-      return answer.ok ? ok(answer.value.id) : answer;
-    },
+    ...createPlanCalls(connection),
     async createSubscription({ planId, intentId }) {
       const body = JSON.stringify({
         plan_id: planId,

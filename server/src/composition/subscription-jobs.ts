@@ -5,7 +5,7 @@ import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
 import { createInvoicePurge } from '../modules/invoices/purge.ts';
 import {
   APPLY_WEBHOOK,
-  CHECK_PLANS_AGAIN,
+  CHECK_SET_UP_AGAIN,
   END_BILLING,
   END_SUBSCRIPTION,
   REFUND_CHARGE,
@@ -33,7 +33,7 @@ const subscriptionPayload = z.object({ subscriptionId: z.uuid().transform(toSubs
 
 const memberPayload = z.object({ userId: z.uuid() });
 const refundPayload = z.object({ refundId: z.uuid() });
-const checkPlansPayload = z.object({ tries: z.coerce.number().int() });
+const checkSetUpPayload = z.object({ tries: z.coerce.number().int() });
 
 type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
 
@@ -43,7 +43,7 @@ function assertDone(outcome: Outcome): void {
 }
 
 export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
-  const { synchronisation, webhooks, refusedRefunds, cancel, renewal, checkPlans } = area;
+  const { synchronisation, webhooks, refusedRefunds, cancel, renewal, checkSetUp } = area;
   return {
     [SYNCHRONISE]: async (payload) =>
       assertDone(await synchronisation.synchronise(synchronisePayload.parse(payload).providerSubscriptionId)),
@@ -52,7 +52,7 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
       assertDone(await refusedRefunds.refundAll(subscriptionPayload.parse(payload).subscriptionId)),
     [REFUND_CHARGE]: async (payload) =>
       assertDone(await area.refunds.carryOut(refundPayload.parse(payload).refundId)),
-    [CHECK_PLANS_AGAIN]: (payload) => checkPlans(checkPlansPayload.parse(payload).tries),
+    [CHECK_SET_UP_AGAIN]: (payload) => checkSetUp(checkSetUpPayload.parse(payload).tries),
     [END_BILLING]: async (payload) =>
       assertDone(await area.blockedBilling.end(memberPayload.parse(payload).userId)),
     [END_SUBSCRIPTION]: async (payload) =>
@@ -65,10 +65,10 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
 export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly RecurringJob[] {
   return [
     {
-      name: 'check_plans',
+      name: 'check_payment_set_up',
       schedule: '10 2 * * *',
       atStart: true,
-      run: () => area.checkPlans(),
+      run: () => area.checkSetUp(),
     },
     {
       name: 'reconcile_payments',

@@ -16,7 +16,7 @@ import { createMissingInvoices } from '../modules/invoices/missing.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions.ts';
 import { createBlockedBilling } from '../modules/subscription/blocked-billing.ts';
 import { createCancelService } from '../modules/subscription/cancel-service.ts';
-import { createPlansCheck } from '../modules/subscription/check-plans.ts';
+import { createSetUpCheck } from '../modules/subscription/check-set-up.ts';
 import { createCheckoutService } from '../modules/subscription/checkout-service.ts';
 import { createInfoService } from '../modules/subscription/info-service.ts';
 import { createLedger } from '../modules/subscription/ledger.ts';
@@ -39,9 +39,10 @@ import { createWebhookVerification } from '../modules/subscription/webhook-verif
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
 import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
+import { webhookAddress } from '../settings/webhook-address.ts';
 
 interface SubscriptionParts {
-  readonly env: Pick<Env, 'mode' | 'payments' | 'seller' | 'siteUrl' | 'supportEmail'>;
+  readonly env: Pick<Env, 'mode' | 'payments' | 'seller' | 'siteUrl' | 'apiBaseUrl' | 'supportEmail'>;
   readonly db: Database;
   readonly backgroundWrites: BackgroundWrites;
   readonly clock: () => Date;
@@ -56,6 +57,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const { env, db, backgroundWrites, clock, logger, paymentMeter = silentPaymentMeter } = parts;
   const { payments: settings } = env;
   const isTestMode = settings.testPlanIds !== null;
+  const webhookUrl = webhookAddress(env);
   const { environment } = settings;
   // The movable clock does not exist in production.
   const subscriptionClock: SubscriptionClock =
@@ -119,7 +121,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     provider: payments,
     notices,
     subscriptionClock,
-    checkPlans: createPlansCheck({ ...base, prices }),
+    checkSetUp: createSetUpCheck({ ...base, prices, site: { mode: env.mode, webhookUrl } }),
     prices,
     memberStates,
     synchronisation,

@@ -19,16 +19,30 @@ export interface PaymentProblem {
 }
 
 type Vendor = SubscriptionInfo['checkout']['vendor'];
-type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
+export type Answer<Value> = Promise<Result<Value, PaymentProblem>>;
 
 export interface ProviderPlan {
   readonly productId: string;
   readonly isActive: boolean;
   /** null when it is not one price, once a month or a year, for ever, and nothing besides. */
   readonly terms: { readonly plan: Plan; readonly amountCents: Cents } | null;
+  /** What a failed renewal left unpaid is charged with the next one. */
+  readonly billsOutstanding: boolean;
+  /** After so many failed renewals in a row it suspends a subscription; 0: never. */
+  readonly failureThreshold: number;
 }
 
-interface NewProviderPlan {
+/** Of the plans that we make. */
+export const FAILURE_THRESHOLD = 2;
+
+/** Where the provider sends its webhooks. */
+export interface WebhookSetUp {
+  readonly url: string;
+  /** What happens without our being told. */
+  readonly missingEvents: readonly string[];
+}
+
+export interface NewProviderPlan {
   /** The same id again gives the same plan again. */
   readonly requestId: string;
   readonly productId: string;
@@ -96,6 +110,8 @@ export interface Payments {
   isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
+  /** The webhook of our settings, as it is set up at the provider. */
+  readWebhookSetUp(): Answer<WebhookSetUp>;
   /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */
   isGenuine(delivery: WebhookDelivery): Answer<boolean>;
 }

@@ -2,13 +2,22 @@ import { isIP } from 'node:net';
 import { err, ok, type Result } from '@carom/domain/result';
 import type { Seller } from '@carom/domain/subscription/invoices';
 import type { z } from 'zod';
-import { developmentPaymentSettings, type PaymentSettings, productionPaymentSettings } from './payments.ts';
+import {
+  accountOf,
+  developmentPaymentSettings,
+  type PaymentSettings,
+  productionPaymentSettings,
+  type SetUpSettings,
+} from './payments.ts';
 import {
   developmentAdminSchema,
   developmentSchema,
+  developmentSetUpSchema,
   type LogLevel,
   productionAdminSchema,
   productionSchema,
+  productionSetUpCheckSchema,
+  productionSetUpSchema,
 } from './schema.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { sellerSettings } from './seller.ts';
@@ -110,6 +119,40 @@ export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreat
     // Not trimmed: a password may begin or end with a space.
     adminPassword: readSecretFiles(source).values['ADMIN_PASSWORD'] ?? (source['ADMIN_PASSWORD'] || null),
   });
+}
+
+/** What setting payments up needs: in production, how to speak to the provider and where the site is. */
+export function readSetUpEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
+  if (!isProduction(source)) return readDevelopmentSetUp(source);
+  const given = read(productionSetUpSchema, source);
+  return given.ok ? ok({ ...productionSetUpSettings(given.value), setUp: null }) : given;
+}
+
+/** What looking whether they are needs: what was set up, too. */
+export function readSetUpCheckEnv(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
+  if (!isProduction(source)) return readDevelopmentSetUp(source);
+  const given = read(productionSetUpCheckSchema, source);
+  return given.ok ? ok({ ...productionSetUpSettings(given.value), setUp: accountOf(given.value) }) : given;
+}
+
+function productionSetUpSettings(given: z.output<typeof productionSetUpSchema>) {
+  return {
+    mode: 'production',
+    siteUrl: given.SITE_URL,
+    apiBaseUrl: given.API_BASE_URL,
+    apiUrl: given.PAYPAL_API_URL,
+    clientId: given.PAYPAL_CLIENT_ID,
+    clientSecret: given.PAYPAL_CLIENT_SECRET,
+  } as const;
+}
+
+function readDevelopmentSetUp(source: NodeJS.ProcessEnv): Result<SetUpSettings, readonly string[]> {
+  const given = read(developmentSetUpSchema, source);
+  if (!given.ok) return given;
+  const { HOST, PORT, SITE_URL, API_BASE_URL } = given.value;
+  const payments = developmentPaymentSettings(given.value);
+  const siteUrl = SITE_URL ?? `http://${shownHost(HOST)}:${PORT}`;
+  return ok({ ...payments, mode: 'development', siteUrl, apiBaseUrl: API_BASE_URL, setUp: payments });
 }
 
 /** The one place where the process's environment is read. */

@@ -22,16 +22,29 @@ export interface PaymentSettings {
   readonly testPlanIds: Readonly<Record<Plan, string>> | null;
 }
 
-export const productionPayments = {
+/** What it takes to speak to the provider: all that there is before anything is set up there. */
+export const productionAccount = {
   PAYPAL_API_URL: secureWebAddress,
-  PAYPAL_SDK_URL: secureWebAddress,
   PAYPAL_CLIENT_ID: z.string(),
   PAYPAL_CLIENT_SECRET: z.string(),
+};
+
+/** What is set up there. */
+export const productionSetUp = {
   PAYPAL_WEBHOOK_ID: z.string(),
   PAYPAL_PLAN_PAYEE_MONTHLY: z.string(),
   PAYPAL_PLAN_PAYEE_YEARLY: z.string(),
   PAYPAL_PLAN_VIP_MONTHLY: z.string(),
   PAYPAL_PLAN_VIP_YEARLY: z.string(),
+};
+
+const { PAYPAL_API_URL, ...credentials } = productionAccount;
+
+export const productionPayments = {
+  PAYPAL_API_URL,
+  PAYPAL_SDK_URL: secureWebAddress,
+  ...credentials,
+  ...productionSetUp,
 };
 
 const { payee, vip, test } = DEVELOPMENT_PLAN_IDS;
@@ -75,7 +88,16 @@ export function developmentPaymentSettings(given: DevelopmentPayments): PaymentS
   };
 }
 
-function accountOf(given: Omit<ProductionPayments, 'PAYPAL_API_URL' | 'PAYPAL_SDK_URL'>) {
+/** For the commands that set payments up and look whether they are. */
+export interface SetUpSettings extends Pick<PaymentSettings, 'apiUrl' | 'clientId' | 'clientSecret'> {
+  readonly mode: 'production' | 'development';
+  readonly siteUrl: string;
+  readonly apiBaseUrl: string;
+  /** null: they are not known yet. */
+  readonly setUp: Pick<PaymentSettings, 'webhookId' | 'planIds'> | null;
+}
+
+export function accountOf(given: Omit<ProductionPayments, 'PAYPAL_API_URL' | 'PAYPAL_SDK_URL'>) {
   return {
     clientId: given.PAYPAL_CLIENT_ID,
     clientSecret: given.PAYPAL_CLIENT_SECRET,

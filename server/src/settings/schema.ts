@@ -17,7 +17,7 @@ import {
   valuesAddress,
   webAddress,
 } from './fields.ts';
-import { developmentPayments, productionPayments } from './payments.ts';
+import { developmentPayments, productionAccount, productionPayments, productionSetUp } from './payments.ts';
 import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf } from './rules.ts';
 import { developmentSeller, productionSeller } from './seller.ts';
 
@@ -99,3 +99,24 @@ export const developmentAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: dat
 export const productionAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: databaseAddress }, [
   MODE_IS_CHOSEN,
 ]);
+
+/** What setting up payments needs, and what looking at them needs besides. */
+const forSetUp = { ...mode, API_BASE_URL: webAddress.default('') };
+export const developmentSetUpSchema = schemaOf(
+  {
+    ...forSetUp,
+    SITE_URL: siteAddress.optional(),
+    HOST: inEveryMode.HOST,
+    PORT: inEveryMode.PORT,
+    ...developmentPayments,
+  },
+  [MODE_IS_CHOSEN],
+);
+export const productionSetUpSchema = schemaOf(
+  { ...forSetUp, SITE_URL: secureSiteAddress, ...productionAccount },
+  [MODE_IS_CHOSEN],
+);
+export const productionSetUpCheckSchema = schemaOf(
+  { ...forSetUp, SITE_URL: secureSiteAddress, ...productionAccount, ...productionSetUp },
+  [MODE_IS_CHOSEN],
+);

@@ -40,6 +40,7 @@ async function doEverything(): Promise<void> {
   const productId = plan.ok ? plan.value.productId : '';
   const wanted = { productId, name: 'payee yearly', plan: 'yearly', amountCents: toCents(201_50) } as const;
   await payments.createPlan({ ...wanted, requestId: crypto.randomUUID() });
+  expect(await payments.readWebhookSetUp()).toMatchObject({ ok: true, value: { missingEvents: [] } });
   const made = await payments.createSubscription({ planId, intentId: crypto.randomUUID() });
   const id = made.ok ? made.value : toProviderSubscriptionId('');
   await emulator.approve(id);
@@ -81,6 +82,7 @@ test('whatever the adapter sends is as the provider describes its calls', async 
     'GET plans',
     'GET sale',
     'GET subscriptions',
+    'GET webhooks',
     'POST captures',
     'POST plans',
     'POST subscriptions',

@@ -245,7 +245,13 @@ describe('a plan', () => {
     expect(await payments.createPlan({ ...wanted, requestId })).toEqual(made);
     expect(await payments.readPlan(made.ok ? made.value : toProviderSubscriptionId(''))).toEqual({
       ok: true,
-      value: { productId, isActive: true, terms: { plan: 'yearly', amountCents: 201_50 } },
+      value: {
+        productId,
+        isActive: true,
+        billsOutstanding: false,
+        failureThreshold: 2,
+        terms: { plan: 'yearly', amountCents: 201_50 },
+      },
     });
   });
 

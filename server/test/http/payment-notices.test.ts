@@ -99,7 +99,7 @@ test('a refused webhook is counted by its reason, and logged once a minute howev
 test('a question that the provider refuses is not the same as a webhook that it did not send', async () => {
   const { id } = await site.subscribe();
   const [event, ...others] = await emulator.events(id);
-  const broken = site.webhooksWith({ webhookId: 'no-such-webhook' });
+  const broken = await site.webhooksWith({ webhookId: 'no-such-webhook' });
   const delivery = await emulator.transmission(event?.id ?? '');
   await expect(broken.receive(delivery, '203.0.113.7')).rejects.toMatchObject({ code: 'webhookUnverified' });
   expect(await notices()).toMatchObject([{ kind: 'verification', subject: 'webhooks' }]);

@@ -11,6 +11,7 @@ import { afterAll } from 'vitest';
 import { createSubscriptionArea, createWebhookServices } from '../../src/composition/subscription.ts';
 import { subscriptionTasks } from '../../src/composition/subscription-jobs.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
+import { ensureFirstPrices } from '../../src/modules/subscription/first-prices.ts';
 import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
@@ -58,16 +59,21 @@ export async function usePaymentSite({
       clock,
       logger: silentLogger,
     });
-  /** What takes webhooks in, with other settings than those that are right. */
-  const webhooksWith = (wrong: Partial<Env['payments']>) =>
+  /** Everything of the area with other settings than those that are right, as at another start. */
+  const areaWith = async (wrong: Partial<Env['payments']>) => {
+    const wrongEnv = { ...env, payments: { ...payments, ...wrong } };
+    await ensureFirstPrices(database.db, wrongEnv.payments, clock());
+    return createSubscriptionArea({
+      env: wrongEnv,
+      db: database.db,
+      backgroundWrites: services.backgroundWrites,
+      clock,
+      logger: options.logger ?? silentLogger,
+    });
+  };
+  const webhooksWith = async (wrong: Partial<Env['payments']>) =>
     createWebhookServices({
-      area: createSubscriptionArea({
-        env: { ...env, payments: { ...payments, ...wrong } },
-        db: database.db,
-        backgroundWrites: services.backgroundWrites,
-        clock,
-        logger: options.logger ?? silentLogger,
-      }),
+      area: await areaWith(wrong),
       db: database.db,
       clock,
       logger: silentLogger,
@@ -106,6 +112,7 @@ export async function usePaymentSite({
     app,
     area,
     areaAt,
+    areaWith,
     webhooksWith,
     invoices: services.invoices,
     emulator,

@@ -121,6 +121,7 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
     env: {
       mode: 'development',
       siteUrl: url,
+      apiBaseUrl: '',
       supportEmail: 'support@example.org',
       seller: {
         name: 'Carom Labs',

@@ -91,7 +91,8 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     },
     setBehaviour: (behaviour: Record<string, unknown>) => send('PUT', '/emulator/behaviour', behaviour),
     setFaults: (faults: Record<string, unknown>) => send('PUT', '/emulator/faults', faults),
-    sendWebhooksTo: (address: string) => send('PUT', '/emulator/webhook', { url: address }),
+    sendWebhooksTo: (address: string, eventTypes?: readonly string[]) =>
+      send('PUT', '/emulator/webhook', { url: address, event_types: eventTypes }),
     /** Waits until everything that is due has been answered. */
     deliver: () => send('POST', '/emulator/deliver', {}),
     expireTokens: () => send('POST', '/emulator/tokens/expire', {}),

@@ -9,7 +9,7 @@ export const REFUND_CHARGE = 'refund_charge';
 export const END_BILLING = 'end_billing';
 export const END_SUBSCRIPTION = 'end_subscription';
 export const STOP_RENEWAL = 'stop_renewal';
-export const CHECK_PLANS_AGAIN = 'check_plans_again';
+export const CHECK_SET_UP_AGAIN = 'check_payment_set_up_again';
 
 export function synchroniseJob(providerSubscriptionId: ProviderSubscriptionId, delaySeconds = 0): QueuedJob {
   const key = `${SYNCHRONISE}:${providerSubscriptionId}`;
@@ -47,7 +47,7 @@ export function stopRenewalJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: STOP_RENEWAL, payload: { subscriptionId }, key: `${STOP_RENEWAL}:${subscriptionId}` };
 }
 
-export function checkPlansJob(tries: number, delaySeconds: number): QueuedJob {
+export function checkSetUpJob(tries: number, delaySeconds: number): QueuedJob {
   const payload = { tries: String(tries) };
-  return { name: CHECK_PLANS_AGAIN, payload, key: CHECK_PLANS_AGAIN, delaySeconds };
+  return { name: CHECK_SET_UP_AGAIN, payload, key: CHECK_SET_UP_AGAIN, delaySeconds };
 }

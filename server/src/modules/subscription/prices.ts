@@ -4,7 +4,7 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan, PriceList } from '@carom/domain/subscription/prices';
 import type { Database, DatabaseLogger, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import type { PaymentProblem, Payments, ProviderPlan } from '../../ports/payments.ts';
+import type { PaymentProblem, Payments } from '../../ports/payments.ts';
 import {
   type CurrentPrice,
   lockCurrentPrice,
@@ -17,6 +17,7 @@ import {
   selectPriceHistory,
 } from './prices-repo.ts';
 import { providerProblem } from './provider-problem.ts';
+import { comparePlan } from './set-up-comparison.ts';
 
 export interface Prices {
   /** What the pay types cost by the current prices, whoever has read them. */
@@ -24,14 +25,20 @@ export interface Prices {
   history(): Promise<readonly PriceRow[]>;
   /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
   requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
-  /** Compares every current price with the provider's plan; says how many do not agree. */
-  checkAll(): Promise<Result<{ readonly checked: number; readonly notForSale: number }, PaymentProblem>>;
+  /** Compares every current price with the provider's plan; says which do not agree. */
+  checkAll(): Promise<
+    Result<{ readonly checked: number; readonly problems: readonly PlanProblem[] }, PaymentProblem>
+  >;
   /**
    * Makes a plan at the provider and sells that from now on; who is subscribed keeps the former price.
    * The same request again changes nothing more. Throws `changedMeanwhile`, unless the price that was
    * seen is the present one.
    */
   change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
+}
+
+interface PlanProblem extends Pick<PriceRow, 'group' | 'plan' | 'providerPlanId'> {
+  readonly found: readonly string[];
 }
 
 interface PriceLists {
@@ -63,15 +70,11 @@ interface PricesDeps {
 export function createPrices(deps: PricesDeps): Prices {
   const { db, payments, environment, isTestMode, clock, logger } = deps;
 
-  /** Why a plan cannot be sold, or null; a provider that is away says nothing about it. */
-  async function check(price: PriceRow): Promise<Result<string | null, PaymentProblem>> {
-    const answer = await payments.readPlan(price.providerPlanId);
-    if (!answer.ok && answer.problem.kind === 'unavailable') return answer;
-    const reason = answer.ok ? disagreement(price, answer.value) : answer.problem.reason;
-    await noteCheck(db, price.id, { checkedAt: clock(), problem: reason });
-    const { group, plan, providerPlanId } = price;
-    if (reason !== null) logger.error({ group, plan, providerPlanId, reason }, 'a plan is not for sale');
-    return ok(reason);
+  async function check(price: PriceRow) {
+    const compared = await comparePlan(payments, price);
+    if (!compared.ok) return compared;
+    await noteCheck(db, price.id, { checkedAt: clock(), problem: compared.value.notForSale });
+    return compared;
   }
 
   function listIn(current: readonly CurrentPrice[], groupOf: (payType: PayType) => PriceGroup): PriceList {
@@ -103,21 +106,25 @@ export function createPrices(deps: PricesDeps): Prices {
       // Not compared yet, or in vain: perhaps it agrees by now.
       const outcome = await check(price);
       if (!outcome.ok) throw providerProblem(outcome.problem);
-      if (outcome.value !== null) {
-        throw new CodedError('planNotForSale', { cause: new Error(outcome.value) });
-      }
-      return price;
+      const { notForSale: reason } = outcome.value;
+      if (reason === null) return price;
+      const { group, providerPlanId } = price;
+      logger.error({ group, plan, providerPlanId, reason }, 'a plan is not for sale');
+      throw new CodedError('planNotForSale', { cause: new Error(reason) });
     },
     async checkAll() {
       const current = await selectCurrentPrices(db, environment);
       const sold = current.filter(({ group }) => isTestMode || group !== 'test');
-      let notForSale = 0;
+      const problems: PlanProblem[] = [];
       for (const price of sold) {
         const outcome = await check(price);
         if (!outcome.ok) return outcome;
-        if (outcome.value !== null) notForSale += 1;
+        const { group, plan, providerPlanId } = price;
+        const { notForSale, others } = outcome.value;
+        const found = [...(notForSale === null ? [] : [`${notForSale} It is not sold.`]), ...others];
+        if (found.length > 0) problems.push({ group, plan, providerPlanId, found });
       }
-      return ok({ checked: sold.length, notForSale });
+      return ok({ checked: sold.length, problems });
     },
     async change({ payType, plan, amountCents, seenId, requestId, record }) {
       const place = { environment, group: payType, plan };
@@ -150,12 +157,4 @@ export function createPrices(deps: PricesDeps): Prices {
       });
     },
   };
-}
-
-function disagreement(price: PriceRow, { isActive, terms }: ProviderPlan): string | null {
-  if (!isActive) return 'The plan is not active at the payment provider.';
-  if (terms === null) return 'The plan is not one price, once a month or a year, for ever.';
-  if (terms.plan !== price.plan) return `The plan charges ${terms.plan}, not ${price.plan}.`;
-  if (terms.amountCents === price.amountCents) return null;
-  return `The plan charges $${formatAmount(terms.amountCents)}, not $${formatAmount(price.amountCents)}.`;
 }

@@ -1,8 +1,9 @@
-/** `npm run admin:create`: server build → the command. */
+/** `npm run admin:create`, `paypal:setup`, `paypal:check`: server build → the command, which is named first. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildServerIfOutdated } from './server-build.mjs';
 
+const [command] = process.argv.splice(2, 1);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const problem = await buildServerIfOutdated(root);
@@ -10,4 +11,4 @@ if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
-await import(pathToFileURL(join(root, 'server', 'build', 'admin-create.js')).href);
+await import(pathToFileURL(join(root, 'server', 'build', `${command}.js`)).href);

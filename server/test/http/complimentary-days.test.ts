@@ -17,7 +17,7 @@ async function addMember() {
   return { ...member, token: (await openSession(app, member)).token };
 }
 const preview = (id: string, days = '14') =>
-  send(app, 'adminPreviewDays', { token: admin.token, id, body: { days } });
+  send(app, 'adminPreviewDays', { token: admin.token, id, body: { days, reason: 'A class fell through' } });
 const give = (id: string, body: object = {}, token = admin.token) =>
   send(app, 'adminGiveDays', {
     token,

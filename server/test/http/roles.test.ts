@@ -223,7 +223,10 @@ const table: Record<CallName, Row> = {
     statuses: [401, 403, 202],
     prepare: aCharge({ id: crypto.randomUUID(), amount: '0.50' }),
   },
-  adminPreviewDays: { statuses: forAdmins, prepare: aMember({ body: { days: '14' } }) },
+  adminPreviewDays: {
+    statuses: forAdmins,
+    prepare: aMember({ body: { days: '14', reason: 'A class fell through' } }),
+  },
   adminGiveDays: {
     statuses: forAdmins,
     prepare: async () => ({

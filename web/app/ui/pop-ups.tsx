@@ -9,6 +9,8 @@ interface PopUp {
   readonly message: ReactNode;
   readonly confirm?: string;
   readonly alternative?: string;
+  /** To confirm takes something away: it looks so, and the other choice has the focus. */
+  readonly isDestructive?: boolean;
 }
 
 export type PopUpAnswer = 'confirmed' | 'alternative' | 'dismissed';
@@ -62,7 +64,12 @@ interface OpenPopUpProps {
 }
 
 function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
-  const { tone, title, message, confirm = 'Ok', alternative } = popUp;
+  const { tone, title, message, confirm = 'Ok', alternative, isDestructive = false } = popUp;
+  const otherChoice = alternative ? (
+    <Button variant="outline" onClick={() => onAnswer('alternative')}>
+      {alternative}
+    </Button>
+  ) : null;
   return (
     <Dialog
       isOpen
@@ -74,14 +81,20 @@ function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
       <div className="mt-4 space-y-3 text-muted">
         {typeof message === 'string' ? <p className="whitespace-pre-line">{message}</p> : message}
       </div>
-      <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
-        <Button onClick={() => onAnswer('confirmed')}>{confirm}</Button>
-        {alternative ? (
-          <Button variant="outline" onClick={() => onAnswer('alternative')}>
-            {alternative}
+      {/* The first button has the focus. */}
+      {isDestructive ? (
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          {otherChoice}
+          <Button variant="danger" onClick={() => onAnswer('confirmed')}>
+            {confirm}
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : (
+        <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
+          <Button onClick={() => onAnswer('confirmed')}>{confirm}</Button>
+          {otherChoice}
+        </div>
+      )}
     </Dialog>
   );
 }

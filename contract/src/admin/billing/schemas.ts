@@ -76,10 +76,12 @@ const billing = z.object({
 });
 export const billingReply = envelope.extend({ billing });
 
-export const previewDaysBody = z.object({ days });
+const reason = line({ label: 'Reason', max: 300 });
+export const previewDaysBody = z.object({ days, reason });
 export const previewDaysReply = envelope.extend({
   start_date: z.iso.date(),
   end_date: z.iso.date(),
+  begins_today: z.boolean(),
   paid_until: z.iso
     .date()
     .nullable()
@@ -91,7 +93,7 @@ export const previewDaysReply = envelope.extend({
 export const giveDaysBody = z.object({
   id: z.guid({ error: 'The id is not a UUID.' }).toLowerCase(),
   days,
-  reason: line({ label: 'Reason', max: 300 }),
+  reason,
   start_date: z.iso.date({ error: 'The start date is not a date.' }),
 });
 

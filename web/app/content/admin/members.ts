@@ -6,7 +6,8 @@ export const accessText = {
 
 export const memberActionsText = {
   blockTitle: 'Block this account?',
-  blockText: (name: string) => `${name} is logged out everywhere and cannot log in.`,
+  blockText: (name: string) =>
+    `${name} is logged out everywhere and cannot log in.\n\nBlocking ends the billing: a running subscription is cancelled at the payment provider, nothing more is charged, and nothing is refunded. Unblocking does not bring it back.`,
   endTitle: 'End the sessions?',
   endOwn: 'You are logged out on all other devices.',
   endTheirs: (name: string) => `${name} is logged out everywhere.`,

@@ -21,6 +21,7 @@ import {
 import { memberSubject } from './member-subject.ts';
 
 interface Preview extends ComplimentaryDays {
+  readonly beginsToday: boolean;
   /** Of a subscription that counts; null: there is none. */
   readonly paidUntil: IsoDate | null;
   readonly renews: boolean;
@@ -69,8 +70,14 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
     const { all, complimentaryDays } = await memberStates.read(tx, memberId);
     const granted = all.map(({ subscription }) => subscription).filter(isGranted);
     const paid = granted.flatMap(({ validity }): Validity[] => (validity === null ? [] : [validity]));
-    const given = nextComplimentaryDays([...paid, ...complimentaryDays], { days, today: await readToday() });
-    return { ...given, paidUntil: paid[0]?.endDate ?? null, renews: granted.some(isRunning) };
+    const today = await readToday();
+    const given = nextComplimentaryDays([...paid, ...complimentaryDays], { days, today });
+    return {
+      ...given,
+      beginsToday: given.startDate === today,
+      paidUntil: paid[0]?.endDate ?? null,
+      renews: granted.some((each) => isRunning(each) && each.doNotRenewAt === null),
+    };
   }
 
   return {

@@ -60,7 +60,7 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
   });
 
   registerEndpoint(app, endpoints.adminPreviewDays, async ({ params, body }) => {
-    const { startDate, endDate, paidUntil, renews } = await complimentaryDays.preview(
+    const { startDate, endDate, beginsToday, paidUntil, renews } = await complimentaryDays.preview(
       params.id,
       Number(body.days),
     );
@@ -69,6 +69,7 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
       message: 'Nothing is given yet.',
       start_date: startDate,
       end_date: endDate,
+      begins_today: beginsToday,
       paid_until: paidUntil,
       renews,
     };

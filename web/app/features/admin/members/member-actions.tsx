@@ -16,7 +16,14 @@ export function MemberActions({ member, state }: MemberActionsProps) {
   const showPopUp = usePopUp();
 
   async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
-    const answer = await showPopUp({ tone: 'warning', title, message, confirm, alternative: 'Leave it' });
+    const answer = await showPopUp({
+      tone: 'warning',
+      title,
+      message,
+      confirm,
+      alternative: 'Leave it',
+      isDestructive: true,
+    });
     if (answer === 'confirmed') await work();
   }
 

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { BillingPanel } from '../billing/billing-panel.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -53,6 +54,7 @@ function OneMember({ id }: { readonly id: string }) {
             </div>
           </Card>
           <AccessPanel access={member.access} />
+          {member.role === 'member' ? <BillingPanel member={member} /> : null}
           <Card className="lg:col-span-2">
             <h2 className="mb-3 text-2xl">Change</h2>
             {/* Begins anew with what is saved; what was chosen stays until then. */}

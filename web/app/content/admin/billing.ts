@@ -1,0 +1,98 @@
+/** Words of a member's billing, as admins see and change it. */
+export const billingText = {
+  heading: 'Billing',
+  loading: 'Loading the billing',
+  loadFailed: 'The billing could not be loaded',
+  ending:
+    'This member is blocked, but the payment provider has not confirmed yet that the billing has ended. We keep asking until it does.',
+  none: 'No subscription so far.',
+  until: 'Subscribed until',
+  renews: 'Renews',
+  providerId: 'Id at the provider',
+  leave: 'Leave it',
+  working: 'Nothing was changed',
+} as const;
+
+export const subscriptionStatusText = {
+  pending: 'awaiting payment',
+  paid: 'paid',
+  pastDue: 'renewal failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  abandoned: 'never paid',
+  refused: 'refused and refunded',
+} as const;
+
+export const cancelText = {
+  button: 'Cancel subscription',
+  title: 'Cancel this subscription?',
+  endsAccess: (name: string, day: string) =>
+    `${name} is subscribed until ${day}. That ends at once: no booking, and no plus and minus columns in feature 2.`,
+  noAccess: (name: string) => `${name} has no access by it now. Cancelling only stops further charges.`,
+  noMoreCharges: 'The payment provider charges nothing more. This cannot be undone.',
+  noRefund: 'Nothing is refunded. To give money back, refund a payment.',
+  stays: 'Classes already booked stay booked. We e-mail the member.',
+  failed: 'The subscription was not cancelled',
+} as const;
+
+export const refundText = {
+  heading: 'Payments',
+  none: 'Nothing was charged so far.',
+  all: 'All payments',
+  button: 'Refund',
+  buttonFor: (amount: string, day: string) => `Refund the ${amount} of ${day}`,
+  title: 'Refund this payment',
+  amount: 'Amount in US dollars',
+  hint: (left: string) => `Up to ${left}, all that is left of it.`,
+  preview: 'See what happens',
+  previewFailed: 'The refund could not be checked',
+  confirmTitle: (amount: string) => `Refund ${amount}?`,
+  keepsAccess: (day: string) => `The member stays subscribed until ${day}.`,
+  endsAccess:
+    'The payment is refunded in full, so what it paid for ends at once: the member is no longer subscribed.',
+  shortens: (day: string) =>
+    `The payment is refunded in full. What it paid for ends; the member stays subscribed until ${day}.`,
+  noAccess: 'This does not change access: the subscription no longer counts.',
+  left: (left: string) => `${left} of the payment can be refunded later.`,
+  renews: 'The subscription itself goes on and will be charged again. Cancel it too, if it should end.',
+  mail: 'We e-mail the member with the amount and a credit note. A refund cannot be undone.',
+  confirm: (amount: string) => `Refund ${amount}`,
+  failed: 'The refund was not made',
+  states: { ordered: 'refund under way', done: 'refunded', refused: 'refund refused' },
+  orderedBy: (admin: string, moment: string) => `${admin}, ${moment}`,
+  formerAdmin: 'A former admin',
+} as const;
+
+export const daysText = {
+  heading: 'Complimentary days',
+  none: 'None so far.',
+  lead: 'Days that cost nothing. Where no subscription counts, the member is subscribed by them.',
+  days: 'Days',
+  daysHint: 'From 1 to 366',
+  reason: 'Reason',
+  reasonHint: 'For the audit log. The member can read it in the export of their data.',
+  form: 'Give complimentary days',
+  preview: 'See what happens',
+  previewFailed: 'The days could not be checked',
+  title: 'Give these days?',
+  range: (days: string, from: string, to: string) =>
+    `${days === '1' ? '1 day' : `${days} days`}, from ${from} to ${to}, both included.`,
+  now: 'They begin today. While they run the member is subscribed, and cannot buy a subscription.',
+  after: (day: string) =>
+    `They begin after what the member already has: a subscription that is paid until ${day}. Nothing of that is lost.`,
+  afterDays: 'They begin after complimentary days that the member already has.',
+  beside: 'That subscription renews by itself and goes on being charged. The days count only if it ends.',
+  noCharge: 'Nothing is charged, and there is no invoice.',
+  confirm: 'Give the days',
+  failed: 'The days were not given',
+  end: 'End now',
+  endFor: (from: string, to: string) => `End the days from ${from} to ${to}`,
+  endTitle: 'End these days now?',
+  endRunning:
+    'If no subscription counts, the member is no longer subscribed, at once. Booked classes stay booked.',
+  endToCome: 'They have not begun. They are taken off.',
+  endConfirm: 'End the days',
+  endFailed: 'The days were not ended',
+  givenBy: (admin: string, moment: string) => `Given by ${admin}, ${moment}`,
+  endedBy: (admin: string, moment: string) => `Ended by ${admin}, ${moment}`,
+} as const;

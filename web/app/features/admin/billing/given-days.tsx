@@ -1,0 +1,92 @@
+import type { ShownComplimentaryDays } from '@carom/contract/admin/billing/schemas';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { daysText, refundText } from '../../../content/admin/billing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarDay } from '../shared/calendar-day.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { momentText } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
+import { useBillingChange } from './use-billing-change.ts';
+
+const TONES = { running: 'good', 'to come': 'warn', over: 'plain', 'ended early': 'plain' } as const;
+
+interface GivenDaysProps {
+  readonly memberId: string;
+  readonly days: ShownComplimentaryDays;
+  readonly onDone: (line: string) => void;
+}
+
+export function GivenDays({ memberId, days, onDone }: GivenDaysProps) {
+  const { start_date, end_date, reason, state, given_by, given_at, revoked_by, revoked_at } = days;
+  const [isAsking, setIsAsking] = useState(false);
+  const [from, to] = [calendarDay(start_date), calendarDay(end_date)];
+  const canEnd = state === 'running' || state === 'to come';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {from} – {to}
+          <Sign tone={TONES[state]}>{state}</Sign>
+        </p>
+        {canEnd ? (
+          <Button
+            variant="danger"
+            size="compact"
+            aria-label={daysText.endFor(from, to)}
+            onClick={() => setIsAsking(true)}
+          >
+            {daysText.end}
+          </Button>
+        ) : null}
+      </div>
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-sm text-muted">
+        {daysText.givenBy(given_by ?? refundText.formerAdmin, momentText(given_at))}
+      </p>
+      {revoked_at ? (
+        <p className="text-sm text-muted">
+          {daysText.endedBy(revoked_by ?? refundText.formerAdmin, momentText(revoked_at))}
+        </p>
+      ) : null}
+      {isAsking ? (
+        <EndDaysDialog
+          memberId={memberId}
+          days={days}
+          onClose={() => setIsAsking(false)}
+          onDone={(line) => {
+            setIsAsking(false);
+            onDone(line);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function EndDaysDialog({
+  memberId,
+  days: { id, state },
+  onClose,
+  onDone,
+}: GivenDaysProps & { readonly onClose: () => void }) {
+  const { isBusy, failure, change } = useBillingChange({
+    memberId,
+    whatFailed: daysText.endFailed,
+    call: () => api.call('adminRevokeDays', { params: { id } }),
+    onDone,
+  });
+  return (
+    <ConfirmDialog
+      title={daysText.endTitle}
+      confirm={daysText.endConfirm}
+      isDestructive
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void change()}
+      onClose={onClose}
+    >
+      <p>{state === 'running' ? daysText.endRunning : daysText.endToCome}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { RefundPreview, ShownCharge } from '@carom/contract/admin/billing/schemas';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { billingText, refundText } from '../../../content/admin/billing.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { calendarDay } from '../shared/calendar-day.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useBillingChange } from './use-billing-change.ts';
+
+interface RefundDialogProps {
+  readonly memberId: string;
+  readonly charge: ShownCharge;
+  readonly onClose: () => void;
+  readonly onDone: (line: string) => void;
+}
+
+/** How much, then what happens, then the press that does it. */
+export function RefundDialog(props: RefundDialogProps) {
+  const [preview, setPreview] = useState<RefundPreview | null>(null);
+  return preview === null ? (
+    <AmountDialog {...props} onPreview={setPreview} />
+  ) : (
+    <ConfirmRefund {...props} preview={preview} />
+  );
+}
+
+interface AmountDialogProps extends RefundDialogProps {
+  readonly onPreview: (preview: RefundPreview) => void;
+}
+
+function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
+  const { id, left } = charge;
+  const form = useForm({ amount: left });
+  const { send } = useCallMutation((body: { amount: string }) =>
+    api.call('adminPreviewRefund', { params: { id }, body }),
+  );
+
+  async function look() {
+    const outcome = await form.send(send);
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') onPreview(outcome.reply);
+    else form.fail(refundText.previewFailed, outcome);
+  }
+
+  return (
+    <Dialog isOpen title={refundText.title} onClose={onClose}>
+      <div className="mt-4">
+        <Form
+          state={form}
+          label={refundText.title}
+          submitLabel={refundText.preview}
+          onSubmit={look}
+          otherActions={
+            <Button variant="outline" onClick={onClose}>
+              {billingText.leave}
+            </Button>
+          }
+        >
+          <Field
+            label={refundText.amount}
+            hint={refundText.hint(`$${left}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.propsOf('amount')}
+          />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+function ConfirmRefund({
+  memberId,
+  charge,
+  preview,
+  onClose,
+  onDone,
+}: RefundDialogProps & { readonly preview: RefundPreview }) {
+  const { amount, left, renews } = preview;
+  // Made once, so that asking again after a lost answer refunds nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const { isBusy, failure, change } = useBillingChange({
+    memberId,
+    whatFailed: refundText.failed,
+    call: () => api.call('adminRefundCharge', { params: { id: charge.id }, body: { id, amount } }),
+    onDone,
+  });
+  return (
+    <ConfirmDialog
+      title={refundText.confirmTitle(`$${amount}`)}
+      confirm={refundText.confirm(`$${amount}`)}
+      isDestructive
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void change()}
+      onClose={onClose}
+    >
+      <ul className="list-disc space-y-2 pl-5">
+        <li>{accessLine(preview)}</li>
+        {left === '0.00' ? null : <li>{refundText.left(`$${left}`)}</li>}
+        {renews ? <li>{refundText.renews}</li> : null}
+        <li>{refundText.mail}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function accessLine({ subscribed_until: before, subscribed_until_after: after }: RefundPreview): string {
+  if (before === null) return refundText.noAccess;
+  if (after === null) return refundText.endsAccess;
+  return before === after
+    ? refundText.keepsAccess(calendarDay(after))
+    : refundText.shortens(calendarDay(after));
+}

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { subscriptions, users } from '../../src/db/schema.ts';
 import { addUser, send } from './accounts.ts';
-import { addAdmin, changesIn } from './admin-entries.ts';
+import { addAdmin, ask, changesIn } from './admin-entries.ts';
+import { addPaidSubscription } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
@@ -114,4 +115,16 @@ describe('blocking a member', () => {
     const [sale] = await emulator.sales(offered.id);
     expect(sale?.status).toBe('REFUNDED');
   });
+});
+
+test('the list of members has those whose renewal failed, and nobody else', async () => {
+  const failed = await addUser(database, { lastName: 'Failing' });
+  const paid = await addUser(database, { lastName: 'Failing' });
+  await addPaidSubscription(database, failed, { status: 'pastDue' });
+  await addPaidSubscription(database, paid);
+  const listed = await ask(app, 'adminListMembers', admin.token, {
+    search: 'failing',
+    subscription: 'renewal_failed',
+  });
+  expect(listed.json().rows.map(({ id }: { id: string }) => id)).toEqual([failed.id]);
 });

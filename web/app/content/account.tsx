@@ -81,6 +81,12 @@ export const planOffersText = {
 
 export const subscriptionFactsText = {
   subscribed: 'You are subscribed.',
+  complimentary: (endDate: ReactNode) => (
+    <>
+      These days are complimentary: nothing is charged for them. They end on {endDate} by themselves, and
+      after that you can choose a plan here.
+    </>
+  ),
   cancelled: 'Your subscription is cancelled.',
   bookingEnded:
     'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',

@@ -7,7 +7,7 @@ import { envelope } from '../../envelope.ts';
 import { auditEntry } from '../audit-log/schemas.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
 import { CHARGE_STATES } from '../payments/text.ts';
-import { MEMBER_SORTS, MEMBER_SUBSCRIPTIONS, USER_STATUSES } from './text.ts';
+import { MEMBER_SORTS, MEMBER_SUBSCRIPTION_FILTERS, MEMBER_SUBSCRIPTIONS, USER_STATUSES } from './text.ts';
 
 export const membersQuery = listQuery({
   sorts: MEMBER_SORTS,
@@ -15,7 +15,7 @@ export const membersQuery = listQuery({
     role: choice(ROLES),
     pay_type: choice(PAY_TYPES),
     status: choice(USER_STATUSES),
-    subscription: choice(MEMBER_SUBSCRIPTIONS),
+    subscription: choice(MEMBER_SUBSCRIPTION_FILTERS),
   },
 });
 

@@ -22,6 +22,9 @@ export const isGrantedOn = (today: IsoDate) => and(isGranted, gte(accessEndDate,
 /** What is or was granted, and was not cancelled. */
 export const isGrantedOrExpired = ({ status }: Named) => inArray(status, [...GRANTED_STATUSES, 'expired']);
 
+/** A renewal failed; the provider may still try. */
+export const isPastDue = eq(subscriptions.status, 'pastDue');
+
 export const isCancelled = eq(subscriptions.status, 'cancelled');
 
 export const isOver = inArray(subscriptions.providerState, [...OVER_STATES]);

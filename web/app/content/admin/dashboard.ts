@@ -14,7 +14,9 @@ export const monthsChartText = {
 
 export const numbersText = {
   members: (active: string, added: string) => `${active} active, ${added} new this month`,
-  pastDue: (count: string) => `${count} with a failed renewal`,
+  byPlan: 'paid for and going on',
+  renewalFailed: 'Renewal failed',
+  renewalFailedWords: 'still subscribed; the provider may try again',
   revenue: 'Recurring; a yearly price counts a twelfth',
   bookings: (classes: string, waiting: string) => `In ${classes} open classes, ${waiting} waiting`,
   seats: (count: string) => `Of ${count} seats that can be booked`,

@@ -25,6 +25,22 @@ export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
   );
 }
 
+export function ComplimentaryFacts({ paid }: Shown<'complimentary'>) {
+  return (
+    <>
+      <StateLine>{subscriptionFactsText.subscribed}</StateLine>
+      <p className="mb-4">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
+      <Facts
+        facts={[
+          { name: 'Plan', value: 'complimentary' },
+          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Valid', value: <ValidityRange {...paid} /> },
+        ]}
+      />
+    </>
+  );
+}
+
 export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { Renewal } from './renewal.tsx';
-import { CancelledFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
+import { CancelledFacts, ComplimentaryFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
 import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -75,6 +75,8 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
           </div>
         </>
       );
+    case 'complimentary':
+      return <ComplimentaryFacts {...view} />;
     case 'cancelled':
       return (
         <>

@@ -43,6 +43,11 @@ describe('what the panel shows', () => {
     ['a payment on its way', { payment_pending: PENDING }, 'confirming'],
     ['a subscriber', { ...profileOf('subscribed'), payment_paid: PAID }, 'subscribed'],
     [
+      'somebody with complimentary days',
+      { ...profileOf('subscribed'), payment_paid: { ...PAID, amount: '0.00' } },
+      'complimentary',
+    ],
+    [
       'a subscriber with another payment on its way',
       { ...profileOf('subscribed'), payment_paid: PAID, payment_pending: PENDING },
       'subscribed',

@@ -4,12 +4,14 @@ import type { Plan, SubscriptionInfo } from './api.ts';
 import { type NextCharge, nextChargeOf } from './next-charge.ts';
 
 const MONTHS_PER_YEAR = 12;
+/** No plan costs this: so much are complimentary days reported with. */
+const NOTHING = '0.00';
 
 type Paid = NonNullable<SubscriptionInfo['payment_paid']>;
 type Cancelled = NonNullable<SubscriptionInfo['payment_cancelled']>;
 type Pending = NonNullable<SubscriptionInfo['payment_pending']>;
 
-/** What the subscription panel shows. In all but the first two a plan may be picked. */
+/** What the subscription panel shows. In all but the first three a plan may be picked. */
 export type SubscriptionView =
   | { readonly kind: 'confirming'; readonly pending: Pending }
   | {
@@ -19,6 +21,8 @@ export type SubscriptionView =
       /** The member chose that it ends with what is paid. */
       readonly stopped: SubscriptionInfo['do_not_renew'];
     }
+  /** Days that an admin has given: there is nothing to cancel, and nothing to buy until they end. */
+  | { readonly kind: 'complimentary'; readonly paid: Paid }
   | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
   | { readonly kind: 'expired'; readonly paid: Paid; readonly next: NextCharge }
   | { readonly kind: 'none' };
@@ -27,6 +31,7 @@ export function viewOf(info: SubscriptionInfo): SubscriptionView {
   const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
   const next = nextChargeOf(info);
   if (profile.subscription === 'subscribed' && paid) {
+    if (paid.amount === NOTHING) return { kind: 'complimentary', paid };
     return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
   }
   if (pending) return { kind: 'confirming', pending };

@@ -3,7 +3,7 @@ import { type Cents, type Plan, toCents } from '@carom/domain/subscription/price
 import { and, count, countDistinct, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isOnOffer } from '../../../db/conditions/classes.ts';
-import { isGrantedOn } from '../../../db/conditions/subscriptions.ts';
+import { isGrantedOn, isPastDue } from '../../../db/conditions/subscriptions.ts';
 import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
 
 const countWhere = (condition: SQL | undefined) =>
@@ -38,7 +38,7 @@ export function countSubscriptions(db: Queryable, today: string): Promise<Subscr
       plan: subscriptions.plan,
       payType: subscriptions.payType,
       subscriptions: count(),
-      pastDue: countWhere(eq(subscriptions.status, 'pastDue')),
+      pastDue: countWhere(isPastDue),
       amountCents: sql<Cents>`sum(${subscriptions.amountCents})`.mapWith((sum) => toCents(Number(sum))),
     })
     .from(subscriptions)

@@ -1,4 +1,9 @@
-import type { MemberSort, MemberSubscriptionState, UserStatus } from '@carom/contract/admin/members/text';
+import type {
+  MemberSort,
+  MemberSubscriptionFilter,
+  MemberSubscriptionState,
+  UserStatus,
+} from '@carom/contract/admin/members/text';
 import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
@@ -27,7 +32,7 @@ export interface MemberFilters {
   readonly role?: Role | undefined;
   readonly pay_type?: PayType | undefined;
   readonly status?: UserStatus | undefined;
-  readonly subscription?: MemberSubscriptionState | undefined;
+  readonly subscription?: MemberSubscriptionFilter | undefined;
 }
 
 export function membersThat(filters: MemberFilters, today: string): SQL | undefined {

@@ -1,9 +1,14 @@
-import type { MemberSubscriptionState } from '@carom/contract/admin/members/text';
+import type { MemberSubscriptionFilter, MemberSubscriptionState } from '@carom/contract/admin/members/text';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { and, exists, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { isComplimentaryOn } from '../../../db/conditions/complimentary-days.ts';
-import { isCancelled, isGrantedOn, isGrantedOrExpired } from '../../../db/conditions/subscriptions.ts';
+import {
+  isCancelled,
+  isGrantedOn,
+  isGrantedOrExpired,
+  isPastDue,
+} from '../../../db/conditions/subscriptions.ts';
 import { complimentaryDays, subscriptions, users } from '../../../db/schema.ts';
 
 const builder = new QueryBuilder();
@@ -31,6 +36,14 @@ const hasComplimentaryDays = (today: IsoDate) =>
 /** The parentheses are for those who negate it. */
 const isSubscribed = (today: IsoDate) => sql`(${or(isPaidFor(today), hasComplimentaryDays(today))})`;
 
+const hasFailedRenewal = (today: IsoDate) =>
+  exists(
+    builder
+      .select(one)
+      .from(subscriptions)
+      .where(and(isOfMember, isGrantedOn(today), isPastDue)),
+  );
+
 const isOutlived = exists(
   builder
     .select(one)
@@ -56,10 +69,12 @@ export function subscriptionStateOf(today: IsoDate): SQL<MemberSubscriptionState
   return sql<MemberSubscriptionState>`case when ${isSubscribed(today)} then 'subscribed' when ${hasCancelled} then 'cancelled' else 'none' end`;
 }
 
-export function hasSubscriptionState(state: MemberSubscriptionState, today: IsoDate): SQL | undefined {
+export function hasSubscriptionState(state: MemberSubscriptionFilter, today: IsoDate): SQL | undefined {
   switch (state) {
     case 'subscribed':
       return isSubscribed(today);
+    case 'renewal_failed':
+      return hasFailedRenewal(today);
     case 'cancelled':
       return and(hasCancelled, not(isSubscribed(today)));
     case 'none':

@@ -76,7 +76,15 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <TagIcon className={icon} />,
       name: 'Active subscriptions',
       value: NUMBER.format(subscriptions.active),
-      words: numbersText.pastDue(NUMBER.format(subscriptions.past_due)),
+      words: numbersText.byPlan,
+    },
+    {
+      to: `${admin.members}?subscription=renewal_failed`,
+      icon: <WarningIcon className={icon} />,
+      name: numbersText.renewalFailed,
+      value: NUMBER.format(subscriptions.past_due),
+      words: numbersText.renewalFailedWords,
+      isUrgent: subscriptions.past_due > 0,
     },
     {
       to: admin.payments,

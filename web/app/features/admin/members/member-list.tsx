@@ -1,5 +1,5 @@
 import type { ListedMember } from '@carom/contract/admin/members/schemas';
-import { MEMBER_SUBSCRIPTIONS, USER_STATUSES } from '@carom/contract/admin/members/text';
+import { MEMBER_SUBSCRIPTION_FILTERS, USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
@@ -47,7 +47,7 @@ export const memberList: ListDescription<ListedMember> = {
     { name: 'role', label: 'Role', choices: choicesOf(ROLES) },
     { name: 'pay_type', label: 'Pay type', choices: choicesOf(PAY_TYPES) },
     { name: 'status', label: 'Status', choices: choicesOf(USER_STATUSES) },
-    { name: 'subscription', label: 'Subscription', choices: choicesOf(MEMBER_SUBSCRIPTIONS) },
+    { name: 'subscription', label: 'Subscription', choices: choicesOf(MEMBER_SUBSCRIPTION_FILTERS) },
   ],
   sorts: [
     { value: 'created_at', label: 'Created' },

@@ -1,6 +1,7 @@
 import type { Schemas } from '../endpoint-schemas.ts';
 import type { subscriptionCalls } from './calls.ts';
 import {
+  answerSwitchBody,
   checkoutIntentBody,
   checkoutIntentReply,
   paymentsReply,
@@ -10,6 +11,8 @@ import {
   subscriptionInfoReply,
   subscriptionPaymentBody,
   subscriptionPaymentReply,
+  switchPlanBody,
+  switchPlanReply,
   testSubscriptionBody,
 } from './schemas.ts';
 
@@ -48,6 +51,19 @@ export const subscriptionSchemas = {
   renewAgain: {
     summary: 'Takes that back, where the provider allows it; 404 when there is nothing to take back',
     limit: 'checkout',
+    reply: subscriptionInfoReply,
+    repliesToFailure: { 404: subscriptionInfoReply },
+  },
+  switchPlan: {
+    summary: 'Asks for another plan from the next charge on; the payer has to agree at the address given',
+    limit: 'checkout',
+    body: switchPlanBody,
+    reply: switchPlanReply,
+  },
+  answerSwitch: {
+    summary: 'Tells that the payer is back from agreeing to another plan, or from declining it',
+    limit: 'checkout',
+    body: answerSwitchBody,
     reply: subscriptionInfoReply,
     repliesToFailure: { 404: subscriptionInfoReply },
   },

@@ -57,6 +57,12 @@ const subscriptionState = envelope.extend({
   ...prices.shape,
 });
 
+const switchTerms = z.object({
+  plan,
+  amount,
+  starts_on: date.meta({ description: 'The day of the next charge, which is the first for this plan' }),
+});
+
 /** The same with 200 and, for somebody who has never paid, with 404. */
 export const subscriptionInfoReply = subscriptionState.extend({
   payment_pending: z
@@ -85,6 +91,13 @@ export const subscriptionInfoReply = subscriptionState.extend({
     })
     .nullable()
     .meta({ description: 'The member chose that it ends with what is paid. Else null' }),
+  plan_switch: switchTerms
+    .nullable()
+    .meta({ description: 'The payer has agreed to another plan, from that day on. Else null' }),
+  switch_offer: switchTerms
+    .extend({ paid_until: date.meta({ description: 'The last day that the first charge would pay for' }) })
+    .nullable()
+    .meta({ description: 'The plan that can be switched to, or back to. Else null' }),
   checkout,
   test_mode: z
     .object({ monthly_payment_amount: amount, yearly_payment_amount: amount })
@@ -119,6 +132,18 @@ export const subscriptionPaymentReply = envelope.extend({
 
 /** The same with 200 and, where there is nothing to cancel, with 404. */
 export const subscriptionCancelReply = subscriptionState;
+
+export const switchPlanBody = z.object({
+  plan,
+  amount: line({ label: 'Amount', max: 20 }).meta({ description: 'What it costs, as the member was told' }),
+});
+
+export const switchPlanReply = envelope.extend({
+  ...switchTerms.shape,
+  approve_url: z.url().meta({ description: 'Where the payer agrees, at the payment provider' }),
+});
+
+export const answerSwitchBody = z.object({ answer: z.enum(['agreed', 'declined']) });
 
 export const testSubscriptionBody = z.object({ plan });
 

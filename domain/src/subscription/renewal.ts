@@ -36,3 +36,12 @@ export function dueAtProvider(subscription: RenewalFacts, today: IsoDate): 'susp
   if (validity === null || hasRunOut(validity, today)) return 'cancel';
   return providerState === 'suspended' ? null : 'suspend';
 }
+
+/** The provider revises only what runs, and nobody should change what is owed. */
+export function canSwitchPlan(
+  subscription: Pick<Subscription, 'status' | 'providerState' | 'doNotRenewAt' | 'failedRenewal'>,
+): boolean {
+  const { providerState, failedRenewal } = subscription;
+  const isInOrder = providerState === 'active' && failedRenewal === null;
+  return isInOrder && isGranted(subscription) && renews(subscription);
+}

@@ -9,6 +9,11 @@ export interface Validity {
   readonly endDate: IsoDate;
 }
 
+/** Until when a charge for the plan pays, that is made on a day. */
+export function paidUntil(plan: Plan, chargedOn: IsoDate): IsoDate {
+  return addMonths(chargedOn, MONTHS_OF[plan]);
+}
+
 /** The end date itself is paid for. */
 export function hasRunOut({ endDate }: Validity, today: IsoDate): boolean {
   return endDate < today;

@@ -89,6 +89,12 @@ export const transactions = z.object({
 });
 export type PayPalTransactions = z.infer<typeof transactions>['transactions'];
 
+/** Where the payer has to agree stands among the links. */
+export const revision = z
+  .object({ links: z.array(z.object({ rel: z.string(), href: z.url() })) })
+  .transform(({ links }) => links.find(({ rel }) => rel === 'approve')?.href)
+  .refine((approveUrl) => approveUrl !== undefined, { error: 'has no link for the payer' });
+
 export const capture = z.object({ id: z.string(), status: z.string() });
 
 export const sale = z.object({

@@ -11,6 +11,7 @@ import {
   made,
   nothing,
   type PayPalSubscription,
+  revision,
   sale,
   subscription,
   verification,
@@ -129,6 +130,20 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     },
     cancel: (id) => change(id, { action: 'cancel', reason: CANCEL_REASON, done: ENDED }),
     suspend: (id) => change(id, { action: 'suspend', reason: SUSPEND_REASON, done: ['SUSPENDED', ...ENDED] }),
+    async revise(id, planId) {
+      const body = JSON.stringify({
+        plan_id: planId,
+        application_context: {
+          brand_name: site.name,
+          shipping_preference: 'NO_SHIPPING',
+          return_url: `${accountUrl}?switch=agreed`,
+          cancel_url: `${accountUrl}?switch=declined`,
+        },
+      });
+      const path = `/v1/billing/subscriptions/${idIn(id)}/revise`;
+      const answer = await connection.send({ ...post, call: 'revise', path, body, answer: revision });
+      return answer.ok ? ok({ approveUrl: answer.value ?? '' }) : answer;
+    },
     resume: (id) => change(id, { action: 'activate', reason: RESUME_REASON, done: ['ACTIVE'] }),
     async refund(saleId) {
       const answer = await connection.send({

@@ -24,6 +24,7 @@ import { createListChargesService } from '../modules/subscription/list-charges-s
 import { createMemberStates } from '../modules/subscription/member-state.ts';
 import { createPaymentNotices } from '../modules/subscription/notices.ts';
 import { createOrphanedSubscriptions } from '../modules/subscription/orphaned-subscriptions.ts';
+import { createPlanSwitchService } from '../modules/subscription/plan-switch-service.ts';
 import { createPrices } from '../modules/subscription/prices.ts';
 import { createReconciliation } from '../modules/subscription/reconciliation.ts';
 import { createRefundService } from '../modules/subscription/refund-service.ts';
@@ -136,6 +137,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,
     renewal,
+    planSwitch: createPlanSwitchService({ ...base, prices, synchronisation, memberStates }),
     info: createInfoService({
       ...base,
       backgroundWrites,

@@ -83,6 +83,14 @@ export const FAILURES = {
     status: 409,
     message: 'A change to this subscription is already under way. Please wait a moment, then try again.',
   },
+  cannotSwitch: {
+    status: 409,
+    message: 'Your plan cannot be switched right now. Nothing was changed.',
+  },
+  priceChanged: {
+    status: 409,
+    message: 'The price has changed in the meantime. Please look at it again before you agree.',
+  },
   cannotRenewAgain: {
     status: 409,
     message: 'This subscription cannot be renewed again. You can subscribe again once it has ended.',

@@ -97,6 +97,8 @@ export interface Payments {
   suspend(id: ProviderSubscriptionId): Answer<void>;
   /** Lets what was suspended go on; one that goes on already counts as done. */
   resume(id: ProviderSubscriptionId): Answer<void>;
+  /** Asks for another plan from the next charge on; the payer has to agree to it at the address given. */
+  revise(id: ProviderSubscriptionId, planId: string): Answer<{ readonly approveUrl: string }>;
   /** Returns the whole charge; one that was returned already counts as done. */
   refund(saleId: string): Answer<{ readonly refundId: string | null }>;
   /** Returns so much of a charge. The same request id again returns it again, and nothing more. */

@@ -55,6 +55,7 @@ async function doEverything(): Promise<void> {
     });
   }
   // Twice: what is refused the second time is looked at.
+  await payments.revise(id, DEVELOPMENT_PLAN_IDS.payee.yearly);
   for (let round = 0; round < 2; round += 1) await payments.suspend(id);
   for (let round = 0; round < 2; round += 1) await payments.resume(id);
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);

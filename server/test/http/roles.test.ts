@@ -171,6 +171,8 @@ const table: Record<CallName, Row> = {
   subscriptionCancel: { statuses: [401, 404, 403] },
   doNotRenew: { statuses: [401, 404, 403] },
   renewAgain: { statuses: [401, 404, 403] },
+  switchPlan: { statuses: [401, 409, 403], prepare: sent({ plan: 'yearly', amount: '190.00' }) },
+  answerSwitch: { statuses: forMembers, prepare: sent({ answer: 'agreed' }) },
   testSubscription: { statuses: forMembers, prepare: sent({ plan: 'monthly' }) },
   listPayments: { statuses: forMembers },
   readReceipt: { statuses: forMembers, prepare: ownReceipt },

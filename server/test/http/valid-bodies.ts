@@ -39,6 +39,8 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   subscriptionCancel: null,
   doNotRenew: null,
   renewAgain: null,
+  switchPlan: { plan: 'yearly', amount: '190.00' },
+  answerSwitch: { answer: 'agreed' },
   testSubscription: { plan: 'monthly' },
   listPayments: null,
   readReceipt: null,

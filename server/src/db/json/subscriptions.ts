@@ -26,7 +26,7 @@ const subscription = jsonObject({
   }),
   switches: jsonList(planSwitch, {
     from: sql`${planSwitches} where ${eq(planSwitches.subscriptionId, subscriptions.id)}`,
-    orderBy: sql`${planSwitches.requestedAt}, ${planSwitches.id}`,
+    orderBy: sql`${planSwitches.position}`,
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import type { Cents } from '@carom/domain/subscription/prices';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { plan, subscriptions } from './subscription.ts';
 
@@ -13,6 +13,8 @@ export const planSwitches = pgTable(
       .$type<SubscriptionId>()
       .notNull()
       .references(() => subscriptions.id),
+    /** Among those of its subscription, from 0: two can be asked for in one moment. */
+    position: integer('position').notNull(),
     fromPlan: plan('from_plan').notNull(),
     fromAmountCents: integer('from_amount_cents').$type<Cents>().notNull(),
     fromProviderPlanId: text('from_provider_plan_id').notNull(),
@@ -26,5 +28,5 @@ export const planSwitches = pgTable(
     appliedAt: moment('applied_at'),
     cancelledAt: moment('cancelled_at'),
   },
-  (table) => [index('plan_switches_subscription_id').on(table.subscriptionId, table.requestedAt)],
+  (table) => [uniqueIndex('plan_switches_position').on(table.subscriptionId, table.position)],
 );

@@ -21,6 +21,7 @@ import {
   profileSubscriptionOf,
   renewalFieldsOf,
 } from './reply-fields.ts';
+import { switchFieldsOf } from './switch-fields.ts';
 
 /** While an offer can be taken up, a visit asks whether it was, if the last look is long enough ago. */
 const OFFER_OPEN_MS = 3 * HOUR_MS;
@@ -38,6 +39,7 @@ type State = Omit<
   | 'payment_overdue'
   | keyof ReturnType<typeof nextChargeOf>
   | keyof ReturnType<typeof renewalFieldsOf>
+  | keyof ReturnType<typeof switchFieldsOf>
   | 'checkout'
   | 'test_mode'
 >;
@@ -110,6 +112,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
         payment_overdue: current?.status === 'pastDue',
         ...nextChargeOf(current, { today: state.today, payerPageUrl }),
         ...renewalFieldsOf(current, state.today),
+        ...switchFieldsOf(state, lists.charged[payType]),
         checkout,
         test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
       };

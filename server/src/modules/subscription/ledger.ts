@@ -69,8 +69,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const isNews = known?.status !== charge.status || known.validity?.endDate !== charge.validity?.endDate;
       if (isNews) await saveCharge(tx, changed, charge, { today, now: clock() });
     }
-    for (const each of subscription.switches) {
-      if (!before.subscription.switches.includes(each)) await savePlanSwitch(tx, before.row.id, each);
+    for (const [position, each] of subscription.switches.entries()) {
+      const isNews = !before.subscription.switches.includes(each);
+      if (isNews) await savePlanSwitch(tx, { subscriptionId: before.row.id, position }, each);
     }
     return { row: await saveSubscription(tx, changed, clock()), subscription };
   }

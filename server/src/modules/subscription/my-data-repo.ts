@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { selectJson } from '../../db/json-rows.ts';
 import { planOfCharge } from '../../db/plan-of-charge.ts';
-import { charges, checkoutIntents, complimentaryDays, subscriptions } from '../../db/schema.ts';
+import { charges, checkoutIntents, complimentaryDays, planSwitches, subscriptions } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
 
 /** The subscription's part of a member's export. */
@@ -56,6 +56,22 @@ export const subscriptionExport: MyDataPart = {
           .from(complimentaryDays)
           .where(eq(complimentaryDays.userId, id))
           .orderBy(desc(complimentaryDays.givenAt), desc(complimentaryDays.id)),
+    },
+    plan_switches: {
+      list: ({ id }) =>
+        selectJson({
+          from_plan: planSwitches.fromPlan,
+          plan: planSwitches.plan,
+          amount_cents: planSwitches.amountCents,
+          requested_at: planSwitches.requestedAt,
+          consented_at: planSwitches.consentedAt,
+          applied_at: planSwitches.appliedAt,
+          cancelled_at: planSwitches.cancelledAt,
+        })
+          .from(planSwitches)
+          .innerJoin(subscriptions, eq(subscriptions.id, planSwitches.subscriptionId))
+          .where(eq(subscriptions.userId, id))
+          .orderBy(desc(planSwitches.requestedAt), desc(planSwitches.position)),
     },
     offers: {
       list: ({ id }) =>

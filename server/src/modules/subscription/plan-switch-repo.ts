@@ -1,4 +1,3 @@
-import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import type { PlanSwitch } from '@carom/domain/subscription/plan-switch';
 import type { Queryable } from '../../db/client.ts';
 import { planSwitches } from '../../db/schema.ts';
@@ -8,7 +7,7 @@ export type PlanSwitchRow = typeof planSwitches.$inferSelect;
 /** What it is about never changes; how far it has come does. */
 export async function savePlanSwitch(
   tx: Queryable,
-  subscriptionId: SubscriptionId,
+  { subscriptionId, position }: Pick<PlanSwitchRow, 'subscriptionId' | 'position'>,
   { id, from, to, shownPlanId, requestedAt, ...progress }: PlanSwitch,
 ): Promise<void> {
   await tx
@@ -16,6 +15,7 @@ export async function savePlanSwitch(
     .values({
       id,
       subscriptionId,
+      position,
       fromPlan: from.plan,
       fromAmountCents: from.amountCents,
       fromProviderPlanId: from.providerPlanId,

@@ -1,10 +1,13 @@
 import { endpoints } from '@carom/contract/endpoints';
+import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import type { InfoService } from './info-service.ts';
+import type { PlanSwitchService } from './plan-switch-service.ts';
 import type { RenewalService } from './renewal-service.ts';
 
 interface RenewalServices {
+  readonly planSwitch: PlanSwitchService;
   readonly info: InfoService;
   readonly renewal: RenewalService;
 }
@@ -19,7 +22,9 @@ const STOPPED = {
   none: { status: 404, message: 'There is no subscription that would renew.' },
 } as const;
 
-export function renewalRoutes(app: FastifyInstance, { info, renewal }: RenewalServices): void {
+export function renewalRoutes(app: FastifyInstance, services: RenewalServices): void {
+  const { info, renewal, planSwitch } = services;
+
   registerEndpoint(app, endpoints.doNotRenew, async ({ session }) => {
     const outcome = await renewal.stop(session.user.id);
     return { ...STOPPED[outcome], ...(await info.read(session.user)) };
@@ -31,5 +36,25 @@ export function renewalRoutes(app: FastifyInstance, { info, renewal }: RenewalSe
     return isDone
       ? { status: 200, message: 'Your subscription will renew again.', ...state }
       : { status: 404, message: 'There is no subscription to renew.', ...state };
+  });
+
+  registerEndpoint(app, endpoints.switchPlan, async ({ body, session }) => {
+    const { approveUrl, ...agreed } = await planSwitch.request(session.user, body);
+    return {
+      status: 200,
+      message: 'Please agree to the change at the payment provider.',
+      plan: agreed.plan,
+      amount: formatAmount(agreed.amountCents),
+      starts_on: agreed.startsOn,
+      approve_url: approveUrl,
+    };
+  });
+
+  registerEndpoint(app, endpoints.answerSwitch, async ({ body, session }) => {
+    await planSwitch.answer(session.user.id, body.answer === 'agreed');
+    const state = await info.read(session.user);
+    const { plan_switch: agreed } = state;
+    const message = agreed === null ? 'Your plan stays as it is.' : `Your plan switches to ${agreed.plan}.`;
+    return { status: 200, message, ...state };
   });
 }

@@ -7,6 +7,7 @@ import {
   type ComplimentaryDays,
 } from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted } from '@carom/domain/subscription/predicates';
 import { canResumeRenewal, canStopRenewal, renews } from '@carom/domain/subscription/renewal';
 import { renewalNoticeOf } from '@carom/domain/subscription/renewal-notices';
@@ -91,13 +92,13 @@ export function nextChargeOf(
   { today, payerPageUrl }: RenewalTold,
 ): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {
   if (current === null || current.validity === null || !renews(current)) return NOT_RENEWED;
-  const { terms, validity, graceEndDate, failedRenewal, nextBillingAt } = current;
+  const { validity, graceEndDate, failedRenewal, nextBillingAt } = current;
   const needsGrace = isGranted(current) && (failedRenewal !== null || hasRunOut(validity, today));
   return {
     renewal:
       nextBillingAt === null
         ? null
-        : { date: isoDateOf(nextBillingAt), amount: formatAmount(terms.amountCents) },
+        : { date: isoDateOf(nextBillingAt), amount: formatAmount(renewalTermsOf(current).amountCents) },
     grace_end_date: needsGrace ? graceEndDate : null,
     renewal_failure:
       failedRenewal === null

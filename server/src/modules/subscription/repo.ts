@@ -140,7 +140,7 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
     .select()
     .from(planSwitches)
     .where(inArray(planSwitches.subscriptionId, ids))
-    .orderBy(planSwitches.requestedAt, planSwitches.id);
+    .orderBy(planSwitches.position);
   return rows.map((row) => {
     const isOwn = ({ subscriptionId }: { readonly subscriptionId: string }) => subscriptionId === row.id;
     return { row, subscription: subscriptionIn(row, found.filter(isOwn), switches.filter(isOwn)) };

@@ -21,6 +21,8 @@ const SUBSCRIBED: SubscriptionInfo = {
   renewal_failure: null,
   can_stop_renewal: true,
   do_not_renew: null,
+  plan_switch: null,
+  switch_offer: null,
   subscription_yearly_payment_amount: '190.00',
   subscription_monthly_payment_amount: '19.00',
   subscription_vip_yearly_payment_amount: '120.00',

@@ -20,6 +20,8 @@ const NEVER_PAID: Info = {
   renewal_failure: null,
   can_stop_renewal: false,
   do_not_renew: null,
+  plan_switch: null,
+  switch_offer: null,
   subscription_yearly_payment_amount: '190.00',
   subscription_monthly_payment_amount: '19.00',
   subscription_vip_yearly_payment_amount: '90.00',

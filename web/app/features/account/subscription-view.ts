@@ -96,5 +96,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     renewal_failure: null,
     can_stop_renewal: true,
     do_not_renew: null,
+    plan_switch: null,
+    switch_offer: null,
   };
 }

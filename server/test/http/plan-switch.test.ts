@@ -1,0 +1,215 @@
+import { failure } from '@carom/contract/envelope';
+import { subscriptionInfoReply, switchPlanReply } from '@carom/contract/subscription/schemas';
+import { addMonths } from '@carom/domain/subscription/calendar';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { charges, mails, planSwitches, subscriptions } from '../../src/db/schema.ts';
+import { send } from './accounts.ts';
+import { usePaymentSite } from './payment-site.ts';
+
+const site = await usePaymentSite();
+const { app, db, emulator } = site;
+afterEach(() => emulator.setBehaviour({ revised_plan_shows: 'at_consent' }));
+
+type Plan = 'monthly' | 'yearly';
+
+const ask = (token: string, plan: Plan, amount: string) =>
+  send(app, 'switchPlan', { token, body: { plan, amount } });
+const answer = (token: string, said: 'agreed' | 'declined') =>
+  send(app, 'answerSwitch', { token, body: { answer: said } });
+const rowsOf = (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+const chargesOf = (userId: string) =>
+  db.select().from(charges).where(eq(charges.userId, userId)).orderBy(charges.chargedAt);
+const subjectsTo = async (to: string) =>
+  (await db.select().from(mails).where(eq(mails.to, to))).map(({ subject }) => subject);
+
+/** As the payer does on the provider's page. */
+async function agreeAt(approveUrl: string): Promise<void> {
+  const token = new URL(approveUrl).searchParams.get('ba_token') ?? '';
+  const reply = await fetch(`${emulator.url}/checkoutnow/revision`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token, decision: 'approve' }).toString(),
+  });
+  expect(reply.status).toBe(200);
+}
+
+async function askAndAgree(token: string, plan: Plan, amount: string): Promise<void> {
+  const reply = await ask(token, plan, amount);
+  await agreeAt(switchPlanReply.strict().parse(reply.json()).approve_url);
+}
+
+async function handEvents(id: string): Promise<void> {
+  for (const event of await emulator.events(id)) await site.hand(event.id);
+  await site.runJobs();
+}
+
+/** To the day after the next charge. */
+async function passCharge(token: string, id: string): Promise<string> {
+  const { payment_paid } = await site.info(token);
+  await emulator.moveTo(`${payment_paid.end_date}T23:00:00Z`);
+  await handEvents(id);
+  return payment_paid.end_date;
+}
+
+describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan shows %s', (shows) => {
+  test('is told before, agreed to at the provider, and charged with the next cycle without a hole', async () => {
+    await emulator.setBehaviour({ revised_plan_shows: shows });
+    const { user, token, id } = await site.subscribe();
+    const { payment_paid, switch_offer } = await site.info(token);
+    const { end_date: end } = payment_paid;
+    expect(switch_offer).toEqual({
+      plan: 'yearly',
+      amount: '190.00',
+      starts_on: end,
+      paid_until: addMonths(end, 12),
+    });
+    await askAndAgree(token, 'yearly', '190.00');
+    const reply = await answer(token, 'agreed');
+    expect(subscriptionInfoReply.strict().parse(reply.json())).toMatchObject({
+      status: 200,
+      message: 'Your plan switches to yearly.',
+      payment_paid,
+      plan_switch: { plan: 'yearly', amount: '190.00', starts_on: end },
+      switch_offer: { plan: 'monthly', amount: '19.00' },
+      renewal: { date: end, amount: '190.00' },
+    });
+    expect(await emulator.sales(id)).toHaveLength(1);
+
+    await passCharge(token, id);
+    expect(await site.info(token)).toMatchObject({
+      profile: { subscription: 'subscribed' },
+      payment_paid: { plan: 'yearly', amount: '190.00', start_date: end, end_date: addMonths(end, 12) },
+      plan_switch: null,
+      switch_offer: { plan: 'monthly', amount: '19.00', starts_on: addMonths(end, 12) },
+    });
+    expect((await chargesOf(user.id)).map(({ plan, amountCents }) => [plan, amountCents])).toEqual([
+      ['monthly', 19_00],
+      ['yearly', 190_00],
+    ]);
+    const { payments } = (await send(app, 'listPayments', { token })).json();
+    expect(payments.map(({ plan }: { plan: string }) => plan)).toEqual(['yearly', 'monthly']);
+    expect(await subjectsTo(user.email)).toContain('Your subscription with Carom Labs switches to yearly');
+
+    // The other way the rest of the year is not lost either.
+    await askAndAgree(token, 'monthly', '19.00');
+    await answer(token, 'agreed');
+    await passCharge(token, id);
+    expect(await site.info(token)).toMatchObject({
+      payment_paid: {
+        plan: 'monthly',
+        amount: '19.00',
+        start_date: addMonths(end, 12),
+        end_date: addMonths(end, 13),
+      },
+    });
+  });
+
+  test('whose payer never came back is brought in by the charge', async () => {
+    await emulator.setBehaviour({ revised_plan_shows: shows });
+    const { token, id } = await site.subscribe();
+    await askAndAgree(token, 'yearly', '190.00');
+    const end = await passCharge(token, id);
+    expect(await site.info(token)).toMatchObject({
+      payment_paid: { plan: 'yearly', start_date: end, end_date: addMonths(end, 12) },
+    });
+  });
+
+  test('can be taken back before it is charged, at the price that the member has', async () => {
+    await emulator.setBehaviour({ revised_plan_shows: shows });
+    const { user, token, id } = await site.subscribe();
+    await askAndAgree(token, 'yearly', '190.00');
+    await answer(token, 'agreed');
+    await site.changePrice('payee', 'monthly', 25_00);
+    await askAndAgree(token, 'monthly', '19.00');
+    expect((await answer(token, 'agreed')).json()).toMatchObject({
+      message: 'Your plan stays as it is.',
+      plan_switch: null,
+      switch_offer: { plan: 'yearly' },
+    });
+    expect(await subjectsTo(user.email)).toContain('Your subscription with Carom Labs stays monthly');
+    const end = await passCharge(token, id);
+    expect(await site.info(token)).toMatchObject({
+      payment_paid: { plan: 'monthly', amount: '19.00', start_date: end, end_date: addMonths(end, 1) },
+    });
+    expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
+    await site.changePrice('payee', 'monthly', 19_00);
+  });
+});
+
+test('a switch that nobody agreed to changes nothing, whatever the browser says', async () => {
+  const { token, id } = await site.subscribe();
+  await ask(token, 'yearly', '190.00');
+  expect((await answer(token, 'declined')).json()).toMatchObject({ plan_switch: null, switch_offer: {} });
+  await ask(token, 'yearly', '190.00');
+  await answer(token, 'agreed');
+  const end = await passCharge(token, id);
+  expect(await site.info(token)).toMatchObject({
+    payment_paid: { plan: 'monthly', start_date: end },
+    plan_switch: null,
+  });
+});
+
+test('the price is fixed with the request, and one that was not told is not asked for', async () => {
+  const { token, id } = await site.subscribe();
+  expect((await ask(token, 'yearly', '150.00')).json()).toMatchObject({ status: 409 });
+  await askAndAgree(token, 'yearly', '190.00');
+  await answer(token, 'agreed');
+  await site.changePrice('payee', 'yearly', 240_00);
+  expect(await site.info(token)).toMatchObject({ plan_switch: { amount: '190.00' } });
+  await passCharge(token, id);
+  expect(await site.info(token)).toMatchObject({ payment_paid: { plan: 'yearly', amount: '190.00' } });
+  await site.changePrice('payee', 'yearly', 190_00);
+});
+
+test('a revision that was never asked for here is ended, and what it charged is returned', async () => {
+  const { user, token, id } = await site.subscribe();
+  const revision = { plan_id: 'P-CAROMVIPYEARLY0000000001' };
+  const asked = (await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/revise`, revision)) as {
+    links: { rel: string; href: string }[];
+  };
+  await agreeAt(asked.links.find(({ rel }) => rel === 'approve')?.href ?? '');
+  await passCharge(token, id);
+  await site.runJobs();
+  expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+    status: 'CANCELLED',
+  });
+  expect((await emulator.sales(id)).map(({ status }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
+  expect(await rowsOf(user.id)).toMatchObject([{ plan: 'monthly', status: 'cancelled' }]);
+  expect((await chargesOf(user.id)).map(({ isAgreed }) => isAgreed)).toEqual([true, false]);
+  expect(await subjectsTo(user.email)).toContain('Your payment to Carom Labs was refunded');
+});
+
+describe('a switch', () => {
+  test('is refused to who has none, has stopped the renewal, owes something, or has that plan', async () => {
+    const nobody = await site.signIn();
+    const stopped = await site.subscribe();
+    await send(app, 'doNotRenew', { token: stopped.token });
+    const subscribed = await site.subscribe({ plan: 'yearly' });
+    for (const { token } of [nobody, stopped, subscribed]) {
+      const reply = await ask(token, 'yearly', '190.00');
+      expect(failure.strict().parse(reply.json())).toMatchObject({ status: 409 });
+    }
+    expect(await site.info(stopped.token)).toMatchObject({ switch_offer: null, plan_switch: null });
+  });
+
+  test('that the provider does not answer leaves the plan as it was, and may be asked for again', async () => {
+    const { user, token, id } = await site.subscribe();
+    await emulator.setFaults({ fail_next_5xx: 1000 });
+    const reply = await ask(token, 'yearly', '190.00');
+    await emulator.setFaults({ fail_next_5xx: 0 });
+    expect(failure.strict().parse(reply.json())).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('Your plan is as it was'),
+    });
+    const asked = await Promise.all([ask(token, 'yearly', '190.00'), ask(token, 'yearly', '190.00')]);
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const stored = await db
+      .select()
+      .from(planSwitches)
+      .where(eq(planSwitches.providerPlanId, 'P-CAROMPAYEEYEARLY00000001'));
+    expect(stored.length).toBeGreaterThan(0);
+    const [row] = await rowsOf(user.id);
+    expect(row).toMatchObject({ plan: 'monthly', providerSubscriptionId: id });
+  });
+});

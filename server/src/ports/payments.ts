@@ -42,7 +42,7 @@ export interface WebhookSetUp {
   readonly missingEvents: readonly string[];
 }
 
-export interface NewProviderPlan {
+interface NewProviderPlan {
   /** The same id again gives the same plan again. */
   readonly requestId: string;
   readonly productId: string;

@@ -72,11 +72,13 @@ export function mergeCharges(
   const inOrder = [...bySale.values()].toSorted(
     (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
   );
-  const paid = inOrder.flatMap((charge) => {
+  const agreed = inOrder.flatMap((charge) => {
     const { plan, saleId, chargedAt } = charge;
-    return plan !== null && countsAsPaid(charge) ? [{ saleId, plan, date: isoDateOf(chargedAt) }] : [];
+    const isKept = countsAsPaid(charge);
+    return plan === null ? [] : [{ saleId, plan, date: isoDateOf(chargedAt), isKept }];
   });
-  const validities = validitiesOf(paid);
+  const paid = agreed.filter(({ isKept }) => isKept);
+  const validities = validitiesOf(paid, agreed[0]);
   return inOrder.map((charge) => {
     const index = paid.findIndex(({ saleId }) => saleId === charge.saleId);
     return { ...charge, validity: validities[index] ?? null };

@@ -72,6 +72,13 @@ describe('the ranges of charges', () => {
     ]);
   });
 
+  test('are counted from the first charge of all, also when that went back', () => {
+    const first = { plan: 'monthly', date: '2025-01-31' } as const;
+    expect(validitiesOf([{ plan: 'monthly', date: '2025-02-28' }], first)).toEqual([
+      { startDate: '2025-02-28', endDate: '2025-03-31' },
+    ]);
+  });
+
   test('a charge a day early begins the next range all the same', () => {
     expect(validitiesOf(all('monthly', ['2025-01-31', '2025-02-27']))[1]).toEqual({
       startDate: '2025-02-28',

@@ -29,11 +29,12 @@ export interface PaidDay {
  * The ranges that charges of these days pay for, in order. All of one plan are counted from its first day, so
  * that the day of the month comes back after a short month; another plan begins where what is paid ends. A
  * charge that comes late (a failed one that was tried again) pays for the range it was due in; none pays for
- * a range that is paid already.
+ * a range that is paid already. `first` is the first charge of all: the provider counts from its day, also when
+ * the money went back.
  */
-export function validitiesOf(paid: readonly PaidDay[]): readonly Validity[] {
+export function validitiesOf(paid: readonly PaidDay[], first: PaidDay | null = null): readonly Validity[] {
   const ranges: Validity[] = [];
-  let anchor = null as PaidDay | null;
+  let anchor = first;
   let latest = -1;
   for (const { plan, date } of paid) {
     if (anchor?.plan !== plan) {

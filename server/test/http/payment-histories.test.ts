@@ -15,6 +15,7 @@ const COUNT = Number(wanted ?? proofSize({ usual: 30, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
 const AT_ONCE = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const;
 
 const site = await usePaymentSite();
@@ -88,6 +89,7 @@ async function viewOf({ token, email }: Twin) {
     sql`select count(*)::int as n from mails where "to" = ${email} and text like '%Payment number:%' and subject not like '%refund%' and subject not like '%taken back%'`,
   );
   const { status, profile, payment_paid, payment_cancelled, payment_overdue } = info;
+  const { renewal, grace_end_date, renewal_failure } = info;
   const receipts = rows[0]?.n;
   return {
     status,
@@ -95,9 +97,47 @@ async function viewOf({ token, email }: Twin) {
     payment_paid,
     payment_cancelled,
     payment_overdue,
+    renewal,
+    grace_end_date,
+    renewal_failure,
     listed: listed.sort(),
     receipts,
   };
+}
+
+/** A range lasts a month at least, and a charge that was tried again came ten days late at most. */
+const SURELY_PAID_DAYS = 17;
+const GRACE_DAYS = 10;
+const LONGEST_RANGE_DAYS = { monthly: 31, yearly: 366 } as const;
+
+/** Nobody is charged without access, and nobody has it that nothing paid for, grace aside. */
+async function expectWhatIsPaid({ history, inOrder: { token, id } }: Pair): Promise<void> {
+  const now = await emulator.now();
+  const daysSince = ({ time }: { time: string }) => (now.getTime() - new Date(time).getTime()) / DAY_MS;
+  const gone = await goneSales(id);
+  const kept = (await emulator.sales(id)).filter(({ id: sale }) => !gone.has(sale));
+  const { profile } = await site.info(token);
+  const isCancelled = history.rounds.some(({ step }) => step === 'cancel');
+  const isSubscribed = profile.subscription === 'subscribed';
+  const words = JSON.stringify({ history, kept, profile });
+  if (!isCancelled && kept.some((sale) => daysSince(sale) < SURELY_PAID_DAYS)) {
+    expect(isSubscribed, words).toBe(true);
+  }
+  const longestDays = LONGEST_RANGE_DAYS[history.plan] + GRACE_DAYS + 1;
+  if (isSubscribed)
+    expect(
+      kept.some((sale) => daysSince(sale) < longestDays),
+      words,
+    ).toBe(true);
+}
+
+/** What was given or taken back, in our own books: a list may be silent about it. */
+async function goneSales(id: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ sale: string }>(
+    sql`select sale_id as sale from charges join subscriptions s on s.id = subscription_id
+        where provider_subscription_id = ${id} and charges.status in ('refunded', 'reversed')`,
+  );
+  return new Set(rows.map(({ sale }) => sale));
 }
 
 async function runBatch(histories: readonly History[]): Promise<void> {
@@ -111,6 +151,7 @@ async function runBatch(histories: readonly History[]): Promise<void> {
     await forEach(pairs, (pair) => takeRound(pair, index));
     await forEach(pairs, (pair) => arrive(pair, index));
     await site.runJobs();
+    await forEach(pairs, expectWhatIsPaid);
     await emulator.advanceDays(DAYS_PER_ROUND);
   }
   await forEach(pairs, (pair) => arrive(pair, ROUNDS));

@@ -5,8 +5,7 @@ export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Why money went back. */
-export const CREDIT_REASONS = ['refunded', 'reversed'] as const;
-export type CreditReason = (typeof CREDIT_REASONS)[number];
+export type CreditReason = 'refunded' | 'reversed';
 
 /** How long books must be kept in most countries, whatever becomes of the account. */
 export const INVOICES_KEPT_YEARS = 10;

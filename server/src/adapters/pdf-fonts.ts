@@ -24,7 +24,7 @@ export interface LoadedFont {
   readonly font: Pick<Font, 'hasGlyphForCodePoint'>;
 }
 
-export interface Run {
+interface Run {
   readonly font: LoadedFont;
   readonly text: string;
 }

@@ -21,7 +21,8 @@ export function BillingDetails() {
   const { reply, failure, reload } = useCallQuery(billingDetailsQuery, billingDetailsText.loadFailed);
   return (
     <Card className="mt-8 max-w-2xl">
-      <p className="mb-5 text-muted">{billingDetailsText.issuedStay}</p>
+      <p className="text-muted">{billingDetailsText.issuedStay}</p>
+      <p className="mt-2 mb-5 text-muted">{billingDetailsText.letters}</p>
       {reply ? (
         <DetailsForm saved={reply.billing_details} />
       ) : (

@@ -130,6 +130,35 @@ test.describe('while the provider does not answer', () => {
   });
 });
 
+test('a member switches to yearly, sees what is paid when, and stays with monthly after all', async ({
+  page,
+  request,
+  paymentSite,
+}) => {
+  const member = await newMember();
+  await subscribe(request, paymentSite, member, 'monthly');
+  await openAs(page, member);
+  const decide = async (name: string, decision: string) => {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name: `${name}?` });
+    await expect(dialog).toContainText('Nothing is charged now.');
+    await expect(dialog.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+    await expectNoViolationsInAnyView(page);
+    await dialog.getByRole('button', { name: 'Go to the provider' }).click();
+    await page.getByRole('button', { name: decision }).click();
+    await expect(popUp(page, 'Success')).toBeVisible();
+    await confirm(page);
+    await expect(page).toHaveURL('/member/account');
+  };
+  await decide('Switch to yearly', 'Cancel and return');
+  await expect(page.getByText(/^Switches to/)).toHaveCount(0);
+  await decide('Switch to yearly', 'Agree to the change');
+  await expect(page.getByText(/^Switches to yearly on .+ for \$190\.00\.$/)).toBeVisible();
+  await decide('Stay with monthly', 'Agree to the change');
+  await expect(page.getByText(/^Switches to/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Switch to yearly' })).toBeVisible();
+});
+
 test('axe finds nothing on the dialog, nor on what has stopped', async ({ page, request, paymentSite }) => {
   const member = await newMember();
   await subscribe(request, paymentSite, member, 'yearly');

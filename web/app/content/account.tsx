@@ -20,6 +20,32 @@ export const cancelSubscriptionText = {
   instead: 'To use the time you have paid for, close this and choose “Do not renew” instead.',
 } as const;
 
+const PERIOD: Readonly<Record<string, string>> = { monthly: 'month', yearly: 'year' };
+
+export const planSwitchText = {
+  button: (plan: string, isBack: boolean) => (isBack ? `Stay with ${plan}` : `Switch to ${plan}`),
+  now: (startsOn: ReactNode) => (
+    <>Nothing is charged now. What you have paid for lasts until {startsOn}, and none of it is lost.</>
+  ),
+  firstCharge: (startsOn: ReactNode, amount: string, paidUntil: ReactNode) => (
+    <>
+      On {startsOn} you pay {amount}, which lasts until {paidUntil}.
+    </>
+  ),
+  after: (amount: string, plan: string) =>
+    `After that it renews for ${amount} every ${PERIOD[plan] ?? plan}.`,
+  consent: 'You agree to it on the payment provider’s page, which brings you back here.',
+  leave: 'Leave it as it is',
+  go: 'Go to the provider',
+  agreed: (plan: string, startsOn: ReactNode, amount: string) => (
+    <>
+      Switches to {plan} on {startsOn} for {amount}.
+    </>
+  ),
+  notAsked: 'Your plan was not switched',
+  notAnswered: 'We could not check whether you agreed to the switch',
+} as const;
+
 export const renewalText = {
   stop: 'Do not renew',
   title: 'Stop the renewal?',

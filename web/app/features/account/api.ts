@@ -34,6 +34,14 @@ export function renewAgain() {
   return api.call('renewAgain', {});
 }
 
+export function switchPlan(wanted: { readonly plan: Plan; readonly amount: string }) {
+  return api.call('switchPlan', { body: { ...wanted } });
+}
+
+export function answerSwitch(answer: 'agreed' | 'declined') {
+  return api.call('answerSwitch', { body: { answer } });
+}
+
 export function subscribeInTestMode(plan: Plan) {
   return api.call('testSubscription', { body: { plan } });
 }

@@ -9,6 +9,7 @@ import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { PlanSwitch, PlanSwitchNotice } from './plan-switch.tsx';
 import { Renewal } from './renewal.tsx';
 import { CancelledFacts, ComplimentaryFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
 import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
@@ -69,7 +70,9 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       return (
         <>
           <SubscribedFacts {...view} />
+          <PlanSwitchNotice agreed={info.plan_switch} />
           <div className="mt-5 flex flex-wrap gap-3">
+            <PlanSwitch info={info} />
             <Renewal info={info} endDate={view.paid.end_date} />
             <CancelSubscription info={info} paid={view.paid} onCancelled={onChange} />
           </div>

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { planSwitchText } from '../../content/account.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import type { SubscriptionInfo } from './api.ts';
+import { usePlanSwitch } from './use-plan-switch.ts';
+
+/** The way to the other plan, or back from it; what is paid when comes before the button. */
+export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { ask, isBusy, failure } = usePlanSwitch();
+  const { switch_offer: offer, plan_switch: agreed } = info;
+  const label = offer === null ? '' : planSwitchText.button(offer.plan, agreed !== null);
+
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className="w-full text-red">
+          {failure}
+        </p>
+      ) : null}
+      {offer ? (
+        <>
+          <Button variant="outline" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
+            {label}
+          </Button>
+          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`${label}?`}>
+            <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
+              <li>{planSwitchText.now(<Day date={offer.starts_on} />)}</li>
+              <li>
+                {planSwitchText.firstCharge(
+                  <Day date={offer.starts_on} />,
+                  dollars(offer.amount),
+                  <Day date={offer.paid_until} />,
+                )}
+              </li>
+              <li>{planSwitchText.after(dollars(offer.amount), offer.plan)}</li>
+            </ul>
+            <p className="mt-4 text-muted">{planSwitchText.consent}</p>
+            {/* What changes nothing comes first, so that it has the focus. */}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Button variant="outline" onClick={() => setIsOpen(false)}>
+                {planSwitchText.leave}
+              </Button>
+              <Button
+                onClick={() => {
+                  setIsOpen(false);
+                  void ask(offer);
+                }}
+              >
+                {planSwitchText.go}
+              </Button>
+            </div>
+          </Dialog>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What was agreed to, and comes with the next charge. */
+export function PlanSwitchNotice({ agreed }: { readonly agreed: SubscriptionInfo['plan_switch'] }) {
+  if (agreed === null) return null;
+  return (
+    <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold">
+      {planSwitchText.agreed(agreed.plan, <Day date={agreed.starts_on} />, dollars(agreed.amount))}
+    </p>
+  );
+}

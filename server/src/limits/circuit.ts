@@ -6,7 +6,7 @@ const MOST_FAILURES = 5;
 const REST_MS = 30 * SECOND_MS;
 
 /** `closed`: everybody may ask. `open`: nobody. `halfOpen`: one asks for all, to see whether it is back. */
-export type CircuitState = 'closed' | 'open' | 'halfOpen';
+type CircuitState = 'closed' | 'open' | 'halfOpen';
 
 interface Attempt {
   succeeded(): void;

@@ -13,7 +13,7 @@ export const WEBHOOK_REFUSALS = [
 ] as const;
 export type WebhookRefusal = (typeof WEBHOOK_REFUSALS)[number];
 
-export type ProviderOutcome = 'ok' | PaymentProblem['kind'] | 'notAsked';
+type ProviderOutcome = 'ok' | PaymentProblem['kind'] | 'notAsked';
 
 /** How one question to the provider went. */
 export interface ProviderCall {

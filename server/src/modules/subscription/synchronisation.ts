@@ -30,7 +30,7 @@ const OVERLAP_MS = SECOND_MS;
  * Mostly the charges since the last one that we know are asked for. What becomes of older ones, which may have
  * been refunded or taken back, is told by an event, or found by the reconciliation.
  */
-export type Reach = 'sinceLastCharge' | 'everything';
+type Reach = 'sinceLastCharge' | 'everything';
 
 export interface Synchronisation {
   /** Brings our books into line with the provider's. null: it is none of ours. */

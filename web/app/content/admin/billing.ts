@@ -86,7 +86,7 @@ export const daysText = {
   confirm: 'Give the days',
   failed: 'The days were not given',
   end: 'End now',
-  endFor: (from: string, to: string) => `End the days from ${from} to ${to}`,
+  endFor: (from: string, to: string) => `End now: the days from ${from} to ${to}`,
   endTitle: 'End these days now?',
   endRunning:
     'If no subscription counts, the member is no longer subscribed, at once. Booked classes stay booked.',

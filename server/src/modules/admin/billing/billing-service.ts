@@ -1,11 +1,12 @@
 import { accessEndDateOf } from '@carom/domain/subscription/grace';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
-import type { Cents } from '@carom/domain/subscription/prices';
+import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
+import { isAtProvider } from '../../subscription/at-provider.ts';
 import type { CancelService } from '../../subscription/cancel-service.ts';
 import type { MemberStates } from '../../subscription/member-state.ts';
 import type { RefundService, WantedRefund } from '../../subscription/refund-service.ts';
@@ -69,9 +70,11 @@ export function createBillingService({ db, memberStates, cancel, refunds, clock 
       return {
         subscription,
         isEnding: status === 'blocked' && (subscription?.isRunning ?? false),
-        charges: charged.map(({ charge, plan }) => {
+        charges: charged.map(({ charge, plan, vendor }) => {
           const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
-          return { ...charge, plan, refunds: own, leftCents: refunds.leftOf(charge, own) };
+          // A test payment moved no money.
+          const leftCents = isAtProvider({ vendor }) ? refunds.leftOf(charge, own) : toCents(0);
+          return { ...charge, plan, refunds: own, leftCents };
         }),
       };
     },

@@ -8,7 +8,7 @@ const SHOWN = 24;
 /** The newest first. */
 export function selectChargesOf(db: Queryable, userId: string) {
   return db
-    .select({ charge: charges, plan: subscriptions.plan })
+    .select({ charge: charges, plan: subscriptions.plan, vendor: subscriptions.vendor })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .where(eq(charges.userId, userId))

@@ -1,0 +1,92 @@
+import { addMember, openAsAdmin } from './support/admin-site.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { onDatabase } from './support/database.ts';
+import { expect, test } from './support/test.ts';
+
+/** A charge of a test payment: the provider knows nothing of it. */
+async function addTestPayment(userId: string) {
+  await onDatabase(
+    `with made as (
+       insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
+         amount_cents, status, provider_state, start_date, end_date, created_at, updated_at)
+       values ($1, 'test', 'TEST-' || $2, 'P-TEST', 'monthly', 'payee', 1900, 'paid', 'active',
+         current_date, current_date + 30, now(), now()) returning id)
+     insert into charges (subscription_id, user_id, sale_id, plan, status, amount_cents, currency, charged_at,
+       start_date, end_date, recorded_at)
+     select id, $1, 'SALE-' || $2, 'monthly', 'completed', 1900, 'USD', now(), current_date, current_date + 30, now()
+     from made`,
+    [userId, userId],
+  );
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, expectedErrors: [/status of 422/] });
+
+    test('complimentary days are given after a preview, and ended early', async ({ page }) => {
+      const { id } = await addMember();
+      await openAsAdmin(page, `/admin/members/${id}`);
+      const days = page.getByRole('form', { name: 'Give complimentary days' });
+      await days.getByLabel('Days').fill('0');
+      await days.getByLabel('Reason').fill('A class fell through');
+      await days.getByRole('button', { name: 'See what happens' }).click();
+      await expect(days.getByText('Days is a whole number from 1 to 366.')).toBeVisible();
+      await days.getByLabel('Days').fill('14');
+      await days.getByRole('button', { name: 'See what happens' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Give these days?' });
+      await expect(dialog.getByText('They begin today.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Give the days' }).dblclick();
+      await expect(page.getByText('The days are given.')).toBeVisible();
+      await expect(page.getByText('A class fell through').first()).toBeVisible();
+      await expect(page.getByText('Met: The subscription is paid (paid)')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^End now: the days from/ })).toHaveCount(1);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectNoViolations(page);
+
+      await page.getByRole('button', { name: /^End now: the days from/ }).click();
+      const end = page.getByRole('alertdialog', { name: 'End these days now?' });
+      await expect(end.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await end.getByRole('button', { name: 'End the days' }).click();
+      await expect(page.getByText('ended early')).toBeVisible();
+      await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    test('a subscription is cancelled after the dialog has said what ends', async ({ page }) => {
+      const { id } = await addMember();
+      await addTestPayment(id);
+      await openAsAdmin(page, `/admin/members/${id}`);
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Cancel this subscription?' });
+      await expect(dialog.getByText('That ends at once')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await expectNoViolations(page);
+      await expect(page.getByRole('button', { name: /^Refund the/ })).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+      await expect(page.getByText('The subscription is cancelled.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeHidden();
+    });
+
+    test('blocking says that it ends the billing', async ({ page }) => {
+      const { id } = await addMember();
+      await openAsAdmin(page, `/admin/members/${id}`);
+      await page.getByRole('button', { name: 'Block' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Block this account?' });
+      await expect(dialog).toContainText('Blocking ends the billing');
+      await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('the dashboard leads to the members whose renewal failed', async ({ page }) => {
+  const { id, name } = await addMember();
+  await addTestPayment(id);
+  await onDatabase(`update subscriptions set status = 'pastDue' where user_id = $1`, [id]);
+  await openAsAdmin(page, '/admin/dashboard');
+  await page.getByRole('link', { name: /^Renewal failed/ }).click();
+  await expect(page).toHaveURL('/admin/members?subscription=renewal_failed');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});

@@ -75,7 +75,7 @@ async function fill() {
 /** Each request a few times: what else the server asks meanwhile makes some counts too large, and none too small. */
 async function countStatements(data) {
   const recorder = await createStatementRecorder(production.databaseUrl);
-  const through = await production.start(recorder.url);
+  const through = await production.start({ url: recorder.url });
   const page = { etag: '""' };
   const counts = new Map();
   for (const { name, requests } of chosen(createTable({ data, page }))) {

@@ -28,10 +28,11 @@ export async function createProductionSite() {
   return {
     databaseUrl,
     folder,
-    /** By way of another address where one is given, with other settings besides. */
-    start: (url = databaseUrl, env = {}) =>
+    /** Where it differs: another way to the database, a port of one's own, other settings. */
+    start: ({ url = databaseUrl, port, env = {} } = {}) =>
       startSite({
         env: { ...SETTINGS, DATABASE_URL: url, ...env },
+        ...(port && { port }),
         dataDir: folder,
         withPayments: false,
         logFile: join(folder, 'site.log'),

@@ -37,10 +37,12 @@ try {
   // The first start makes the tables.
   await (await production.start()).stop({ keepData: true });
   const { measured, cancelling } = await fill();
-  site = await production.start(production.databaseUrl, {
-    PAYPAL_API_URL: provider.url,
-    // What the site says of the provider meanwhile is no news here.
-    LOG_LEVEL: 'fatal',
+  site = await production.start({
+    env: {
+      PAYPAL_API_URL: provider.url,
+      // What the site says of the provider meanwhile is no news here.
+      LOG_LEVEL: 'fatal',
+    },
   });
   const caller = { asset: await findAsset(), words: ['ethernet', 'chalk', 'token'], tokens: measured };
   await measure(caller, WARM_UP_S);

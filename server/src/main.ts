@@ -78,8 +78,8 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const worker = await startJobWorker({ connectionString: databaseUrl, logger, ...jobs });
     shutdown.add('mail', () => mailer.close());
     shutdown.add('jobs', () => worker.stop());
-    shutdown.add('requests', () => closeApp(app));
     const drain = createDrain(app, env.drainSeconds);
+    shutdown.add('requests', () => closeApp(app, drain));
     shutdown.add('drain', drain.run, { limitMs: drain.limitMs });
 
     lowerPriorityOfPool();

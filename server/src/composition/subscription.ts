@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import { createEmulatorClock } from '../adapters/emulator-clock.ts';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection } from '../adapters/paypal-connection.ts';
@@ -66,6 +67,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
       ? createEmulatorClock({ apiUrl: settings.apiUrl, clock })
       : async () => clock();
   const circuit = createCircuit({
+    // The emulator starts a moment after the site, and is stopped and started at will.
+    ...(env.mode === 'development' && { restMs: 2 * SECOND_MS }),
     onChange(isPaused) {
       paymentMeter.providerPaused(isPaused);
       if (isPaused)

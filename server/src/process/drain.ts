@@ -11,6 +11,8 @@ export function createDrain(app: FastifyInstance, seconds: number) {
   const drainMs = seconds * SECOND_MS;
   return {
     limitMs: drainMs + SECOND_MS,
+    /** What is opened in the last moment is served too. */
+    lingerMs: Math.min(drainMs, SECOND_MS),
     async run(): Promise<void> {
       if (drainMs === 0) return;
       app.server.prependListener('request', (_request, response) => {

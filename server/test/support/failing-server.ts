@@ -28,7 +28,7 @@ const app = await createApp({
   siteRoot: '/nowhere',
   isStopping: shutdown.hasBegun,
 });
-shutdown.add('requests', () => closeApp(app));
+shutdown.add('requests', () => closeApp(app, { lingerMs: 0 }));
 
 const arrival = Promise.withResolvers<void>();
 const ending = Promise.withResolvers<void>();

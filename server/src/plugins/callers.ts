@@ -26,6 +26,10 @@ export function createCallers(trustProxy: readonly string[]): Callers {
       if (typeof id === 'string' && REQUEST_ID.test(id)) return id;
       return TRACE_PARENT.exec(String(traceparent))?.[1] ?? randomUUID();
     },
-    networkOf: (request) => shortenedNetworkOf(proxyAddress(request, isTrusted)),
+    networkOf: (request) =>
+      // It may have gone already.
+      request.socket.remoteAddress === undefined
+        ? 'unknown'
+        : shortenedNetworkOf(proxyAddress(request, isTrusted)),
   };
 }

@@ -10,6 +10,12 @@ interface Asked {
   readonly client: string;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    clientNetwork: string;
+  }
+}
+
 /** What became of a request. */
 export interface Answered extends Asked {
   readonly status: number;
@@ -52,11 +58,11 @@ interface NotingDeps {
 }
 
 export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDeps): void {
-  const askedBy = (request: FastifyRequest): Asked => ({
-    id: request.id,
-    method: request.method,
-    route: request.routeOptions.url ?? UNKNOWN_ROUTE,
-    client: callers.networkOf(request.raw),
+  // Read when it comes: of a connection that is gone nobody can tell where it came from.
+  app.decorateRequest('clientNetwork', '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.clientNetwork = callers.networkOf(request.raw);
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     notes.answered({ ...askedBy(request), status: reply.statusCode, ms: reply.elapsedTime });
@@ -66,4 +72,9 @@ export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDep
     notes.left(askedBy(request));
     done();
   });
+}
+
+function askedBy(request: FastifyRequest): Asked {
+  const { id, method, clientNetwork: client } = request;
+  return { id, method, route: request.routeOptions.url ?? UNKNOWN_ROUTE, client };
 }

@@ -168,6 +168,7 @@ async function sendInVain(token: string): Promise<void> {
     recurring_payment_id: plant('subscriptionPayment.recurring_payment_id'),
   };
   await send(app, 'subscriptionPayment', { token, body: { ...payment, plan: 'monthly' } });
+  await send(app, 'switchPlan', { token, body: { plan: 'yearly', amount: plant('switchPlan.amount') } });
   await send(app, 'deleteMyAccount', { token, body: { password: plant('deleteMyAccount.password') } });
   await send(app, 'listSessions', { token, query: { after: plant('listSessions.after') } });
   for (const field of plantedFields.filter((each) => each.endsWith('.id'))) {

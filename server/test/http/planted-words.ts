@@ -67,6 +67,7 @@ const FIELDS = {
   'subscriptionPayment.amount': 'passing',
   'subscriptionPayment.recurring_payment_id': 'passing',
   'subscriptionPayment.vendor': 'passing',
+  'switchPlan.amount': 'passing',
   'updateListItem.id': 'passing',
   'updateListItem.text': 'kept',
   'updatePortfolioEntry.data': 'kept',

@@ -34,7 +34,8 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   csrfCookie: 0,
   logout: 2,
   listSessions: 2,
-  exportMyData: 53,
+  // Three for each of its parts, plan switches among them.
+  exportMyData: 56,
   readPairingScores: 1,
   listPortfolio: 2,
   readPortfolioEntry: 2,

@@ -37,7 +37,7 @@ export const billingDetailsText = {
   loadFailed: 'Your billing details could not be loaded',
   loading: 'Loading your billing details',
   issuedStay:
-    'Your next invoice shows what you enter here, with your name and e-mail. Invoices we have already issued do not change.',
+    'Your next invoice shows what you enter here, with your name and e‑mail. Invoices we have already issued do not change.',
   letters: 'Invoices can show Latin, Greek and Cyrillic letters. Any others appear as question marks.',
   company: 'Leave it empty if you pay for yourself.',
   taxNumber: 'Your VAT or other tax number, if you have one.',

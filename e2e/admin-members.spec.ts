@@ -35,7 +35,7 @@ test('a member is found, changed, blocked and let in again, and the log tells of
   await openPage(page, `/admin/members/${id}/bookings`);
   await expect(page.getByText('There are no bookings yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the member' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click();
   await expect(page.getByText('There are no payments yet.')).toBeVisible();
 });
 

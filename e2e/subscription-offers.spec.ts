@@ -52,4 +52,6 @@ test('a price that has changed meanwhile is read before it is paid', async ({
   await payWith(await openPaymentWindow(page), 'accepted');
   await expectSubscribed(page);
   await expect(fact(page, 'Amount')).toHaveText('$195.00');
+  // The site is that of other journeys too.
+  await changePrice(request, { payType: 'payee', plan: 'yearly', amount: '190.00' });
 });

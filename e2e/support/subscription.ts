@@ -117,14 +117,20 @@ export async function subscribe(
 }
 
 /** Moves the provider's calendar on, renewals on the way included, and waits until we were told. */
+/** The site refuses webhooks that are four days old: time passes in steps in which they arrive. */
+const STEP_DAYS = 3;
+
 export async function passDays(
   request: APIRequestContext,
   { emulatorUrl }: PaymentSite,
   days: number,
 ): Promise<void> {
-  const moved = await request.post(`${emulatorUrl}/emulator/clock`, { data: { advance_days: days } });
-  expect(moved.status()).toBe(200);
-  expect((await request.post(`${emulatorUrl}/emulator/deliver`)).status()).toBe(200);
+  for (let left = days; left > 0; left -= STEP_DAYS) {
+    const advance_days = Math.min(left, STEP_DAYS);
+    const moved = await request.post(`${emulatorUrl}/emulator/clock`, { data: { advance_days } });
+    expect(moved.status()).toBe(200);
+    expect((await request.post(`${emulatorUrl}/emulator/deliver`)).status()).toBe(200);
+  }
 }
 
 export async function spoilCard(

@@ -41,8 +41,8 @@ const FILL = `
     select s.id, s.user_id, s.id || '-' || n, 'completed', 1900, 'USD', now(), now()
     from subscriptions s, generate_series(1, 4) n;
   insert into plan_switches (id, subscription_id, from_plan, from_amount_cents, from_provider_plan_id, plan,
-      amount_cents, provider_plan_id, shown_plan_id, requested_at)
-    select gen_random_uuid(), s.id, 'monthly', 1900, 'P-1', 'yearly', 19000, 'P-2', 'P-1', now() from subscriptions s;
+      amount_cents, provider_plan_id, shown_plan_id, position, requested_at)
+    select gen_random_uuid(), s.id, 'monthly', 1900, 'P-1', 'yearly', 19000, 'P-2', 'P-1', 0, now() from subscriptions s;
   insert into complimentary_days (id, user_id, start_date, end_date, reason, given_at)
     select gen_random_uuid(), u.id, now(), now(), 'x', now() from users u;
   insert into billing_details (user_id, company, tax_number, street, postal_code, city, region, country, updated_at)

@@ -3,27 +3,17 @@ import { subscriptionInfoReply } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mails, subscriptions } from '../../src/db/schema.ts';
+import { subscriptions } from '../../src/db/schema.ts';
 import { addUser, login, openSession, send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
-const { app, db, emulator } = site;
+const { app, db, emulator, subjectsTo, handEvents } = site;
 
 const stop = (token: string) => send(app, 'doNotRenew', { token });
 const renewAgain = (token: string) => send(app, 'renewAgain', { token });
 const atProvider = (id: string) => emulator.merchant('GET', `/v1/billing/subscriptions/${id}`);
 const rowsOf = (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-const subjectsTo = async (to: string) =>
-  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
-    ({ subject }) => subject,
-  );
-
-async function handEvents(id: string): Promise<void> {
-  for (const event of await emulator.events(id)) await site.hand(event.id);
-  await site.runJobs();
-}
-
 /** To the first day that is not paid any more. */
 async function passPaidEnd(token: string): Promise<string> {
   const { payment_paid } = await site.info(token);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import { addDays, addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails, subscriptions } from '../../src/db/schema.ts';
@@ -8,22 +8,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 /** The clock is moved on for all: each test looks at its own member only. */
 const site = await usePaymentSite();
-const { app, db, emulator } = site;
-
-const subjectsTo = async (to: string) =>
-  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
-    ({ subject }) => subject,
-  );
-
-async function today(): Promise<string> {
-  return isoDateOf(await emulator.now());
-}
-
-/** The webhooks of a subscription that the site has not been given yet. */
-async function handEvents(id: string): Promise<void> {
-  for (const event of await emulator.events(id)) await site.hand(event.id);
-  await site.runJobs();
-}
+const { app, db, emulator, subjectsTo, today, handEvents } = site;
 
 async function subscribeUntil() {
   const member = await site.subscribe();

@@ -16,17 +16,12 @@ import { addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
-const { app, area, db, database, emulator } = site;
+const { app, area, db, database, emulator, handEvents } = site;
 
 const issuedTo = (userId: string) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);
 
 /** Everything that the provider has told of a subscription, all over again. */
-async function handEvents(id: string): Promise<void> {
-  for (const event of await emulator.events(id)) await site.hand(event.id);
-  await site.runJobs();
-}
-
 async function refundAtProvider(userId: string): Promise<void> {
   const [charge] = await db.select().from(charges).where(eq(charges.userId, userId));
   await emulator.merchant('POST', `/v2/payments/captures/${charge?.saleId}/refund`, {});

@@ -3,13 +3,16 @@ import {
   DEVELOPMENT_PLAN_IDS,
 } from '@carom/contract/subscription/development-plans';
 import type { PayType } from '@carom/domain/access';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { toCents } from '@carom/domain/subscription/prices';
+import { eq } from 'drizzle-orm';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { createSubscriptionArea, createWebhookServices } from '../../src/composition/subscription.ts';
 import { subscriptionTasks } from '../../src/composition/subscription-jobs.ts';
+import { mails } from '../../src/db/schema.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
 import { ensureFirstPrices } from '../../src/modules/subscription/first-prices.ts';
 import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
@@ -105,6 +108,22 @@ export async function usePaymentSite({
       body: { amount, plan, vendor: 'paypal', recurring_payment_id: id },
     });
 
+  /** All that is due now. */
+  async function runJobs(): Promise<void> {
+    await runOnce({
+      connectionString: database.url,
+      concurrency: 4,
+      taskList: subscriptionTasks({ area }),
+      logger: createWorkerLogger(silentLogger),
+    });
+  }
+
+  /** Hands the site one of the emulator's events. */
+  async function hand(eventId: string) {
+    const { headers, body } = await emulator.transmission(eventId);
+    return app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload: body });
+  }
+
   return {
     database,
     db: database.db,
@@ -143,20 +162,19 @@ export async function usePaymentSite({
     async info(token: string) {
       return (await send(app, 'subscriptionInfo', { token })).json();
     },
-    /** All that is due now. */
-    async runJobs() {
-      const taskList = subscriptionTasks({ area });
-      await runOnce({
-        connectionString: database.url,
-        concurrency: 4,
-        taskList,
-        logger: createWorkerLogger(silentLogger),
-      });
+    runJobs,
+    hand,
+    /** The webhooks of a subscription that the site has not been given yet, and what follows from them. */
+    async handEvents(id: string) {
+      for (const event of await emulator.events(id)) await hand(event.id);
+      await runJobs();
     },
-    /** Hands the site one of the emulator's events. */
-    async hand(eventId: string) {
-      const { headers, body } = await emulator.transmission(eventId);
-      return app.inject({ method: 'POST', url: '/api/webhooks/paypal', headers, payload: body });
+    /** By the provider's calendar. */
+    today: async () => isoDateOf(await emulator.now()),
+    /** Of the mails to somebody, in their order. */
+    async subjectsTo(to: string) {
+      const found = await database.db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt);
+      return found.map(({ subject }) => subject);
     },
   };
 }

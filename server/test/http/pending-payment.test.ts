@@ -8,7 +8,7 @@ const MOST_CALLS = 20;
 let aheadMs = 0;
 const clock = () => new Date(Date.now() + aheadMs);
 const site = await usePaymentSite({ app: { clock } });
-const { db, emulator } = site;
+const { db, emulator, handEvents } = site;
 
 /** All clocks go on: ours, the provider's, and that of the jobs. */
 async function pass(ms: number): Promise<void> {
@@ -21,11 +21,6 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** The events that have come, as the provider sends them: at once. */
-async function handEvents(subscriptionId: string): Promise<void> {
-  for (const { id } of await emulator.events(subscriptionId)) await site.hand(id);
-  await site.runJobs();
-}
-
 /** Without the tokens, which are there for everybody. */
 async function callsToProvider(): Promise<string[]> {
   const [read, written] = [await emulator.requests('/v', 'GET'), await emulator.requests('/v', 'POST')];

@@ -3,12 +3,12 @@ import { subscriptionInfoReply, switchPlanReply } from '@carom/contract/subscrip
 import { addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { charges, mails, planSwitches, subscriptions } from '../../src/db/schema.ts';
+import { charges, planSwitches, subscriptions } from '../../src/db/schema.ts';
 import { send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
-const { app, db, emulator } = site;
+const { app, db, emulator, subjectsTo, handEvents } = site;
 afterEach(() => emulator.setBehaviour({ revised_plan_shows: 'at_consent' }));
 
 type Plan = 'monthly' | 'yearly';
@@ -20,9 +20,6 @@ const answer = (token: string, said: 'agreed' | 'declined') =>
 const rowsOf = (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 const chargesOf = (userId: string) =>
   db.select().from(charges).where(eq(charges.userId, userId)).orderBy(charges.chargedAt);
-const subjectsTo = async (to: string) =>
-  (await db.select().from(mails).where(eq(mails.to, to))).map(({ subject }) => subject);
-
 /** As the payer does on the provider's page. */
 async function agreeAt(approveUrl: string): Promise<void> {
   const token = new URL(approveUrl).searchParams.get('ba_token') ?? '';
@@ -37,11 +34,6 @@ async function agreeAt(approveUrl: string): Promise<void> {
 async function askAndAgree(token: string, plan: Plan, amount: string): Promise<void> {
   const reply = await ask(token, plan, amount);
   await agreeAt(switchPlanReply.strict().parse(reply.json()).approve_url);
-}
-
-async function handEvents(id: string): Promise<void> {
-  for (const event of await emulator.events(id)) await site.hand(event.id);
-  await site.runJobs();
 }
 
 /** To the day after the next charge. */

@@ -1,13 +1,13 @@
 import { paymentsReply, receiptReply } from '@carom/contract/subscription/schemas';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { charges, mails } from '../../src/db/schema.ts';
+import { charges } from '../../src/db/schema.ts';
 import { login, send } from './accounts.ts';
 import { addAdmin } from './admin-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
-const { app, db, emulator } = site;
+const { app, db, emulator, subjectsTo } = site;
 const admin = await addAdmin(app, site.database);
 
 async function reversalOf(id: string) {
@@ -17,11 +17,6 @@ async function reversalOf(id: string) {
 }
 
 const chargesOf = (userId: string) => db.select().from(charges).where(eq(charges.userId, userId));
-
-const subjectsTo = async (to: string) =>
-  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
-    ({ subject }) => subject,
-  );
 
 test.each(['unknown', 'unchanged', 'refunded'] as const)(
   'a reversal counts by its event, for good, where the list shows it as %s',

@@ -9,7 +9,7 @@ import { createSiteDatabase } from './db/site-database.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging/logging.ts';
-import { ensureFirstPrices } from './modules/subscription/first-prices.ts';
+import { ensureFirstPrices } from './modules/subscription/prices/first-prices.ts';
 import { createMetrics } from './plugins/metrics.ts';
 import { announceStart, createAnnouncer } from './process/announcement.ts';
 import { closeApp } from './process/close-app.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import { expect, test } from 'vitest';
-import { isLookDue, pauseAfterLook } from '../src/modules/subscription/next-look.ts';
+import { isLookDue, pauseAfterLook } from '../src/modules/subscription/looks/next-look.ts';
 
 const start = new Date('2027-03-01T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);

@@ -6,7 +6,8 @@ import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import type { ProviderState } from './statuses.ts';
 import { isSubscribed } from './subscribed.ts';
-import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+import { newSubscription, type Observation, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
 
 const TERMS = {
   plan: 'monthly',

@@ -8,7 +8,8 @@ import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import type { ProviderState } from './statuses.ts';
 import { isSubscribed } from './subscribed.ts';
-import { newSubscription, type Subscription, transition } from './subscription.ts';
+import { newSubscription, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
 
 const BUSY_MACHINE_MS = 120_000;
 const DAYS = 120;

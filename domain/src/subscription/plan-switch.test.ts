@@ -8,8 +8,8 @@ import {
   type Observation,
   type Subscription,
   type SubscriptionEvent,
-  transition,
 } from './subscription.ts';
+import { transition } from './transition.ts';
 
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const MONTHLY = { plan: 'monthly', amountCents: toCents(19_00), providerPlanId: 'P-MONTH' } as const;

@@ -21,6 +21,11 @@ export function wasGranted({ status }: HasStatus): boolean {
   return status === 'cancelled' || status === 'expired';
 }
 
+/** Nothing has been granted, and nothing refused. */
+export function isUndecided({ status }: HasStatus): boolean {
+  return status === 'pending' || status === 'abandoned';
+}
+
 /** It has ended at the provider, which is final: nothing is charged any more. */
 export function isOver({ providerState }: HasProviderState): boolean {
   return isAmong(OVER_STATES, providerState);

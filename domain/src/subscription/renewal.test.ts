@@ -4,7 +4,8 @@ import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from './renewal.ts';
 import { isSubscribed } from './subscribed.ts';
-import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+import { newSubscription, type Observation, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
 
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const charge = {

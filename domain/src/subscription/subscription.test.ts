@@ -5,7 +5,8 @@ import { effectsBetween, mustRefund } from './effects.ts';
 import { currentSubscription, factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import { isSubscribed } from './subscribed.ts';
-import { newSubscription, type Observation, type Subscription, transition } from './subscription.ts';
+import { newSubscription, type Observation, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
 
 const TERMS = {
   plan: 'monthly',

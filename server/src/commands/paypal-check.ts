@@ -2,7 +2,7 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { FIRST_PRICES, PLANS } from '@carom/domain/subscription/prices';
 import { createPayPal } from '../adapters/paypal.ts';
 import { createPayPalConnection } from '../adapters/paypal-connection.ts';
-import { comparePlan, compareWebhook } from '../modules/subscription/set-up-comparison.ts';
+import { comparePlan, compareWebhook } from '../modules/subscription/set-up/set-up-comparison.ts';
 import { processEnv, readSetUpCheckEnv } from '../settings/env.ts';
 import type { SetUpSettings } from '../settings/payments.ts';
 import { webhookAddress } from '../settings/webhook-address.ts';

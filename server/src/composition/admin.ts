@@ -10,7 +10,7 @@ import { createMessagesService } from '../modules/admin/messages/service.ts';
 import { createAdminPairingScoresService } from '../modules/admin/pairing-scores/service.ts';
 import type { RegistrationAttempts } from '../modules/registration-attempts/service.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
-import type { SubscriptionSummary } from '../modules/subscription/summary.ts';
+import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
 import type { OfferFirstPassword } from '../modules/users/first-password.ts';
 import type { SubscriptionClock } from '../ports/payments.ts';
 

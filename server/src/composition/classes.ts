@@ -8,7 +8,10 @@ import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 import { type ClassService, createClassService } from '../modules/classes/service.ts';
-import type { SubscriptionFactsOf, SubscriptionSummary } from '../modules/subscription/summary.ts';
+import type {
+  SubscriptionFactsOf,
+  SubscriptionSummary,
+} from '../modules/subscription/member-state/summary.ts';
 
 interface ClassParts {
   readonly db: Database;

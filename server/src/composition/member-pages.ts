@@ -2,7 +2,7 @@ import { createOpenMeteo } from '../adapters/open-meteo.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
 import { createListItemsService } from '../modules/list-items/service.ts';
-import type { SubscriptionFactsOf } from '../modules/subscription/summary.ts';
+import type { SubscriptionFactsOf } from '../modules/subscription/member-state/summary.ts';
 import { createVideosService } from '../modules/videos/service.ts';
 import { createWeatherService } from '../modules/weather/service.ts';
 import type { Env } from '../settings/env.ts';

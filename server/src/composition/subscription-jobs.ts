@@ -13,7 +13,7 @@ import {
   STOP_RENEWAL,
   SYNCHRONISE,
 } from '../modules/subscription/job-names.ts';
-import { createWebhookEventPurge } from '../modules/subscription/purge.ts';
+import { createWebhookEventPurge } from '../modules/subscription/webhooks/purge.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import type { SubscriptionArea } from './subscription.ts';
 

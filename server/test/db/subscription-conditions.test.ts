@@ -6,7 +6,8 @@ import { currentSubscription } from '@carom/domain/subscription/member-subscript
 import * as domain from '@carom/domain/subscription/predicates';
 import { PLANS, toCents } from '@carom/domain/subscription/prices';
 import { PROVIDER_STATES } from '@carom/domain/subscription/statuses';
-import { newSubscription, type Subscription, transition } from '@carom/domain/subscription/subscription';
+import { newSubscription, type Subscription } from '@carom/domain/subscription/subscription';
+import { transition } from '@carom/domain/subscription/transition';
 import { and, eq, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import {
   insertSubscription,
   saveCharge,
   saveSubscription,
-} from '../../src/modules/subscription/ledger-repo.ts';
+} from '../../src/modules/subscription/ledger/ledger-repo.ts';
 import { selectAccessOf } from '../../src/modules/subscription/repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';

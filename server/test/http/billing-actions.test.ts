@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { billingClaims } from '../../src/db/schema.ts';
-import { createBillingActions } from '../../src/modules/subscription/billing-actions.ts';
+import { createBillingActions } from '../../src/modules/subscription/billing-actions/billing-actions.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { startStallingProvider } from '../support/stalling-provider.ts';
 import { addUser } from './accounts.ts';

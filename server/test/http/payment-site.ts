@@ -14,7 +14,7 @@ import { createSubscriptionArea, createWebhookServices } from '../../src/composi
 import { subscriptionTasks } from '../../src/composition/subscription-jobs.ts';
 import { mails } from '../../src/db/schema.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
-import { ensureFirstPrices } from '../../src/modules/subscription/first-prices.ts';
+import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
 import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
 import type { Env } from '../../src/settings/env.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';

@@ -8,7 +8,7 @@ import { type AppDeps, createApp } from '../../src/app.ts';
 import { createServices, type ServiceParts, type Services } from '../../src/composition/services.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
-import { ensureFirstPrices } from '../../src/modules/subscription/first-prices.ts';
+import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
 import { createMetrics } from '../../src/plugins/metrics.ts';
 import type { PasswordCost } from '../../src/security/password-hash.ts';
 import type { Env } from '../../src/settings/env.ts';

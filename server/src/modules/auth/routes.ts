@@ -2,7 +2,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, siteOf, turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import type { SubscriptionSummary } from '../subscription/summary.ts';
+import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
 import type { LoginService } from './login-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 import type { RegistrationService } from './registration-service.ts';

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@carom/contract/accounts/auth';
 import type { SignedInUser } from '../sessions/service.ts';
-import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
-import type { SubscriptionSummary } from '../subscription/summary.ts';
+import { subscriptionFieldsOf } from '../subscription/member-state/reply-fields.ts';
+import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
 
 /** Who has just logged in, with the token of their session. */
 export interface SignedIn {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { ClassMails } from '../../mails/class-mails.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
-import type { SubscriptionSummary } from '../subscription/summary.ts';
+import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changedBooking, valueOrThrow } from './change-booking.ts';
 import { saveBooking, selectWaiting, type WaitingBooking } from './repo.ts';

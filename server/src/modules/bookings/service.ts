@@ -10,7 +10,7 @@ import { CodedError } from '../../errors/coded-error.ts';
 import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
-import type { SubscriptionFactsOf } from '../subscription/summary.ts';
+import type { SubscriptionFactsOf } from '../subscription/member-state/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changedBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';

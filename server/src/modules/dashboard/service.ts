@@ -4,8 +4,8 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { subscriptionFieldsOf } from '../subscription/reply-fields.ts';
-import type { SubscriptionFactsOf } from '../subscription/summary.ts';
+import { subscriptionFieldsOf } from '../subscription/member-state/reply-fields.ts';
+import type { SubscriptionFactsOf } from '../subscription/member-state/summary.ts';
 import { type StoredFacts, selectFact, selectFacts } from './repo.ts';
 
 /** Beyond this the facts are asked for one by one: whichever of them waits holds up no other. */

@@ -4,12 +4,12 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import type { CancelService } from './cancel-service.ts';
-import type { CheckoutService } from './checkout-service.ts';
-import type { InfoService } from './info-service.ts';
-import type { ListChargesService } from './list-charges-service.ts';
-import type { ReportPaymentService } from './report-payment-service.ts';
-import type { TestSubscription } from './test-subscription.ts';
+import type { CheckoutService } from './checkout/checkout-service.ts';
+import type { ReportPaymentService } from './checkout/report-payment-service.ts';
+import type { TestSubscription } from './checkout/test-subscription.ts';
+import type { CancelService } from './ending/cancel-service.ts';
+import type { InfoService } from './member-state/info-service.ts';
+import type { ListChargesService } from './member-state/list-charges-service.ts';
 
 interface SubscriptionServices {
   readonly info: InfoService;

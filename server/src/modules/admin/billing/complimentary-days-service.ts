@@ -8,7 +8,7 @@ import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
-import type { MemberStates } from '../../subscription/member-state.ts';
+import type { MemberStates } from '../../subscription/member-state/member-state.ts';
 import { findUserById, type User } from '../../users/directory.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AccessRule } from '@carom/domain/subscription/access-rules';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
-import { subscriptionFieldsOf } from '../../subscription/reply-fields.ts';
+import { subscriptionFieldsOf } from '../../subscription/member-state/reply-fields.ts';
 import type { StoredMember } from './repo.ts';
 
 type Account = Pick<StoredMember, 'status' | 'role'>;

@@ -9,7 +9,7 @@ import type { AccountMails } from '../../../mails/account-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { Session, SessionService, SignedInUser } from '../../sessions/service.ts';
-import type { SubscriptionSummary } from '../../subscription/summary.ts';
+import type { SubscriptionSummary } from '../../subscription/member-state/summary.ts';
 import type { QueueMail } from '../../users/password-change.ts';
 import { type StoredChange, selectChangesOfMember } from '../audit-log/changes-of-member.ts';
 import { recordChange } from '../audit-log/record-change.ts';

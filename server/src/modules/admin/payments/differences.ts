@@ -1,6 +1,7 @@
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents } from '@carom/domain/subscription/prices';
-import { type Observation, type Subscription, transition } from '@carom/domain/subscription/subscription';
+import type { Observation, Subscription } from '@carom/domain/subscription/subscription';
+import { transition } from '@carom/domain/subscription/transition';
 
 export interface Difference {
   readonly what: string;

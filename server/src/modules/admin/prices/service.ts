@@ -7,8 +7,8 @@ import type { Database } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
-import type { Prices } from '../../subscription/prices.ts';
-import { providerProblem } from '../../subscription/provider-problem.ts';
+import { providerProblem } from '../../subscription/billing-actions/provider-problem.ts';
+import type { Prices } from '../../subscription/prices/prices.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { countKeeping, countOpenCheckouts, countSubscribers, countWithoutSubscription } from './repo.ts';
 

@@ -1,0 +1,37 @@
+import { isoDateOf } from './calendar.ts';
+import { paysForRange } from './charges.ts';
+import { accessEndDateOf, graceEndDateOf } from './grace.ts';
+import { isOver } from './predicates.ts';
+import type { SubscriptionStatus } from './statuses.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Derives what follows from the facts, so that the way there does not matter. */
+export function settle(facts: Subscription, now: Date): Subscription {
+  const { providerState, charges, refusal } = facts;
+  const wasCharged = charges.length > 0;
+  const cancelledOn =
+    providerState === 'cancelled' && wasCharged ? (facts.cancelledOn ?? isoDateOf(now)) : null;
+  // What has ended is not billed again, whatever was said of it before.
+  const billing = isOver(facts) ? { failedRenewal: null, nextBillingAt: null } : {};
+  const settled = { ...facts, ...billing, cancelledOn };
+  if (refusal !== null) return { ...settled, status: 'refused', validity: null, graceEndDate: null };
+  const validity = charges.findLast(paysForRange)?.validity ?? null;
+  const graceEndDate = graceEndDateOf({ ...settled, validity });
+  return {
+    ...settled,
+    validity,
+    graceEndDate,
+    status: statusOf({ ...settled, validity, graceEndDate }, now),
+  };
+}
+
+function statusOf(facts: Subscription, now: Date): SubscriptionStatus {
+  const { providerState, charges, failedRenewal, doNotRenewAt } = facts;
+  if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
+  if (isOver(facts) && doNotRenewAt === null) return providerState === 'cancelled' ? 'cancelled' : 'expired';
+  const accessEndDate = accessEndDateOf(facts);
+  if (accessEndDate === null || accessEndDate < isoDateOf(now)) return 'expired';
+  // However the provider stopped the renewal: what is paid stays paid.
+  if (doNotRenewAt !== null) return 'paid';
+  return failedRenewal !== null || providerState === 'suspended' ? 'pastDue' : 'paid';
+}

@@ -1,0 +1,90 @@
+import { assertNever } from '../result.ts';
+import { isoDateOf } from './calendar.ts';
+import { mergeCharges } from './charges.ts';
+import { observe } from './observing.ts';
+import { agreeTo, type PlanSwitch, type PlanTerms } from './plan-switch.ts';
+import { isGranted, isOver, isUndecided } from './predicates.ts';
+import { settle } from './settling.ts';
+import type { Subscription, SubscriptionEvent } from './subscription.ts';
+import { hasRunOut } from './validity.ts';
+
+/** The one place where a subscription changes. Looking at the same thing twice changes nothing. */
+export function transition(before: Subscription, event: SubscriptionEvent, now: Date): Subscription {
+  switch (event.kind) {
+    case 'observed':
+      return observe(before, event, now);
+    case 'cancelled':
+      return cancel(before, now);
+    case 'renewalStopped': {
+      const doNotRenewAt = before.doNotRenewAt ?? now;
+      return isPaidAt(before, now) ? settle({ ...before, doNotRenewAt }, now) : before;
+    }
+    case 'renewalResumed':
+      // What has ended at the provider cannot go on.
+      return isOver(before)
+        ? before
+        : settle({ ...before, providerState: 'active', doNotRenewAt: null }, now);
+    case 'switchRequested':
+      return { ...before, switches: [...before.switches, newSwitch(before, event, now)] };
+    case 'switchAnswered':
+      return { ...before, switches: answered(before.switches, event, now) };
+    case 'refunded':
+    case 'partlyRefunded': {
+      const returned = before.charges
+        .filter(({ saleId }) => saleId === event.saleId)
+        .map((charge) => ({ ...charge, status: event.kind }));
+      const charges = mergeCharges(before.charges, returned, () => null);
+      return settle({ ...before, charges }, now);
+    }
+    case 'misreported':
+      // What is granted was verified with the provider; a wrong word afterwards takes nothing away.
+      return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;
+    case 'timePassed':
+      return settle(before, now);
+    default:
+      return assertNever(event);
+  }
+}
+
+/**
+ * Ends it at once, also what would have lasted until its paid end. What has run out after a do-not-renew
+ * stays what it is: nobody cancelled that.
+ */
+function cancel(before: Subscription, now: Date): Subscription {
+  // A look may have brought it in before us.
+  if (isOver(before) && before.doNotRenewAt === null) return before;
+  const doNotRenewAt = isGrantedAt(before, now) ? null : before.doNotRenewAt;
+  return settle({ ...before, doNotRenewAt, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, now);
+}
+
+function isGrantedAt(before: Subscription, now: Date): boolean {
+  return isGranted(transition(before, { kind: 'timePassed' }, now));
+}
+
+/** There is paid time left: in grace there is none. */
+function isPaidAt(before: Subscription, now: Date): boolean {
+  const { validity } = before;
+  return isGrantedAt(before, now) && validity !== null && !hasRunOut(validity, isoDateOf(now));
+}
+
+function newSwitch(
+  { terms, shownPlanId }: Subscription,
+  { id, to }: { readonly id: string; readonly to: PlanTerms },
+  requestedAt: Date,
+): PlanSwitch {
+  const { plan, amountCents, providerPlanId } = terms;
+  const open = { consentedAt: null, appliedAt: null, cancelledAt: null };
+  return { id, from: { plan, amountCents, providerPlanId }, to, shownPlanId, requestedAt, ...open };
+}
+
+function answered(
+  switches: readonly PlanSwitch[],
+  { id, hasAgreed }: { readonly id: string; readonly hasAgreed: boolean },
+  now: Date,
+): readonly PlanSwitch[] {
+  if (hasAgreed) return agreeTo(switches, id, now);
+  // Who has agreed before cannot decline afterwards.
+  return switches.map((each) =>
+    each.id === id && each.consentedAt === null ? { ...each, cancelledAt: now } : each,
+  );
+}

@@ -1,0 +1,127 @@
+import type { PayType } from '@carom/domain/access';
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { isRunning } from '@carom/domain/subscription/predicates';
+import type { Plan } from '@carom/domain/subscription/prices';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
+import { HOUR_MS, MINUTE_MS } from '@carom/domain/time/durations';
+import type { Database } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
+import { isAtProvider } from '../billing-actions/at-provider.ts';
+import type { BillingActions } from '../billing-actions/billing-actions.ts';
+import { providerProblem } from '../billing-actions/provider-problem.ts';
+import { insertSubscription } from '../ledger/ledger-repo.ts';
+import type { Synchronisation } from '../looks/synchronisation.ts';
+import type { MemberState, MemberStates } from '../member-state/member-state.ts';
+import type { Prices } from '../prices/prices.ts';
+import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
+
+/** So long the provider lets a payer approve it. */
+const APPROVAL_LASTS_MS = 3 * HOUR_MS;
+/** So much of that must be left for whoever is given the same offer again: time to find the card. */
+const APPROVAL_LEFT_MS = 30 * MINUTE_MS;
+/** Nobody approves an offer after this. */
+const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
+
+/** Nobody can pay for an offer that was not made. */
+const NO_OFFER = {
+  unanswered:
+    'The payment provider is not answering right now, so the payment cannot begin. Nothing was charged. Please try again in a few minutes.',
+};
+
+interface MemberOfPayType {
+  readonly id: string;
+  readonly payType: PayType;
+}
+
+interface CheckoutIntent extends Pick<IntentRow, 'id' | 'plan' | 'amountCents' | 'expiresAt'> {
+  readonly providerSubscriptionId: ProviderSubscriptionId;
+  /** How long it can still be approved. */
+  readonly lastsMs: number;
+}
+
+export interface CheckoutService {
+  /**
+   * Fixes plan and price, and makes the subscription at the provider before the payer is asked, so that
+   * we know of it whatever becomes of the browser. Throws `alreadySubscribed`, `paymentPending`,
+   * `planNotForSale`, `providerAway`, `billingUnderWay`.
+   */
+  createIntent(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent>;
+}
+
+interface CheckoutDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly billingActions: BillingActions;
+  readonly prices: Prices;
+  readonly synchronisation: Synchronisation;
+  readonly memberStates: MemberStates;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
+  const { db, payments, billingActions, prices, synchronisation, memberStates, subscriptionClock, clock } =
+    deps;
+
+  /**
+   * A payment or a renewal of which no word has reached us must not be paid for a second time: what can
+   * still change is looked at first.
+   */
+  async function readTrueState(userId: string): Promise<MemberState> {
+    const { all } = await memberStates.read(db, userId);
+    const earliest = clock().getTime() - OFFER_LASTS_MS;
+    for (const { row, subscription } of all) {
+      const isOpenOffer =
+        subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;
+      if (!isAtProvider(row) || !(isOpenOffer || isRunning(subscription))) continue;
+      const seen = await synchronisation.synchronise(row.providerSubscriptionId);
+      if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+    }
+    return memberStates.read(db, userId);
+  }
+
+  async function offer(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent> {
+    const { facts, pending } = await readTrueState(member.id);
+    if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
+    if (pending !== null) throw new CodedError('paymentPending');
+    const price = await prices.requireOffer(member.payType, plan);
+    const now = clock();
+    // It is the provider who lets it expire.
+    const providersNow = (await subscriptionClock()).getTime();
+    const expiresAfter = new Date(providersNow + APPROVAL_LEFT_MS);
+    const open = await findOpenIntent(db, { userId: member.id, priceId: price.id, expiresAfter });
+    if (open !== null && open.providerSubscriptionId !== null) {
+      const lastsMs = open.expiresAt.getTime() - providersNow;
+      return { ...open, providerSubscriptionId: open.providerSubscriptionId, lastsMs };
+    }
+    const { amountCents, providerPlanId } = price;
+    const terms = { plan, payType: member.payType, amountCents, providerPlanId, createdAt: now };
+    const intent = await insertIntent(db, {
+      ...terms,
+      userId: member.id,
+      priceId: price.id,
+      expiresAt: new Date(providersNow + APPROVAL_LASTS_MS),
+    });
+    const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
+    if (!made.ok) throw providerProblem(made.problem, NO_OFFER);
+    const providerSubscriptionId = made.value;
+    await db.transaction(async (tx) => {
+      await noteProviderSubscription(tx, intent.id, providerSubscriptionId);
+      await insertSubscription(tx, {
+        ...terms,
+        userId: member.id,
+        intentId: intent.id,
+        vendor: payments.vendor,
+        providerSubscriptionId,
+        providerState: 'awaitingApproval',
+        updatedAt: now,
+      });
+    });
+    return { ...intent, providerSubscriptionId, lastsMs: APPROVAL_LASTS_MS };
+  }
+
+  return {
+    createIntent: (member, plan) => billingActions.run(member.id, 'checkout', () => offer(member, plan)),
+  };
+}

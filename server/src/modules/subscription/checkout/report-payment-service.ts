@@ -1,0 +1,109 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { parseAmount } from '@carom/domain/subscription/money';
+import { isBeingConfirmed, isGranted } from '@carom/domain/subscription/predicates';
+import type { Plan } from '@carom/domain/subscription/prices';
+import type { Database } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { QueueJob } from '../../../jobs/job-queue.ts';
+import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
+import { providerProblem } from '../billing-actions/provider-problem.ts';
+import type { OrphanedSubscriptions } from '../ending/orphaned-subscriptions.ts';
+import { refundRefusedJob, synchroniseJob } from '../job-names.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { noteReport } from '../ledger/ledger-repo.ts';
+import type { Synchronisation } from '../looks/synchronisation.ts';
+import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from '../repo.ts';
+import { isTestPaymentId } from './test-payment-id.ts';
+
+const CONFIRM_AFTER_S = 15;
+
+interface Report {
+  readonly amount: string;
+  readonly plan: Plan;
+  readonly vendor: string;
+  readonly providerSubscriptionId: ProviderSubscriptionId;
+}
+
+export interface ReportPaymentService {
+  /**
+   * The browser says that the payer has approved; the provider is asked before anything is granted. Says
+   * whether it is paid, or still being confirmed. Throws `paymentRefused`, `paymentNotApproved`,
+   * `providerAway`.
+   */
+  report(userId: string, report: Report): Promise<'paid' | 'confirming'>;
+}
+
+interface PaymentDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly synchronisation: Synchronisation;
+  readonly orphanedSubscriptions: OrphanedSubscriptions;
+  readonly queueJob: QueueJob;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+export function createReportPaymentService(deps: PaymentDeps): ReportPaymentService {
+  const { db, payments, ledger, synchronisation, orphanedSubscriptions, queueJob, subscriptionClock, clock } =
+    deps;
+
+  /** Not in our books: if somebody paid for it, it is refunded. */
+  async function refuseUnknown(userId: string, id: ProviderSubscriptionId): Promise<never> {
+    if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
+    const seen = await payments.observe(id);
+    if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+    if (seen.ok && (await orphanedSubscriptions.adopt(id, seen.value, userId)) !== null) {
+      await synchronisation.synchronise(id);
+      throw new CodedError('paymentRefunded');
+    }
+    throw new CodedError('paymentRefused');
+  }
+
+  async function refuseMisreport(row: SubscriptionRow): Promise<never> {
+    const today = await subscriptionClock();
+    const entry = await db.transaction((tx) =>
+      ledger.enter(tx, row, { make: () => ({ kind: 'misreported' }), today }),
+    );
+    // The provider may have charged by now, or may yet: either way it is looked at.
+    await synchronisation.synchronise(row.providerSubscriptionId);
+    await queueJob(db, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
+    throw new CodedError(
+      entry?.after.subscription.status === 'refused' ? 'paymentRefunded' : 'paymentRefused',
+    );
+  }
+
+  async function outcomeOf(row: SubscriptionRow): Promise<StoredSubscription> {
+    const synchronised = await synchronisation.synchronise(row.providerSubscriptionId);
+    if (!synchronised.ok) {
+      await db.transaction(async (tx) => {
+        await noteReport(tx, row.id, clock());
+        await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
+      });
+      throw providerProblem(synchronised.problem);
+    }
+    if (synchronised.value === null) throw new CodedError('paymentRefused');
+    return synchronised.value;
+  }
+
+  return {
+    async report(userId, { amount, plan, vendor, providerSubscriptionId }) {
+      const row = await findRowByProviderId(db, providerSubscriptionId);
+      if (row === null) return refuseUnknown(userId, providerSubscriptionId);
+      // Somebody else's is left alone, and not told apart from what does not exist.
+      if (row.userId !== userId || row.vendor !== vendor) throw new CodedError('paymentRefused');
+      if (parseAmount(amount) !== row.amountCents || plan !== row.plan) return refuseMisreport(row);
+      if (isGranted(row)) return 'paid';
+      const { subscription } = await outcomeOf(row);
+      if (isGranted(subscription)) return 'paid';
+      if (subscription.status === 'refused') {
+        await queueJob(db, refundRefusedJob(row.id));
+        throw new CodedError('paymentRefunded');
+      }
+      // Looked at just now: what the browser reported counts for nothing beside it.
+      if (isBeingConfirmed(subscription, { isReported: false })) return 'confirming';
+      const isOffer = subscription.status === 'pending' && subscription.providerState === 'awaitingApproval';
+      throw new CodedError(isOffer ? 'paymentNotApproved' : 'paymentRefused');
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { PayType } from '@carom/domain/access';
+import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
+import { isSubscribed } from '@carom/domain/subscription/subscribed';
+import type { Database } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { SubscriptionClock } from '../../../ports/payments.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { insertSubscription } from '../ledger/ledger-repo.ts';
+import type { MemberStates } from '../member-state/member-state.ts';
+import type { Prices } from '../prices/prices.ts';
+import { lockMember } from '../repo.ts';
+import { insertIntent } from './intents-repo.ts';
+import { createTestPaymentId } from './test-payment-id.ts';
+
+export interface TestSubscription {
+  /** Subscribes without the provider. Throws `alreadySubscribed`. */
+  subscribe(member: { readonly id: string; readonly payType: PayType }, plan: Plan): Promise<void>;
+}
+
+interface TestSubscriptionDeps {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly prices: Prices;
+  readonly memberStates: MemberStates;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly clock: () => Date;
+}
+
+/** The button of test mode. It is made in test mode only: elsewhere nothing of it exists. */
+export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscription {
+  const { db, ledger, prices, memberStates, subscriptionClock, clock } = deps;
+  return {
+    async subscribe({ id, payType }, plan) {
+      const today = await subscriptionClock();
+      const now = clock();
+      const history = await prices.history();
+      const price = history.find((row) => row.isCurrent && row.group === 'test' && row.plan === plan);
+      if (price === undefined) throw new CodedError('planNotForSale');
+      await db.transaction(async (tx) => {
+        await lockMember(tx, id);
+        const { facts } = await memberStates.read(tx, id);
+        if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
+        const providerSubscriptionId = createTestPaymentId();
+        const { providerPlanId } = price;
+        const offer = { plan, payType, amountCents: TEST_PRICES[plan], providerPlanId, createdAt: now };
+        const intent = await insertIntent(tx, { ...offer, userId: id, priceId: price.id, expiresAt: now });
+        const row = await insertSubscription(tx, {
+          ...offer,
+          userId: id,
+          intentId: intent.id,
+          vendor: 'test',
+          providerSubscriptionId,
+          providerState: 'active',
+          updatedAt: now,
+        });
+        if (row === null) throw new Error('The id of a test payment was taken');
+        const charge = {
+          saleId: `${providerSubscriptionId}-1`,
+          amountCents: offer.amountCents,
+          chargedAt: today,
+        };
+        await ledger.enter(tx, row, {
+          make: (obstacle) => ({
+            kind: 'observed',
+            obstacle,
+            reversedSaleIds: [],
+            observation: {
+              state: 'active',
+              providerPlanId,
+              isPlanOverridden: false,
+              intentId: intent.id,
+              endedAt: null,
+              failedRenewal: null,
+              nextBillingAt: null,
+              charges: [{ ...charge, status: 'completed', currency: 'USD' }],
+              unclear: [],
+            },
+          }),
+          today,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import type { Observation } from '@carom/domain/subscription/subscription';
+import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import type { Payments } from '../../../ports/payments.ts';
+import { findPayerOfIntent } from '../checkout/intents-repo.ts';
+import { insertSubscription } from '../ledger/ledger-repo.ts';
+import { findPriceOfPlan } from '../prices/prices-repo.ts';
+import { findRowByProviderId, type SubscriptionRow } from '../repo.ts';
+
+export interface OrphanedSubscriptions {
+  /**
+   * A subscription to one of our plans that we never made, as a browser can do with the public client
+   * id: it goes into the books as refused, so that it is ended and refunded. Left alone, with null, is
+   * what nobody here is known to have paid for: another site may share the provider's account.
+   */
+  adopt(
+    providerSubscriptionId: ProviderSubscriptionId,
+    seen: Observation,
+    claimant?: string,
+  ): Promise<SubscriptionRow | null>;
+}
+
+interface OrphanedSubscriptionsDeps {
+  readonly db: Database;
+  readonly vendor: Payments['vendor'];
+  readonly environment: 'production' | 'development';
+  readonly clock: () => Date;
+}
+
+export function createOrphanedSubscriptions({
+  db,
+  vendor,
+  environment,
+  clock,
+}: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
+  async function payerOf({ intentId }: Observation, claimant: string | undefined) {
+    // Whoever reports one that carries no mark of ours claims it; any other mark is somebody's.
+    if (intentId === null) return claimant === undefined ? null : { userId: claimant };
+    if (!isUuid(intentId)) return null;
+    return findPayerOfIntent(db, intentId);
+  }
+
+  return {
+    async adopt(providerSubscriptionId, seen, claimant) {
+      if (seen.state === 'awaitingApproval' && seen.charges.length === 0) return null;
+      const price = await findPriceOfPlan(db, environment, seen.providerPlanId);
+      const payer = price === null ? null : await payerOf(seen, claimant);
+      if (price === null || payer === null) return null;
+      const now = clock();
+      const stored = await insertSubscription(db, {
+        userId: payer.userId,
+        intentId: null,
+        vendor,
+        providerSubscriptionId,
+        providerPlanId: seen.providerPlanId,
+        plan: price.plan,
+        payType: price.group === 'vip' ? 'vip' : 'payee',
+        amountCents: price.amountCents,
+        providerState: seen.state,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return stored ?? findRowByProviderId(db, providerSubscriptionId);
+    },
+  };
+}

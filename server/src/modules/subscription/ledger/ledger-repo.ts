@@ -1,0 +1,115 @@
+import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { charges, renewalNotices, subscriptions } from '../../../db/schema.ts';
+import type { StoredSubscription, SubscriptionRow } from '../repo.ts';
+
+type NewSubscription = typeof subscriptions.$inferInsert;
+
+export async function insertSubscription(
+  tx: Queryable,
+  row: NewSubscription,
+): Promise<SubscriptionRow | null> {
+  const [stored] = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning();
+  return stored ?? null;
+}
+
+/** Writes what has become of it; the revision says that it was looked at. */
+export async function saveSubscription(
+  tx: Queryable,
+  { row, subscription }: StoredSubscription,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { status, refusal, providerState, validity, cancelledOn } = subscription;
+  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt, shownPlanId } = subscription;
+  const { plan, amountCents, providerPlanId } = subscription.terms;
+  const [saved] = await tx
+    .update(subscriptions)
+    .set({
+      status,
+      refusal,
+      providerState,
+      startDate: validity?.startDate ?? null,
+      endDate: validity?.endDate ?? null,
+      graceEndDate,
+      cancelledOn,
+      renewalFailure: failedRenewal === null ? null : failedRenewal.isFinal ? 'final' : 'retried',
+      lastFailedAt: failedRenewal?.failedAt ?? null,
+      nextRetryAt: failedRenewal?.nextRetryAt ?? null,
+      nextBillingAt,
+      doNotRenewAt,
+      // A switch that was charged for has changed them.
+      plan,
+      amountCents,
+      providerPlanId,
+      shownPlanId,
+      // The provider knows of no approval: then the report was none.
+      ...(providerState === 'awaitingApproval'
+        ? { reportedAt: null }
+        : { approvedAt: row.approvedAt ?? now }),
+      revision: sql`${subscriptions.revision} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(subscriptions.id, row.id))
+    .returning();
+  if (saved === undefined) throw new Error('A locked subscription was gone');
+  return saved;
+}
+
+/** Each sale is one row for ever; what is known of it may grow. */
+export async function saveCharge(
+  tx: Queryable,
+  { row, subscription }: StoredSubscription,
+  charge: Charge,
+  { today, now }: { readonly today: Date; readonly now: Date },
+): Promise<void> {
+  const { saleId, status, amountCents, currency, chargedAt } = charge;
+  const validity = subscription.refusal === null ? charge.validity : null;
+  const range = { startDate: validity?.startDate ?? null, endDate: validity?.endDate ?? null };
+  const refund = {
+    ...(!countsAsPaid(charge) && { refundedCents: amountCents }),
+    ...(status !== 'completed' && { refundedAt: today }),
+  };
+  await tx
+    .insert(charges)
+    .values({
+      subscriptionId: row.id,
+      userId: row.userId,
+      saleId,
+      status,
+      amountCents,
+      currency,
+      plan: charge.plan,
+      isAgreed: charge.plan !== null,
+      chargedAt,
+      ...range,
+      ...refund,
+      recordedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: charges.saleId,
+      // The range that a receipt names stays when the charge is returned.
+      set: { status, ...refund, ...(countsAsPaid(charge) && range) },
+    });
+}
+
+/** false: it was told before. */
+export async function noteRenewalNotice(
+  tx: Queryable,
+  noted: typeof renewalNotices.$inferInsert,
+): Promise<boolean> {
+  const added = await tx.insert(renewalNotices).values(noted).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+export async function noteRefundId(tx: Queryable, saleId: string, refundId: string | null): Promise<void> {
+  if (refundId !== null) await tx.update(charges).set({ refundId }).where(eq(charges.saleId, saleId));
+}
+
+export async function noteReport(tx: Queryable, id: SubscriptionId, now: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ reportedAt: sql`coalesce(${subscriptions.reportedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(subscriptions.id, id));
+}

@@ -1,0 +1,42 @@
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { awaitsApproval, isAtProvider, isOver, isRunning } from '../../../db/conditions/subscriptions.ts';
+import { subscriptions } from '../../../db/schema.ts';
+
+const columns = { id: subscriptions.id, providerSubscriptionId: subscriptions.providerSubscriptionId };
+
+export type ComparedRow = Pick<typeof subscriptions.$inferSelect, 'id' | 'providerSubscriptionId'>;
+
+/** What the provider may still change: of what waits or has ended, only the recent. */
+export function selectChangeable(
+  db: Queryable,
+  { offeredAfter, endedAfter }: { readonly offeredAfter: Date; readonly endedAfter: Date },
+): Promise<ComparedRow[]> {
+  const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
+  const canStillChange = or(
+    isRunning,
+    and(awaitsApproval, gt(subscriptions.createdAt, offeredAfter)),
+    and(isOver, gt(endedOn, isoDateOf(endedAfter))),
+  );
+  return db
+    .select(columns)
+    .from(subscriptions)
+    .where(and(isAtProvider, canStillChange))
+    .orderBy(asc(subscriptions.createdAt));
+}
+
+export function selectProvidersOf(db: Queryable, userId: string): Promise<ComparedRow[]> {
+  return db
+    .select(columns)
+    .from(subscriptions)
+    .where(and(isAtProvider, eq(subscriptions.userId, userId)));
+}
+
+/** Two are the same when neither state nor charges have changed. */
+export async function fingerprintOf(db: Queryable, id: ComparedRow['id']): Promise<string> {
+  const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
+  const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
+  const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();
+  return JSON.stringify([row?.status, row?.providerState, row?.endDate, sales]);
+}

@@ -1,0 +1,142 @@
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { PayType } from '@carom/domain/access';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { PriceList } from '@carom/domain/subscription/prices';
+import { HOUR_MS } from '@carom/domain/time/durations';
+import type { BackgroundWrites } from '../../../db/background-writes.ts';
+import type { Database } from '../../../db/client.ts';
+import type { QueueJob } from '../../../jobs/job-queue.ts';
+import { isRecent } from '../../../limits/recent.ts';
+import { isAtProvider } from '../billing-actions/at-provider.ts';
+import { synchroniseJob } from '../job-names.ts';
+import { isLookDue } from '../looks/next-look.ts';
+import type { Prices } from '../prices/prices.ts';
+import type { PaymentEnvironment } from '../prices/prices-repo.ts';
+import { switchFieldsOf } from '../renewal/switch-fields.ts';
+import { selectInfo } from './info-repo.ts';
+import type { MemberState, MemberStates } from './member-state.ts';
+import {
+  nextChargeOf,
+  paymentCancelledOf,
+  paymentPaidOf,
+  profileSubscriptionOf,
+  renewalFieldsOf,
+} from './reply-fields.ts';
+
+/** While an offer can be taken up, a visit asks whether it was, if the last look is long enough ago. */
+const OFFER_OPEN_MS = 3 * HOUR_MS;
+
+interface MemberOfPayType {
+  readonly id: string;
+  readonly payType: PayType;
+}
+
+/** Everything of the reply but its status and message. */
+type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
+type State = Omit<
+  Info,
+  | 'payment_pending'
+  | 'payment_overdue'
+  | keyof ReturnType<typeof nextChargeOf>
+  | keyof ReturnType<typeof renewalFieldsOf>
+  | keyof ReturnType<typeof switchFieldsOf>
+  | 'checkout'
+  | 'test_mode'
+>;
+
+export interface InfoService {
+  read(member: MemberOfPayType): Promise<Info>;
+  readState(member: MemberOfPayType): Promise<State>;
+  readonly checkout: Info['checkout'];
+}
+
+interface InfoDeps {
+  readonly db: Database;
+  readonly backgroundWrites: BackgroundWrites;
+  readonly prices: Pick<Prices, 'listsIn'>;
+  readonly environment: PaymentEnvironment;
+  readonly memberStates: MemberStates;
+  readonly queueJob: QueueJob;
+  readonly checkout: Info['checkout'];
+  readonly payerPageUrl: string;
+  readonly isTestMode: boolean;
+  readonly clock: () => Date;
+}
+
+export function createInfoService(deps: InfoDeps): InfoService {
+  const {
+    db,
+    backgroundWrites,
+    prices,
+    environment,
+    memberStates,
+    checkout,
+    payerPageUrl,
+    isTestMode,
+    clock,
+  } = deps;
+
+  async function readAll(userId: string) {
+    const { stored, prices: current } = await selectInfo(db, { userId, environment });
+    return { state: await memberStates.of(stored), lists: prices.listsIn(current) };
+  }
+
+  /** A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. */
+  function lookForApproval({ all }: MemberState): void {
+    const now = clock();
+    for (const { row } of all) {
+      const isOpen = isRecent(row.createdAt, OFFER_OPEN_MS, now);
+      if (row.status === 'pending' && isAtProvider(row) && isOpen && isLookDue(row, now)) {
+        const job = synchroniseJob(row.providerSubscriptionId);
+        backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));
+      }
+    }
+  }
+
+  return {
+    checkout,
+    async read({ id, payType }) {
+      const { state, lists } = await readAll(id);
+      lookForApproval(state);
+      const { pending, current } = state;
+      return {
+        ...stateIn(state, payType, lists.charged),
+        payment_pending:
+          pending === null
+            ? null
+            : {
+                plan: pending.row.plan,
+                amount: formatAmount(pending.row.amountCents),
+                recurring_payment_id: pending.row.providerSubscriptionId,
+              },
+        payment_overdue: current?.status === 'pastDue',
+        ...nextChargeOf(current, { today: state.today, payerPageUrl }),
+        ...renewalFieldsOf(current, state.today),
+        ...switchFieldsOf(state, lists.charged[payType]),
+        checkout,
+        test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
+      };
+    },
+    async readState({ id, payType }) {
+      const { state, lists } = await readAll(id);
+      return stateIn(state, payType, lists.charged);
+    },
+  };
+}
+
+function stateIn(state: MemberState, payType: PayType, list: PriceList): State {
+  const { current, facts } = state;
+  return {
+    profile: { pay_type: payType, subscription: profileSubscriptionOf(facts) },
+    payment_paid: paymentPaidOf(state),
+    payment_cancelled: paymentCancelledOf(current),
+    subscription_yearly_payment_amount: formatAmount(list.payee.yearly),
+    subscription_monthly_payment_amount: formatAmount(list.payee.monthly),
+    subscription_vip_yearly_payment_amount: formatAmount(list.vip.yearly),
+    subscription_vip_monthly_payment_amount: formatAmount(list.vip.monthly),
+  };
+}
+
+function realPrices({ monthly, yearly }: PriceList[PayType]) {
+  return { monthly_payment_amount: formatAmount(monthly), yearly_payment_amount: formatAmount(yearly) };
+}

@@ -1,0 +1,113 @@
+import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
+import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import type { ChargeStatus } from '@carom/domain/subscription/charges';
+import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import { findChargeOf, type ListedCharge, type ListedInvoice, selectPaymentsOf } from './payments-repo.ts';
+
+export interface ListChargesService {
+  /** Charges, refunds, reversals and cancellations, newest first. */
+  list(userId: string): Promise<readonly Payment[]>;
+  /** Throws `paymentNotFound` for anybody else's too. */
+  receipt(userId: string, id: string): Promise<Receipt>;
+}
+
+const STATE_OF: Readonly<Record<ChargeStatus, Exclude<Payment['state'], 'cancelled'>>> = {
+  completed: 'paid',
+  partlyRefunded: 'partly refunded',
+  refunded: 'refunded',
+  reversed: 'reversed',
+};
+/** Of two rows on one day, what came later stands first. */
+const ORDER_OF_KIND = { charge: 0, refund: 1, reversal: 1, cancellation: 2 } as const;
+
+export function createListChargesService({ db }: { readonly db: Database }): ListChargesService {
+  return {
+    async list(userId) {
+      const { charges, cancellations, invoices } = await selectPaymentsOf(db, userId);
+      const rows: Payment[] = [
+        ...charges.flatMap((charge) => {
+          const own = invoices.filter(({ chargeId }) => chargeId === charge.id);
+          return [chargeRow(charge, own), ...returnRows(charge, own)];
+        }),
+        ...cancellations.map(({ id, plan, amountCents, cancelledOn }) => ({
+          id: `cancellation-${id}`,
+          kind: 'cancellation' as const,
+          date: cancelledOn ?? '',
+          plan,
+          amount: formatAmount(amountCents),
+          state: 'cancelled' as const,
+          receipt_id: null,
+          invoices: [],
+        })),
+      ];
+      return rows.toSorted(
+        (a, b) => b.date.localeCompare(a.date) || ORDER_OF_KIND[b.kind] - ORDER_OF_KIND[a.kind],
+      );
+    },
+    async receipt(userId, id) {
+      const charge = isUuid(id) ? await findChargeOf(db, userId, id) : null;
+      if (charge === null) throw new CodedError('paymentNotFound');
+      const { refundedCents, refundedAt } = charge;
+      return {
+        id: charge.id,
+        number: charge.id.slice(0, 8).toUpperCase(),
+        date: isoDateOf(charge.chargedAt),
+        plan: charge.plan,
+        pay_type: charge.payType,
+        amount: formatAmount(charge.amountCents),
+        currency: 'USD',
+        start_date: charge.startDate,
+        end_date: charge.endDate,
+        state: STATE_OF[charge.status],
+        refunded_amount: refundedCents === null ? null : formatAmount(refundedCents),
+        refunded_date: refundedAt === null ? null : isoDateOf(refundedAt),
+        vendor: charge.vendor,
+        recurring_payment_id: charge.providerSubscriptionId,
+        sale_id: charge.saleId,
+        name: `${charge.firstName} ${charge.lastName}`,
+        email: charge.email,
+        invoices: charge.invoices.map(issuedInvoice),
+      };
+    },
+  };
+}
+
+function issuedInvoice({ id, number, kind, issuedOn }: ListedInvoice): IssuedInvoice {
+  return { id, number: invoiceLabel(number), kind, date: issuedOn };
+}
+
+type Issued = readonly ListedInvoice[];
+const ofKind = (issued: Issued, wanted: InvoiceKind) =>
+  issued.filter(({ kind }) => kind === wanted).map(issuedInvoice);
+
+function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, issued: Issued): Payment {
+  return {
+    id: `charge-${id}`,
+    kind: 'charge',
+    date: isoDateOf(chargedAt),
+    plan,
+    amount: formatAmount(amountCents),
+    state: STATE_OF[status],
+    receipt_id: id,
+    invoices: ofKind(issued, 'invoice'),
+  };
+}
+
+/** What has gone back of it: by us, or by the payer's bank. */
+function returnRows(
+  { id, plan, status, refundedAt, refundedCents }: ListedCharge,
+  issued: Issued,
+): Payment[] {
+  if (status === 'completed' || refundedAt === null) return [];
+  const kind = status === 'reversed' ? 'reversal' : 'refund';
+  const amount = refundedCents === null ? null : formatAmount(refundedCents);
+  const state = STATE_OF[status];
+  const invoices = ofKind(issued, 'creditNote');
+  const date = isoDateOf(refundedAt);
+  return [{ id: `${kind}-${id}`, kind, date, plan, amount, state, receipt_id: id, invoices }];
+}

@@ -1,0 +1,73 @@
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import {
+  type ComplimentaryDays,
+  complimentaryOn,
+  factsOfComplimentary,
+} from '@carom/domain/subscription/complimentary-days';
+import { currentSubscription, factsOf } from '@carom/domain/subscription/member-subscription';
+import { isBeingConfirmed, isGranted } from '@carom/domain/subscription/predicates';
+import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
+import type { Subscription } from '@carom/domain/subscription/subscription';
+import { transition } from '@carom/domain/subscription/transition';
+import type { Queryable } from '../../../db/client.ts';
+import type { SubscriptionClock } from '../../../ports/payments.ts';
+import { type MemberAccess, type StoredSubscription, selectAccessOf } from '../repo.ts';
+
+export interface MemberState {
+  readonly today: IsoDate;
+  /** Newest first, as of today. */
+  readonly all: readonly StoredSubscription[];
+  /** What counts of them. */
+  readonly current: Subscription | null;
+  /** All that were given, and not ended early. */
+  readonly complimentaryDays: readonly ComplimentaryDays[];
+  /** What counts of them today, where no subscription does. */
+  readonly complimentary: ComplimentaryDays | null;
+  readonly facts: SubscriptionFacts;
+  /** Approved at the provider, and not confirmed yet. */
+  readonly pending: StoredSubscription | null;
+}
+
+interface MemberStateDeps {
+  readonly subscriptionClock: SubscriptionClock;
+}
+
+export interface MemberStates {
+  read(db: Queryable, userId: string): Promise<MemberState>;
+  /** The same of what somebody has read. */
+  of(stored: MemberAccess): Promise<MemberState>;
+}
+
+export function createMemberStates({ subscriptionClock }: MemberStateDeps): MemberStates {
+  async function stateOf({ subscriptions, complimentaryDays }: MemberAccess): Promise<MemberState> {
+    // Most members have none: they need no date.
+    const hasNothing = subscriptions.length + complimentaryDays.length === 0;
+    const today = hasNothing ? new Date(0) : await subscriptionClock();
+    const all = subscriptions.map(({ row, subscription }) => ({
+      row,
+      subscription: transition(subscription, { kind: 'timePassed' }, today),
+    }));
+    const current = currentSubscription(all.map(({ subscription }) => subscription));
+    const date = isoDateOf(today);
+    const pending = all.find(({ row, subscription }) =>
+      isBeingConfirmed(subscription, { isReported: row.reportedAt !== null }),
+    );
+    const isPaidFor = current !== null && isGranted(current);
+    const complimentary = isPaidFor ? null : complimentaryOn(complimentaryDays, date);
+    const facts = complimentary === null ? factsOf(current, date) : factsOfComplimentary(complimentary);
+    return {
+      all,
+      current,
+      complimentaryDays,
+      complimentary,
+      facts,
+      pending: pending ?? null,
+      today: date,
+    };
+  }
+
+  return {
+    read: async (db, userId) => stateOf(await selectAccessOf(db, userId)),
+    of: stateOf,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Plan } from '@carom/domain/subscription/prices';
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { type Json, jsonList, jsonObject } from '../../../db/json-objects.ts';
+import { type PAYMENT_ENVIRONMENTS, type PRICE_GROUPS, prices } from '../../../db/schema.ts';
+
+export type PriceRow = typeof prices.$inferSelect;
+export type PriceGroup = (typeof PRICE_GROUPS)[number];
+export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
+
+export interface PricePlace {
+  readonly environment: PaymentEnvironment;
+  readonly group: PriceGroup;
+  readonly plan: Plan;
+}
+
+const isAt = ({ environment, group, plan }: PricePlace) =>
+  and(eq(prices.environment, environment), eq(prices.group, group), eq(prices.plan, plan));
+
+const currentPrice = jsonObject({ group: prices.group, plan: prices.plan, amountCents: prices.amountCents });
+export type CurrentPrice = ReturnType<typeof currentPrice.read>;
+
+/** For whoever reads them along with something else. */
+export function currentPricesOf(environment: Placeholder): Json<CurrentPrice[]> {
+  return jsonList(currentPrice, {
+    from: sql`${prices} where ${and(eq(prices.environment, environment), eq(prices.isCurrent, true))}`,
+    orderBy: sql`${prices.group}, ${prices.plan}`,
+  });
+}
+
+export function selectCurrentPrices(db: Queryable, environment: PaymentEnvironment): Promise<PriceRow[]> {
+  return db
+    .select()
+    .from(prices)
+    .where(and(eq(prices.environment, environment), eq(prices.isCurrent, true)));
+}
+
+/** Newest first. */
+export function selectPriceHistory(db: Queryable, environment: PaymentEnvironment): Promise<PriceRow[]> {
+  return db.select().from(prices).where(eq(prices.environment, environment)).orderBy(desc(prices.createdAt));
+}
+
+/**
+ * Not the row itself is locked: whoever waited for one that is replaced would find nothing, although
+ * there is a newer one.
+ */
+export async function lockCurrentPrice(tx: Queryable, place: PricePlace): Promise<PriceRow | null> {
+  const { environment, group, plan } = place;
+  const name = `price ${environment} ${group} ${plan}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await tx
+    .select()
+    .from(prices)
+    .where(and(isAt(place), eq(prices.isCurrent, true)));
+  return row ?? null;
+}
+
+type NewPrice = Pick<PriceRow, 'amountCents' | 'providerPlanId' | 'isFirst' | 'createdAt'> &
+  Partial<Pick<PriceRow, 'checkedAt'>>;
+
+/** The present one, if there is one, becomes history. */
+export async function replacePrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<PriceRow> {
+  await tx
+    .update(prices)
+    .set({ isCurrent: false, replacedAt: price.createdAt })
+    .where(and(isAt(place), eq(prices.isCurrent, true)));
+  const [row] = await tx
+    .insert(prices)
+    .values({ ...place, ...price })
+    .returning();
+  if (row === undefined) throw new Error('The prices returned no row');
+  return row;
+}
+
+/** Two servers that start at once put it in once. */
+export async function insertFirstPrice(tx: Queryable, place: PricePlace, price: NewPrice): Promise<void> {
+  await tx
+    .insert(prices)
+    .values({ ...place, ...price })
+    .onConflictDoNothing();
+}
+
+export async function noteCheck(
+  db: Queryable,
+  id: string,
+  check: { readonly checkedAt: Date; readonly problem: string | null },
+): Promise<void> {
+  await db.update(prices).set(check).where(eq(prices.id, id));
+}
+
+/** Any price, past or present, that this plan of the provider's charges. */
+export async function findPriceOfPlan(
+  db: Queryable,
+  environment: PaymentEnvironment,
+  providerPlanId: PriceRow['providerPlanId'],
+): Promise<PriceRow | null> {
+  const isOurPlan = and(eq(prices.environment, environment), eq(prices.providerPlanId, providerPlanId));
+  const [price] = await db.select().from(prices).where(isOurPlan).limit(1);
+  return price ?? null;
+}

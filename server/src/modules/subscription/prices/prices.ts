@@ -1,0 +1,160 @@
+import type { PayType } from '@carom/domain/access';
+import { ok, type Result } from '@carom/domain/result';
+import { formatAmount } from '@carom/domain/subscription/money';
+import type { Cents, Plan, PriceList } from '@carom/domain/subscription/prices';
+import type { Database, DatabaseLogger, Transaction } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { PaymentProblem, Payments } from '../../../ports/payments.ts';
+import { providerProblem } from '../billing-actions/provider-problem.ts';
+import { comparePlan } from '../set-up/set-up-comparison.ts';
+import {
+  type CurrentPrice,
+  lockCurrentPrice,
+  noteCheck,
+  type PaymentEnvironment,
+  type PriceGroup,
+  type PriceRow,
+  replacePrice,
+  selectCurrentPrices,
+  selectPriceHistory,
+} from './prices-repo.ts';
+
+export interface Prices {
+  /** What the pay types cost by the current prices, whoever has read them. */
+  listsIn(current: readonly CurrentPrice[]): PriceLists;
+  history(): Promise<readonly PriceRow[]>;
+  /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
+  requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
+  /** Compares every current price with the provider's plan; says which do not agree. */
+  checkAll(): Promise<
+    Result<{ readonly checked: number; readonly problems: readonly PlanProblem[] }, PaymentProblem>
+  >;
+  /**
+   * Makes a plan at the provider and sells that from now on; who is subscribed keeps the former price.
+   * The same request again changes nothing more. Throws `changedMeanwhile`, unless the price that was
+   * seen is the present one.
+   */
+  change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
+}
+
+interface PlanProblem extends Pick<PriceRow, 'group' | 'plan' | 'providerPlanId'> {
+  readonly found: readonly string[];
+}
+
+interface PriceLists {
+  readonly real: PriceList;
+  /** In test mode other than the real ones. */
+  readonly charged: PriceList;
+}
+
+interface PriceChange {
+  readonly payType: PayType;
+  readonly plan: Plan;
+  readonly amountCents: Cents;
+  /** The price that is to be replaced. */
+  readonly seenId: string;
+  readonly requestId: string;
+  /** In the transaction that makes the change. */
+  readonly record: (tx: Transaction, before: PriceRow, after: PriceRow) => Promise<void>;
+}
+
+interface PricesDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly environment: PaymentEnvironment;
+  readonly isTestMode: boolean;
+  readonly clock: () => Date;
+  readonly logger: DatabaseLogger;
+}
+
+export function createPrices(deps: PricesDeps): Prices {
+  const { db, payments, environment, isTestMode, clock, logger } = deps;
+
+  async function check(price: PriceRow) {
+    const compared = await comparePlan(payments, price);
+    if (!compared.ok) return compared;
+    await noteCheck(db, price.id, { checkedAt: clock(), problem: compared.value.notForSale });
+    return compared;
+  }
+
+  function listIn(current: readonly CurrentPrice[], groupOf: (payType: PayType) => PriceGroup): PriceList {
+    const centsOf = (group: PriceGroup, plan: Plan) => {
+      const price = current.find((row) => row.group === group && row.plan === plan);
+      if (price === undefined) throw new Error(`There is no price for ${group}, ${plan}`);
+      return price.amountCents;
+    };
+    const both = (group: PriceGroup) => ({
+      monthly: centsOf(group, 'monthly'),
+      yearly: centsOf(group, 'yearly'),
+    });
+    return { payee: both(groupOf('payee')), vip: both(groupOf('vip')) };
+  }
+
+  const chargedGroup = (payType: PayType): PriceGroup => (isTestMode ? 'test' : payType);
+
+  return {
+    listsIn: (current) => ({
+      real: listIn(current, (payType) => payType),
+      charged: listIn(current, chargedGroup),
+    }),
+    history: () => selectPriceHistory(db, environment),
+    async requireOffer(payType, plan) {
+      const current = await selectCurrentPrices(db, environment);
+      const price = current.find((row) => row.group === chargedGroup(payType) && row.plan === plan);
+      if (price === undefined) throw new CodedError('planNotForSale');
+      if (price.checkedAt !== null && price.problem === null) return price;
+      // Not compared yet, or in vain: perhaps it agrees by now.
+      const outcome = await check(price);
+      if (!outcome.ok) throw providerProblem(outcome.problem);
+      const { notForSale: reason } = outcome.value;
+      if (reason === null) return price;
+      const { group, providerPlanId } = price;
+      logger.error({ group, plan, providerPlanId, reason }, 'a plan is not for sale');
+      throw new CodedError('planNotForSale', { cause: new Error(reason) });
+    },
+    async checkAll() {
+      const current = await selectCurrentPrices(db, environment);
+      const sold = current.filter(({ group }) => isTestMode || group !== 'test');
+      const problems: PlanProblem[] = [];
+      for (const price of sold) {
+        const outcome = await check(price);
+        if (!outcome.ok) return outcome;
+        const { group, plan, providerPlanId } = price;
+        const { notForSale, others } = outcome.value;
+        const found = [...(notForSale === null ? [] : [`${notForSale} It is not sold.`]), ...others];
+        if (found.length > 0) problems.push({ group, plan, providerPlanId, found });
+      }
+      return ok({ checked: sold.length, problems });
+    },
+    async change({ payType, plan, amountCents, seenId, requestId, record }) {
+      const place = { environment, group: payType, plan };
+      const current = (await selectCurrentPrices(db, environment)).find(
+        (row) => row.group === payType && row.plan === plan,
+      );
+      if (current === undefined) throw new CodedError('planNotForSale');
+      // Asked again after a lost answer, or somebody else had the same idea.
+      if (current.amountCents === amountCents) return ok(current);
+      if (current.id !== seenId) throw new CodedError('changedMeanwhile');
+      const former = await payments.readPlan(current.providerPlanId);
+      if (!former.ok) return former;
+      const made = await payments.createPlan({
+        requestId,
+        productId: former.value.productId,
+        name: `${payType} ${plan} ${formatAmount(amountCents)}`,
+        plan,
+        amountCents,
+      });
+      if (!made.ok) return made;
+      return db.transaction(async (tx) => {
+        const present = await lockCurrentPrice(tx, place);
+        if (present?.providerPlanId === made.value) return ok(present);
+        if (present?.id !== seenId) throw new CodedError('changedMeanwhile');
+        const now = clock();
+        const price = { amountCents, providerPlanId: made.value, isFirst: false, createdAt: now };
+        const replaced = await replacePrice(tx, place, { ...price, checkedAt: now });
+        await record(tx, present, replaced);
+        return ok(replaced);
+      });
+    },
+  };
+}

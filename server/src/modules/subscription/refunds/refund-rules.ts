@@ -1,0 +1,55 @@
+import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { countsAsPaid } from '@carom/domain/subscription/charges';
+import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import { isGranted } from '@carom/domain/subscription/predicates';
+import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { PaymentProblem } from '../../../ports/payments.ts';
+import { isAtProvider } from '../billing-actions/at-provider.ts';
+import type { FoundCharge, ListedRefund } from './refunds-repo.ts';
+
+export type Returnable = Pick<FoundCharge['charge'], 'status' | 'amountCents' | 'refundedCents'>;
+
+/** How much of the charge is left to give back. */
+export function requireLeft(
+  { charge, subscription }: FoundCharge,
+  amountCents: Cents,
+  ordered: Cents,
+): Cents {
+  const left = isAtProvider(subscription) ? leftOf(charge, ordered) : 0;
+  if (left <= 0) throw new CodedError('nothingToRefund');
+  if (amountCents > left) throw new CodedError('refundTooLarge');
+  return toCents(left);
+}
+
+export function leftOf(charge: Returnable, orderedCents: number): Cents {
+  if (!countsAsPaid(charge)) return toCents(0);
+  return toCents(charge.amountCents - Math.max(orderedCents, charge.refundedCents ?? 0));
+}
+
+export function refundEvent(saleId: string, isWhole: boolean): SubscriptionEvent {
+  return { kind: isWhole ? 'refunded' : 'partlyRefunded', saleId };
+}
+
+export function accessOf(subscription: Subscription): IsoDate | null {
+  return isGranted(subscription) ? accessEndDateOf(subscription) : null;
+}
+
+export function refusalFailure({ reason }: PaymentProblem): CodedError {
+  return new CodedError('refundRefused', {
+    cause: new Error(reason),
+    message: `The payment provider refused this refund, so nothing was given back. It says: ${reason}`,
+  });
+}
+
+export function refusalOf(problem: string | null): PaymentProblem {
+  return { kind: 'refused', issue: null, reason: problem ?? 'It gave no reason.' };
+}
+
+/** What these claim of their charge. */
+export function orderedOf(own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): number {
+  return own
+    .filter(({ state }) => state !== 'refused')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

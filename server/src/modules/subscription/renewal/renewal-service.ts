@@ -1,0 +1,138 @@
+import { ok, type Result } from '@carom/domain/result';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
+import type { SubscriptionId } from '@carom/domain/subscription/ids';
+import { isGranted } from '@carom/domain/subscription/predicates';
+import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from '@carom/domain/subscription/renewal';
+import type { SubscriptionEvent } from '@carom/domain/subscription/subscription';
+import { transition } from '@carom/domain/subscription/transition';
+import type { Database, DatabaseLogger } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports/payments.ts';
+import { isAtProvider } from '../billing-actions/at-provider.ts';
+import type { BillingActions } from '../billing-actions/billing-actions.ts';
+import { providerProblem } from '../billing-actions/provider-problem.ts';
+import type { CancelService } from '../ending/cancel-service.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Synchronisation } from '../looks/synchronisation.ts';
+import type { MemberStates } from '../member-state/member-state.ts';
+import { findRow, type SubscriptionRow, selectSubscription } from '../repo.ts';
+import { selectStoppedAtProvider } from './renewal-repo.ts';
+
+const RESUME_UNANSWERED =
+  'The payment provider is not answering. For now, your subscription will still not renew. Please try again later.';
+
+export interface RenewalService {
+  /**
+   * The member's subscription ends with what is paid. 'noted': the provider could not be told yet, and will be.
+   * 'none': there is nothing that would renew. Throws `billingUnderWay`.
+   */
+  stop(userId: string): Promise<'stopped' | 'noted' | 'none'>;
+  /**
+   * Takes that back. false: there is nothing to take back. Throws `cannotRenewAgain`, `providerAway`,
+   * `billingUnderWay`.
+   */
+  resume(userId: string): Promise<boolean>;
+  /** Tells the provider what it has yet to be told of one that is not to be renewed. Safe to repeat. */
+  carryOut(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
+  /** The same for all; says how many there were. */
+  carryOutAll(): Promise<number>;
+}
+
+interface RenewalDeps {
+  readonly db: Database;
+  readonly payments: Payments;
+  readonly ledger: Ledger;
+  readonly billingActions: BillingActions;
+  readonly cancelService: CancelService;
+  readonly synchronisation: Synchronisation;
+  readonly memberStates: MemberStates;
+  readonly subscriptionClock: SubscriptionClock;
+  readonly logger: DatabaseLogger;
+}
+
+export function createRenewalService(deps: RenewalDeps): RenewalService {
+  const { db, payments, ledger, billingActions, cancelService, synchronisation } = deps;
+  const { memberStates, subscriptionClock, logger } = deps;
+
+  async function enter(row: SubscriptionRow, event: SubscriptionEvent): Promise<void> {
+    const today = await subscriptionClock();
+    await db.transaction((tx) => ledger.enter(tx, row, { make: () => event, today }));
+  }
+
+  /** Suspended, it can be taken back; where the provider does not suspend it, it is ended there at once. */
+  async function tellProvider({ providerSubscriptionId: id }: SubscriptionRow) {
+    const suspended = await payments.suspend(id);
+    const isRefused = !suspended.ok && suspended.problem.kind === 'refused';
+    const told = isRefused ? await payments.cancel(id) : suspended;
+    if (!told.ok) return told;
+    const seen = await synchronisation.synchronise(id);
+    return seen.ok ? ok(undefined) : seen;
+  }
+
+  async function carryOutOf(row: SubscriptionRow): Promise<Result<void, PaymentProblem>> {
+    if (!isAtProvider(row)) return ok(undefined);
+    const now = await subscriptionClock();
+    const { subscription } = await selectSubscription(db, row);
+    const due = dueAtProvider(transition(subscription, { kind: 'timePassed' }, now), isoDateOf(now));
+    if (due === 'cancel') return cancelService.end(row.id);
+    return due === 'suspend' ? tellProvider(row) : ok(undefined);
+  }
+
+  async function carryOut(id: SubscriptionId): Promise<Result<void, PaymentProblem>> {
+    const found = await findRow(db, id);
+    if (found === null) return ok(undefined);
+    return billingActions.run(found.userId, 'doNotRenew', async () =>
+      carryOutOf((await findRow(db, id)) ?? found),
+    );
+  }
+
+  async function stopCurrent(userId: string) {
+    const { all, today } = await memberStates.read(db, userId);
+    const current = all.find(({ subscription }) => isGranted(subscription));
+    if (current === undefined) return 'none';
+    // Once more is as good as once.
+    const isStopped = current.subscription.doNotRenewAt !== null;
+    if (!isStopped && !canStopRenewal(current.subscription, today)) return 'none';
+    if (!isStopped) await enter(current.row, { kind: 'renewalStopped' });
+    const told = await carryOut(current.row.id);
+    if (told.ok) return 'stopped';
+    logger.warn({ reason: told.problem.reason }, 'the provider could not be told of a do-not-renew yet');
+    return 'noted';
+  }
+
+  async function resumeCurrent(userId: string): Promise<boolean> {
+    const { all, today } = await memberStates.read(db, userId);
+    const current = all.find(({ subscription }) => isGranted(subscription));
+    if (current === undefined) return false;
+    const { row, subscription } = current;
+    if (renews(subscription)) return true;
+    if (!canResumeRenewal(subscription, today)) throw new CodedError('cannotRenewAgain');
+    // The provider first: should its answer be lost, the member's last word that we know of holds.
+    const resumed = isAtProvider(row) ? await payments.resume(row.providerSubscriptionId) : ok(undefined);
+    if (!resumed.ok) {
+      const { kind, reason } = resumed.problem;
+      if (kind === 'refused') throw new CodedError('cannotRenewAgain', { cause: new Error(reason) });
+      throw providerProblem(resumed.problem, { unanswered: RESUME_UNANSWERED });
+    }
+    await enter(row, { kind: 'renewalResumed' });
+    // When it is charged next, only the provider knows; should it not answer now, a later look tells.
+    if (isAtProvider(row)) await synchronisation.synchronise(row.providerSubscriptionId);
+    return true;
+  }
+
+  return {
+    stop: (userId) => billingActions.run(userId, 'doNotRenew', () => stopCurrent(userId)),
+    resume: (userId) => billingActions.run(userId, 'renew', () => resumeCurrent(userId)),
+    carryOut,
+    async carryOutAll() {
+      const today = isoDateOf(await subscriptionClock());
+      const due = await selectStoppedAtProvider(db, today);
+      for (const { id } of due) {
+        const outcome = await carryOut(id);
+        // One that fails must not keep the others waiting; the next run comes back to it.
+        if (!outcome.ok) logger.error({ id, reason: outcome.problem.reason }, 'a renewal was not stopped');
+      }
+      return due.length;
+    },
+  };
+}

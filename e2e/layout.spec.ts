@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { VERSION } from '../contract/src/site/version.ts';
 import { readStorage, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -173,6 +174,9 @@ test.describe('the footer', () => {
     }
     await expect(footer).toContainText('2024-2025');
     await expect(footer).toContainText('Update: 02/01/2025');
+    await expect(footer.getByTitle(`Version ${VERSION}`)).toBeVisible();
+    const notices = await page.request.get('/third-party-notices.txt');
+    expect(await notices.text()).toMatch(/^react-router [\d.]+ \(MIT\)$/m);
 
     const visitors = await footer.innerText();
     await storeSession(page, { role: 'member' });

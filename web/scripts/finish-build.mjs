@@ -6,11 +6,12 @@ import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/
 import routes from '../app/routes.ts';
 import { inlineStyles } from './inline-styles.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
+import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /**
  * The last step of the build: checks the pages against the content security policy, puts their styles
- * into them, leaves out styles that no page asks for, writes the service worker, compresses the assets, and writes
- * site.json, from which the server knows what to serve.
+ * into them, leaves out styles that no page asks for, writes the service worker and the notices of the packages
+ * that we use, compresses the assets, and writes site.json, from which the server knows what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
@@ -25,6 +26,8 @@ const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => 
 await Promise.all(documents.map(finishDocument));
 await removeUnusedStyles();
 await writeServiceWorker(CLIENT, FALLBACK);
+const notices = await thirdPartyNotices(join(import.meta.dirname, '..', '..'));
+await writeFile(join(CLIENT, 'third-party-notices.txt'), notices);
 const files = await readdir(CLIENT, { recursive: true });
 await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));
 await writeFile(join(BUILD, 'site.json'), `${JSON.stringify(describeSite(), null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { VERSION } from '@carom/contract/site/version';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../db/readiness.ts';
 import { CodedError } from '../errors/coded-error.ts';
@@ -12,14 +13,14 @@ interface HealthDeps {
 }
 
 /**
- * /healthz: this process is alive. /readyz: it can also serve, that is, the database answers and takes
+ * /healthz: this process is alive, and which version it is. /readyz: it can also serve, that is, the database answers and takes
  * writes, and nobody has told us to stop.
  */
 export function registerHealth(app: FastifyInstance, { readiness, isStopping }: HealthDeps): void {
   const options = { schema: { hide: true } };
 
   app.get('/healthz', options, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 200, message: 'Alive.' }),
+    reply.header('cache-control', 'no-store').send({ status: 200, message: 'Alive.', version: VERSION }),
   );
 
   app.get('/readyz', options, async (_request, reply) => {

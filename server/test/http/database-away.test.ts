@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { envelope } from '@carom/contract/envelope';
+import { VERSION } from '@carom/contract/site/version';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
 import { openCluster } from '../../src/db/cluster.ts';
@@ -51,7 +52,7 @@ test('while PostgreSQL is away calls get 503, and when it is back they work agai
       request_id: reply.headers['x-request-id'],
     });
   }
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 200, message: 'Alive.', version: VERSION });
   const metrics = await app.inject({
     url: '/metrics',
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

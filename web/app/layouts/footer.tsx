@@ -1,4 +1,5 @@
 import { site } from '@carom/contract/site/company';
+import { VERSION } from '@carom/contract/site/version';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -106,7 +107,7 @@ function LegalButtons() {
 
 function SmallPrint() {
   return (
-    <p className="text-sm text-muted">
+    <p className="text-sm text-muted" title={`Version ${VERSION}`}>
       {site.copyright} <span aria-hidden="true">·</span> {site.updated}
     </p>
   );

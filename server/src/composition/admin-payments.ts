@@ -12,7 +12,14 @@ interface AdminPaymentParts {
   readonly clock: () => Date;
   readonly area: Pick<
     SubscriptionArea,
-    'provider' | 'prices' | 'reconciliation' | 'subscriptionClock' | 'memberStates' | 'cancel' | 'refunds'
+    | 'provider'
+    | 'prices'
+    | 'reconciliation'
+    | 'subscriptionClock'
+    | 'memberStates'
+    | 'cancel'
+    | 'refunds'
+    | 'invoiceSending'
   >;
 }
 

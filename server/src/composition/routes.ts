@@ -62,7 +62,7 @@ export async function registerRoutes(
 
   adminMembersRoutes(app, admin.members);
   memberRecordsRoutes(app, admin.memberRecords);
-  adminBillingRoutes(app, adminPayments);
+  adminBillingRoutes(app, { ...adminPayments, invoices: services.invoices });
   adminMessagesRoutes(app, admin.messages);
   adminPairingScoresRoutes(app, admin.pairingScores);
   auditLogRoutes(app, admin.auditLog);

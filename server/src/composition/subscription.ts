@@ -14,6 +14,7 @@ import { createRenewalMails } from '../mails/renewal-mails.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createIssuing } from '../modules/invoices/issuing.ts';
 import { createMissingInvoices } from '../modules/invoices/missing.ts';
+import { createInvoiceSending } from '../modules/invoices/sending.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions/billing-actions.ts';
 import { createCheckoutService } from '../modules/subscription/checkout/checkout-service.ts';
 import { createReportPaymentService } from '../modules/subscription/checkout/report-payment-service.ts';
@@ -136,6 +137,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     refunds: refundService,
     blockedBilling: createBlockedBilling({ ...base, cancelService }),
     issuing,
+    invoiceSending: createInvoiceSending({ db, mails, queueMail, clock }),
     issueMissingInvoices: createMissingInvoices({ ...base, issuing }),
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),

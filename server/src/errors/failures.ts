@@ -30,6 +30,7 @@ export const FAILURES = {
   messageNotFound: { status: 404, message: 'There is no such message.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
+  noSuchInvoice: { status: 404, message: 'There is no such invoice.' },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
@@ -66,6 +67,10 @@ export const FAILURES = {
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
   onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
   daysAreOver: { status: 409, message: 'These days are already over.' },
+  invoiceJustSent: {
+    status: 409,
+    message: 'We e-mailed it to this member a few minutes ago. Please give it time to arrive.',
+  },
   nothingToCancel: { status: 409, message: 'This member has no subscription to cancel.' },
   nothingToRefund: { status: 409, message: 'There is nothing left of this payment to refund.' },
   refundTooLarge: {

@@ -63,6 +63,11 @@ export interface SubscriptionMails {
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
+  /** One that was mailed before, on request. */
+  invoiceAgain(
+    to: string,
+    invoice: AttachedInvoice & { amountCents: Cents; issuedOn: IsoDate },
+  ): OutgoingMail;
   refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
 
@@ -218,6 +223,18 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         ],
         link: account,
         after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
+      }),
+    invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
+      writeMail({
+        to,
+        subject: `Your ${ATTACHED[kind]} ${invoiceLabel(number)} from ${site.name}`,
+        before: [
+          'Hello,',
+          `Here is a copy of your ${ATTACHED[kind]} ${invoiceLabel(number)} of ${issuedOn} for ${dollars(amountCents)}. It is attached to this e-mail.`,
+          'You do not need to do anything.',
+        ],
+        link: payments,
+        after: [questions],
       }),
     refusedRefunded: (to, { amountCents, saleId }) =>
       writeMail({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { subscriptions, users } from '../../src/db/schema.ts';
+import { mails, subscriptions, users } from '../../src/db/schema.ts';
 import { addUser, send } from './accounts.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
 import { addPaidSubscription } from './payment-entries.ts';
@@ -114,6 +114,84 @@ describe('blocking a member', () => {
     await site.runJobs();
     const [sale] = await emulator.sales(offered.id);
     expect(sale?.status).toBe('REFUNDED');
+  });
+});
+
+describe('an invoice', () => {
+  const sendAgain = (id: string) => send(app, 'adminSendInvoice', { token: admin.token, id });
+  const mailsWith = (invoiceId: string) => db.select().from(mails).where(eq(mails.invoiceId, invoiceId));
+  /** As though whatever was mailed so far were older than that. */
+  const passMinutes = (minutes: number) =>
+    db.update(mails).set({ createdAt: sql`${mails.createdAt} - make_interval(mins => ${minutes})` });
+  async function addInvoiced() {
+    const member = await site.subscribe();
+    const [invoice] = (await billingOf(member.user.id)).charges[0].invoices;
+    return { ...member, invoice };
+  }
+
+  test('is sent to the member again, once for some minutes, and the log tells of it', async () => {
+    const { user, invoice } = await addInvoiced();
+    expect(invoice).toMatchObject({ kind: 'invoice', number: expect.stringMatching(/^CL-\d{6}$/) });
+    // The first one has left a moment ago.
+    expect((await sendAgain(invoice.id)).json()).toMatchObject({
+      status: 409,
+      message: 'We e-mailed it to this member a few minutes ago. Please give it time to arrive.',
+    });
+    await passMinutes(6);
+    const replies = await Promise.all([sendAgain(invoice.id), sendAgain(invoice.id), sendAgain(invoice.id)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      message: `Invoice ${invoice.number} is on its way to ${user.email}.`,
+      billing: { charges: [{ invoices: [invoice] }] },
+    });
+    const [, again, ...more] = await mailsWith(invoice.id);
+    expect(more).toEqual([]);
+    expect(again).toMatchObject({
+      to: user.email,
+      subject: `Your invoice ${invoice.number} from Carom Labs`,
+      text: expect.stringContaining('for $19.00'),
+    });
+    const [entry, before] = await changesIn(database);
+    expect(entry).toMatchObject({
+      action: 'invoice.sent_again',
+      adminId: admin.id,
+      memberId: user.id,
+      after: { invoice: invoice.number },
+    });
+    expect(before?.memberId).not.toBe(user.id);
+  });
+
+  test('is sent at once where the last one was given up, or went to another address', async () => {
+    const { user, invoice } = await addInvoiced();
+    await db.update(mails).set({ givenUpAt: new Date() }).where(eq(mails.invoiceId, invoice.id));
+    expect((await sendAgain(invoice.id)).statusCode).toBe(200);
+    expect((await sendAgain(invoice.id)).statusCode).toBe(409);
+    const email = `new-${user.email}`;
+    await db.update(users).set({ email }).where(eq(users.id, user.id));
+    expect((await sendAgain(invoice.id)).statusCode).toBe(200);
+    expect((await mailsWith(invoice.id)).map(({ to }) => to)).toEqual([user.email, user.email, email]);
+  });
+
+  test('that there is not cannot be sent or opened', async () => {
+    const { user, invoice } = await addInvoiced();
+    const open = (id: string) => send(app, 'adminDownloadInvoice', { token: admin.token, id });
+    for (const id of [randomUUID(), 'x']) {
+      expect((await sendAgain(id)).json()).toMatchObject({
+        status: 404,
+        message: 'There is no such invoice.',
+      });
+      expect((await open(id)).statusCode).toBe(404);
+    }
+    // Of an account that is gone the file stays, for the books; there is nobody to send it to.
+    await db.delete(users).where(eq(users.id, user.id));
+    expect((await sendAgain(invoice.id)).statusCode).toBe(404);
+    expect((await open(invoice.id)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${invoice.number}.pdf"`,
+    });
+    const listed = await ask(app, 'adminListPayments', admin.token);
+    const gone = listed.json().rows.find(({ member_id }: { member_id: unknown }) => member_id === null);
+    expect(gone.invoices).toEqual([invoice]);
   });
 });
 

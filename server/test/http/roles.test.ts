@@ -225,6 +225,14 @@ const table: Record<CallName, Row> = {
     statuses: [401, 403, 202],
     prepare: aCharge({ id: crypto.randomUUID(), amount: '0.50' }),
   },
+  adminDownloadInvoice: {
+    statuses: forAdmins,
+    prepare: async () => ({ id: (await addInvoice(database, await addUser(database))).id }),
+  },
+  adminSendInvoice: {
+    statuses: forAdmins,
+    prepare: async () => ({ id: (await addInvoice(database, await addUser(database))).id }),
+  },
   adminPreviewDays: {
     statuses: forAdmins,
     prepare: aMember({ body: { days: '14', reason: 'A class fell through' } }),

@@ -78,6 +78,8 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminCancelSubscription: null,
   adminPreviewRefund: { amount: '5.00' },
   adminRefundCharge: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', amount: '5.00' },
+  adminDownloadInvoice: null,
+  adminSendInvoice: null,
   adminPreviewDays: { days: '14', reason: 'A class fell through' },
   adminGiveDays: {
     id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   'member.sessions_ended': 'Ended a member’s sessions',
   'member.subscription_cancelled': 'Cancelled a member’s subscription',
   'payment.refund_ordered': 'Ordered a refund',
+  'invoice.sent_again': 'Sent an invoice again',
   'member.days_given': 'Gave complimentary days',
   'member.days_revoked': 'Ended complimentary days early',
   'message.marked': 'Marked a message',

@@ -22,6 +22,8 @@ export const adminBillingCalls = {
     access: 'admin',
     csrf: false,
   },
+  adminDownloadInvoice: { method: 'GET', path: '/api/admin/invoices/:id', access: 'admin', csrf: false },
+  adminSendInvoice: { method: 'POST', path: '/api/admin/invoices/:id/send', access: 'admin', csrf: false },
   adminPreviewDays: {
     method: 'POST',
     path: `${MEMBER}/complimentary_days/preview`,

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../endpoint-schemas.ts';
+import { invoiceFile } from '../../invoices/schemas.ts';
 import { idParams } from '../list/schemas.ts';
 import type { adminBillingCalls } from './calls.ts';
 import {
@@ -37,6 +38,20 @@ export const adminBillingSchemas = {
     limit: 'admin',
     params: idParams,
     body: refundChargeBody,
+    reply: billingReply,
+  },
+  adminDownloadInvoice: {
+    summary: 'Gives any invoice or credit note as a PDF file, those of deleted accounts included',
+    limit: 'invoices',
+    params: idParams,
+    file: 'application/pdf',
+    reply: invoiceFile,
+  },
+  adminSendInvoice: {
+    summary:
+      'E-mails an invoice or a credit note to its member again; 409 for a few minutes after the last time',
+    limit: 'admin',
+    params: idParams,
     reply: billingReply,
   },
   adminPreviewDays: {

@@ -2,6 +2,7 @@ import { PLANS } from '@carom/domain/subscription/prices';
 import { SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { issuedInvoice } from '../../invoices/schemas.ts';
 import { line } from '../../text.ts';
 import { CHARGE_STATES } from '../payments/text.ts';
 import { COMPLIMENTARY_DAYS_MAX } from './rules.ts';
@@ -51,6 +52,7 @@ const charge = z.object({
   start_date: z.iso.date().nullable(),
   end_date: z.iso.date().nullable(),
   refunds: z.array(refund).meta({ description: 'What admins have ordered, the oldest first' }),
+  invoices: z.array(issuedInvoice).meta({ description: 'Its invoice and credit notes, the oldest first' }),
 });
 
 const subscription = z.object({

@@ -2,6 +2,7 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { issuedInvoice } from '../../invoices/schemas.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 import { CHARGE_STATES } from './text.ts';
 
@@ -26,6 +27,7 @@ const adminPayment = z.object({
   refunded_at: z.iso.datetime().nullable(),
   sale_id: z.string(),
   recurring_payment_id: z.string(),
+  invoices: z.array(issuedInvoice).meta({ description: 'Its invoice and credit notes, the oldest first' }),
 });
 export const adminPaymentsReply = listReply(adminPayment);
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { billingDetails, invoices } from '../../db/schema.ts';
+import { billingDetails, invoices, mails } from '../../db/schema.ts';
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 type StoredDetails = typeof billingDetails.$inferSelect;
@@ -32,6 +32,20 @@ export async function findInvoiceOf(
 ): Promise<StoredInvoice | null> {
   const [found] = await invoiceOfMember(db, { userId, id });
   return found ?? null;
+}
+
+/** Whether it was mailed to this address since then; a mail that was given up does not count. */
+export async function wasMailedSince(
+  db: Queryable,
+  { invoiceId, to, since }: { readonly invoiceId: string; readonly to: string; readonly since: Date },
+): Promise<boolean> {
+  const isMailed = and(
+    eq(mails.invoiceId, invoiceId),
+    eq(mails.to, to),
+    gt(mails.createdAt, since),
+    isNull(mails.givenUpAt),
+  );
+  return (await db.select({ id: mails.id }).from(mails).where(isMailed).limit(1)).length > 0;
 }
 
 const detailsOfMember = prepared('billing-details', (db, { userId }: Given<{ userId: string }>) =>

@@ -1,9 +1,5 @@
-import {
-  type BillingDetails,
-  type Invoice,
-  type InvoiceKind,
-  invoiceLabel,
-} from '@carom/domain/subscription/invoices';
+import { invoiceFileName } from '@carom/contract/invoices/file-name';
+import { type BillingDetails, type Invoice, invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
@@ -29,7 +25,7 @@ interface InvoicesDeps {
 
 export function createInvoicesService({ db, print, clock }: InvoicesDeps): InvoicesService {
   const toFile = async (invoice: Invoice): Promise<MailFile> => ({
-    fileName: `${FILE_NAMES[invoice.kind]}-${invoiceLabel(invoice.number)}.pdf`,
+    fileName: invoiceFileName({ kind: invoice.kind, number: invoiceLabel(invoice.number) }),
     contentType: 'application/pdf',
     content: await print(invoice),
   });
@@ -41,12 +37,10 @@ export function createInvoicesService({ db, print, clock }: InvoicesDeps): Invoi
       return toFile(invoice);
     },
     async file(id) {
-      const invoice = await findInvoice(db, id);
+      const invoice = isUuid(id) ? await findInvoice(db, id) : null;
       return invoice === null ? null : toFile(invoice);
     },
     readDetails: async (userId) => (await findBillingDetails(db, userId)) ?? NO_BILLING_DETAILS,
     saveDetails: (userId, details) => saveBillingDetails(db, userId, details, clock()),
   };
 }
-
-const FILE_NAMES: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', creditNote: 'credit-note' };

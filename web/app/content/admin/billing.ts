@@ -63,6 +63,18 @@ export const refundText = {
   formerAdmin: 'A former admin',
 } as const;
 
+export const sendInvoiceText = {
+  button: 'Send again',
+  buttonFor: {
+    invoice: (number: string) => `Send invoice ${number} again`,
+    creditNote: (number: string) => `Send credit note ${number} again`,
+  },
+  title: { invoice: 'Send this invoice again?', creditNote: 'Send this credit note again?' },
+  preview: (number: string, email: string) => `We e-mail ${number} to ${email}, as a PDF file.`,
+  unchanged: 'It shows what it showed when it was issued. Nothing is charged.',
+  failed: 'Nothing was sent',
+} as const;
+
 export const daysText = {
   heading: 'Complimentary days',
   none: 'None so far.',

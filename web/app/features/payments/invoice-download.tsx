@@ -1,3 +1,4 @@
+import { invoiceFileName } from '@carom/contract/invoices/file-name';
 import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import { downloadCall } from '../../api/download-call.ts';
 import { invoiceText } from '../../content/payments.ts';
@@ -9,16 +10,11 @@ interface InvoiceDownloadProps {
   readonly variant: 'outline' | 'quiet';
 }
 
-const FILE_NAMES: Readonly<Record<IssuedInvoice['kind'], string>> = {
-  invoice: 'invoice',
-  creditNote: 'credit-note',
-};
-
 /** An invoice or a credit note, as a file. */
 export function InvoiceDownload({ invoice, variant }: InvoiceDownloadProps) {
   const { id, kind, number } = invoice;
   const { isBusy, failure, fetchAndDownload } = useDownload(
-    `${FILE_NAMES[kind]}-${number}.pdf`,
+    invoiceFileName(invoice),
     () => downloadCall('downloadInvoice', { params: { id } }),
     invoiceText.failed[kind],
   );

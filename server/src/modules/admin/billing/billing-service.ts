@@ -1,10 +1,12 @@
 import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { InvoiceSending } from '../../invoices/sending.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { isAtProvider } from '../../subscription/billing-actions/at-provider.ts';
 import type { CancelService } from '../../subscription/ending/cancel-service.ts';
@@ -23,13 +25,21 @@ interface BillingDeps {
   readonly memberStates: MemberStates;
   readonly cancel: CancelService;
   readonly refunds: RefundService;
+  readonly invoiceSending: InvoiceSending;
   readonly clock: () => Date;
 }
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
 /** What a member pays, as admins see it and change it. */
-export function createBillingService({ db, memberStates, cancel, refunds, clock }: BillingDeps) {
+export function createBillingService({
+  db,
+  memberStates,
+  cancel,
+  refunds,
+  invoiceSending,
+  clock,
+}: BillingDeps) {
   async function requireMember(id: string): Promise<User> {
     const member = isUuid(id) ? await findUserById(db, id) : null;
     if (member === null) throw new CodedError('memberNotFound');
@@ -70,11 +80,11 @@ export function createBillingService({ db, memberStates, cancel, refunds, clock 
       return {
         subscription,
         isEnding: status === 'blocked' && (subscription?.isRunning ?? false),
-        charges: charged.map(({ charge, plan, vendor }) => {
+        charges: charged.map(({ charge, plan, vendor, invoices: issued }) => {
           const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
           // A test payment moved no money.
           const leftCents = isAtProvider({ vendor }) ? refunds.leftOf(charge, own) : toCents(0);
-          return { ...charge, plan, refunds: own, leftCents };
+          return { ...charge, plan, refunds: own, leftCents, invoices: issued };
         }),
       };
     },
@@ -99,6 +109,18 @@ export function createBillingService({ db, memberStates, cancel, refunds, clock 
         }),
       );
     },
+    /** Says which, and whose it is. Throws `noSuchInvoice`, `invoiceJustSent`. */
+    sendInvoice: (admin: SignedInUser, id: string) =>
+      invoiceSending.sendAgain(id, (tx, { invoice, member }) =>
+        recordChange(tx, {
+          admin,
+          action: 'invoice.sent_again',
+          subject: memberSubject(member),
+          before: {},
+          after: { invoice: invoiceLabel(invoice.number) },
+          at: clock(),
+        }),
+      ),
     previewRefund: (chargeId: string, amountCents: Cents) => refunds.preview(chargeId, amountCents),
     /** Says whose it was, and whether the provider has done it yet. */
     async refund(admin: SignedInUser, wanted: WantedRefund) {

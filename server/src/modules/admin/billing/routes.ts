@@ -1,8 +1,11 @@
 import { endpoints } from '@carom/contract/endpoints';
+import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { toCents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import type { InvoicesService } from '../../invoices/service.ts';
 import type { BillingService } from './billing-service.ts';
 import type { ComplimentaryDaysService } from './complimentary-days-service.ts';
 import { shownBilling } from './shown-billing.ts';
@@ -10,13 +13,14 @@ import { shownBilling } from './shown-billing.ts';
 interface BillingServices {
   readonly billing: BillingService;
   readonly complimentaryDays: ComplimentaryDaysService;
+  readonly invoices: Pick<InvoicesService, 'file'>;
 }
 
 const CENTS_PER_DOLLAR = 100;
 const centsIn = (dollars: string) => toCents(Math.round(Number(dollars) * CENTS_PER_DOLLAR));
 
 export function adminBillingRoutes(app: FastifyInstance, services: BillingServices): void {
-  const { billing, complimentaryDays } = services;
+  const { billing, complimentaryDays, invoices } = services;
 
   async function reply(message: string, memberId: string, status = 200) {
     const read = await billing.read(memberId);
@@ -57,6 +61,18 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
           memberId ?? '',
           202,
         );
+  });
+
+  registerDownload(app, endpoints.adminDownloadInvoice, async ({ params }) => {
+    const file = await invoices.file(params.id);
+    if (file === null) throw new CodedError('noSuchInvoice');
+    return file;
+  });
+
+  registerEndpoint(app, endpoints.adminSendInvoice, async ({ params, session }) => {
+    const { invoice, member } = await billing.sendInvoice(session.user, params.id);
+    const what = invoice.kind === 'invoice' ? 'Invoice' : 'Credit note';
+    return reply(`${what} ${invoiceLabel(invoice.number)} is on its way to ${member.email}.`, member.id);
   });
 
   registerEndpoint(app, endpoints.adminPreviewDays, async ({ params, body }) => {

@@ -5,6 +5,7 @@ import type {
   ShownRefund,
 } from '@carom/contract/admin/billing/schemas';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { shownInvoice } from '../../invoices/shown-invoice.ts';
 import { stateOf } from '../payments/charge-state.ts';
 import type { BillingService } from './billing-service.ts';
 import type { ShownDays } from './complimentary-days-service.ts';
@@ -34,7 +35,8 @@ export function shownBilling(
 }
 
 function shownCharge(charge: ReadCharge): ShownCharge {
-  const { id, saleId, chargedAt, plan, amountCents, status, leftCents, startDate, endDate, refunds } = charge;
+  const { id, saleId, chargedAt, plan, amountCents, status, leftCents, startDate, endDate } = charge;
+  const { refunds, invoices } = charge;
   return {
     id,
     sale_id: saleId,
@@ -46,6 +48,7 @@ function shownCharge(charge: ReadCharge): ShownCharge {
     start_date: startDate,
     end_date: endDate,
     refunds: refunds.map(shownRefund),
+    invoices: invoices.map(shownInvoice),
   };
 }
 

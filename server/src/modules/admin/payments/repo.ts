@@ -4,6 +4,7 @@ import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { invoicesOfCharge } from '../../../db/json/invoices.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
@@ -73,6 +74,7 @@ export async function selectPayments(db: Queryable, ids: readonly string[]) {
       plan: planOfCharge,
       payType: subscriptions.payType,
       providerSubscriptionId: subscriptions.providerSubscriptionId,
+      invoices: invoicesOfCharge.sql,
       member: {
         id: users.id,
         firstName: users.firstName,

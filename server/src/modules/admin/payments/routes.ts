@@ -3,6 +3,7 @@ import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
+import { shownInvoice } from '../../invoices/shown-invoice.ts';
 import { pageFields } from '../list/reply.ts';
 import { stateOf } from './charge-state.ts';
 import type { AdminPaymentService } from './service.ts';
@@ -27,7 +28,7 @@ export function adminPaymentRoutes(app: FastifyInstance, payments: AdminPaymentS
   );
 }
 
-function paymentOf({ charge, member, plan, payType, providerSubscriptionId }: Shown): AdminPayment {
+function paymentOf({ charge, member, plan, payType, providerSubscriptionId, invoices }: Shown): AdminPayment {
   return {
     id: charge.id,
     charged_at: charge.chargedAt.toISOString(),
@@ -42,6 +43,7 @@ function paymentOf({ charge, member, plan, payType, providerSubscriptionId }: Sh
     refunded_at: charge.refundedAt?.toISOString() ?? null,
     sale_id: charge.saleId,
     recurring_payment_id: providerSubscriptionId,
+    invoices: invoices.map(shownInvoice),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ChargeState } from '@carom/contract/admin/payments/text';
 import type { PayType } from '@carom/domain/access';
+import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
@@ -70,6 +71,7 @@ const COLUMNS: Readonly<Record<string, (row: StoredPayment) => string | number |
   'Refunded on': ({ charge }) => charge.refundedAt?.toISOString() ?? null,
   Sale: ({ charge }) => charge.saleId,
   Subscription: ({ providerSubscriptionId }) => providerSubscriptionId,
+  Invoices: ({ invoices }) => invoices.map(({ number }) => invoiceLabel(number)).join(' '),
 };
 
 export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentService {

@@ -1,13 +1,14 @@
-import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
 import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ChargeStatus } from '@carom/domain/subscription/charges';
-import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
+import type { InvoiceKind } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../../db/client.ts';
+import type { ListedInvoice } from '../../../db/json/invoices.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
-import { findChargeOf, type ListedCharge, type ListedInvoice, selectPaymentsOf } from './payments-repo.ts';
+import { shownInvoice } from '../../invoices/shown-invoice.ts';
+import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-repo.ts';
 
 export interface ListChargesService {
   /** Charges, refunds, reversals and cancellations, newest first. */
@@ -71,19 +72,15 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
         sale_id: charge.saleId,
         name: `${charge.firstName} ${charge.lastName}`,
         email: charge.email,
-        invoices: charge.invoices.map(issuedInvoice),
+        invoices: charge.invoices.map(shownInvoice),
       };
     },
   };
 }
 
-function issuedInvoice({ id, number, kind, issuedOn }: ListedInvoice): IssuedInvoice {
-  return { id, number: invoiceLabel(number), kind, date: issuedOn };
-}
-
 type Issued = readonly ListedInvoice[];
 const ofKind = (issued: Issued, wanted: InvoiceKind) =>
-  issued.filter(({ kind }) => kind === wanted).map(issuedInvoice);
+  issued.filter(({ kind }) => kind === wanted).map(shownInvoice);
 
 function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, issued: Issued): Payment {
   return {

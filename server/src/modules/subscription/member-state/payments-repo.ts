@@ -1,6 +1,7 @@
 import type { Plan } from '@carom/domain/subscription/prices';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { invoicesOfCharge, listedInvoice } from '../../../db/json/invoices.ts';
 import { jsonList, jsonObject, ONE_ROW, plainJson } from '../../../db/json-objects.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { type Given, prepared } from '../../../db/prepared.ts';
@@ -21,15 +22,6 @@ const chargeColumns = {
   vendor: subscriptions.vendor,
   providerSubscriptionId: subscriptions.providerSubscriptionId,
 };
-
-const issued = jsonObject({
-  id: invoices.id,
-  number: invoices.number,
-  kind: invoices.kind,
-  issuedOn: invoices.issuedOn,
-  chargeId: invoices.chargeId,
-});
-export type ListedInvoice = ReturnType<typeof issued.read>;
 
 const listedCharge = jsonObject({
   id: charges.id,
@@ -66,7 +58,7 @@ const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{
         from: sql`${subscriptions} where ${isCancelled}`,
         orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
       }).sql,
-      invoices: jsonList(issued, {
+      invoices: jsonList(listedInvoice, {
         from: sql`${invoices} where ${eq(invoices.userId, userId)}`,
         orderBy: asc(invoices.number),
       }).sql,
@@ -89,10 +81,7 @@ const chargeOfMember = prepared(
         firstName: users.firstName,
         lastName: users.lastName,
         email: users.email,
-        invoices: jsonList(issued, {
-          from: sql`${invoices} where ${eq(invoices.chargeId, charges.id)}`,
-          orderBy: asc(invoices.number),
-        }).sql,
+        invoices: invoicesOfCharge.sql,
       })
       .from(charges)
       .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))

@@ -26,7 +26,7 @@ export function BillingPanel({ member }: { readonly member: AdminMember }) {
         <div className="grid gap-8 lg:grid-cols-2">
           <div className="min-w-0 space-y-8">
             <SubscriptionSection member={member} billing={reply.billing} onDone={onDone} />
-            <ChargeList memberId={member.id} charges={reply.billing.charges} onDone={onDone} />
+            <ChargeList member={member} charges={reply.billing.charges} onDone={onDone} />
           </div>
           <DaysSection memberId={member.id} given={reply.billing.complimentary_days} onDone={onDone} />
         </div>

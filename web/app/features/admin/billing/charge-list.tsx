@@ -1,4 +1,5 @@
 import type { ShownCharge, ShownRefund } from '@carom/contract/admin/billing/schemas';
+import type { AdminMember } from '@carom/contract/admin/members/schemas';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { refundText } from '../../../content/admin/billing.ts';
@@ -8,18 +9,19 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { dayText, momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { IssuedInvoices } from './issued-invoices.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const CHARGE_TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
 const REFUND_TONES = { ordered: 'warn', done: 'plain', refused: 'bad' } as const;
 
 interface ChargeListProps {
-  readonly memberId: string;
+  readonly member: Pick<AdminMember, 'id' | 'email'>;
   readonly charges: readonly ShownCharge[];
   readonly onDone: (line: string) => void;
 }
 
-export function ChargeList({ memberId, charges, onDone }: ChargeListProps) {
+export function ChargeList({ member, charges, onDone }: ChargeListProps) {
   const [refunding, setRefunding] = useState<ShownCharge | null>(null);
   return (
     <section aria-labelledby="billing-charges">
@@ -31,15 +33,16 @@ export function ChargeList({ memberId, charges, onDone }: ChargeListProps) {
         {charges.map((charge) => (
           <li key={charge.id} className="border-t border-line py-3">
             <Charge charge={charge} onRefund={() => setRefunding(charge)} />
+            <IssuedInvoices member={member} invoices={charge.invoices} onDone={onDone} />
           </li>
         ))}
       </ul>
       <p className="mt-2">
-        <TextLink to={generatePath(paths.admin.memberPayments, { id: memberId })}>{refundText.all}</TextLink>
+        <TextLink to={generatePath(paths.admin.memberPayments, { id: member.id })}>{refundText.all}</TextLink>
       </p>
       {refunding ? (
         <RefundDialog
-          memberId={memberId}
+          memberId={member.id}
           charge={refunding}
           onClose={() => setRefunding(null)}
           onDone={(line) => {

@@ -8,6 +8,7 @@ import { paymentsText } from '../../../content/admin/payments.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListDescription } from '../shared/admin-list.tsx';
+import { InvoiceFile } from '../shared/invoice-file.tsx';
 import { dayText, momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { paymentsQuery } from './queries.ts';
@@ -29,6 +30,7 @@ export const paymentList: ListDescription<AdminPayment> = {
     { heading: 'Amount', sort: 'amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
     { heading: 'State', cell: State },
     { heading: 'Sale', cell: Sale },
+    { heading: 'Invoices', cell: Invoices },
   ],
   keyOf: ({ id }) => id,
   filters: [
@@ -66,6 +68,18 @@ function State({ state, refunded_amount, refunded_at }: AdminPayment) {
         </span>
       )}
     </>
+  );
+}
+
+/** Also of accounts that are deleted: nobody else can open them any more. */
+function Invoices({ invoices }: AdminPayment) {
+  if (invoices.length === 0) return '–';
+  return (
+    <span className="inline-flex flex-col items-start">
+      {invoices.map((invoice) => (
+        <InvoiceFile key={invoice.id} invoice={invoice} />
+      ))}
+    </span>
   );
 }
 

@@ -1,0 +1,54 @@
+import { MINUTE_MS } from '@carom/domain/time/durations';
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import { lockUserRow } from '../../db/lock-user.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
+import { findUserById, type User } from '../users/directory.ts';
+import { findInvoice, type StoredInvoice, wasMailedSince } from './repo.ts';
+
+/** A mail takes a moment to arrive: who presses again meanwhile is told so, and nobody gets it twice. */
+const PAUSE_MS = 5 * MINUTE_MS;
+
+interface Sent {
+  readonly invoice: StoredInvoice;
+  readonly member: User;
+}
+
+export interface InvoiceSending {
+  /**
+   * Mails an issued invoice once more, to the address that its member has today. `record` writes it down in the
+   * same transaction. Throws `noSuchInvoice`, also for one whose account is gone, and `invoiceJustSent`.
+   */
+  sendAgain(id: string, record: (tx: Transaction, sent: Sent) => Promise<void>): Promise<Sent>;
+}
+
+interface SendingDeps {
+  readonly db: Database;
+  readonly mails: Pick<SubscriptionMails, 'invoiceAgain'>;
+  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly clock: () => Date;
+}
+
+export function createInvoiceSending({ db, mails, queueMail, clock }: SendingDeps): InvoiceSending {
+  return {
+    async sendAgain(id, record) {
+      const invoice = isUuid(id) ? await findInvoice(db, id) : null;
+      if (invoice === null || invoice.userId === null) throw new CodedError('noSuchInvoice');
+      const { userId } = invoice;
+      return db.transaction(async (tx) => {
+        await lockUserRow(tx, userId);
+        const member = await findUserById(tx, userId);
+        if (member === null) throw new CodedError('noSuchInvoice');
+        const since = new Date(clock().getTime() - PAUSE_MS);
+        const isJustSent = await wasMailedSince(tx, { invoiceId: id, to: member.email, since });
+        if (isJustSent) throw new CodedError('invoiceJustSent');
+        await queueMail(tx, { ...mails.invoiceAgain(member.email, invoice), invoiceId: id });
+        const sent = { invoice, member };
+        await record(tx, sent);
+        return sent;
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { IssuedInvoice } from '@carom/contract/invoices/schemas';
+import { invoiceLabel } from '@carom/domain/subscription/invoices';
+import type { ListedInvoice } from '../../db/json/invoices.ts';
+
+/** An invoice in the words of the API. */
+export function shownInvoice({
+  id,
+  number,
+  kind,
+  issuedOn,
+}: Pick<ListedInvoice, 'id' | 'number' | 'kind' | 'issuedOn'>): IssuedInvoice {
+  return { id, number: invoiceLabel(number), kind, date: issuedOn };
+}

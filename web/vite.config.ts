@@ -5,7 +5,7 @@ import { computedModules } from './vite/computed-modules.ts';
 import { routeModuleLoading } from './vite/route-module-loading.ts';
 import { typesetMaths } from './vite/typeset-maths.ts';
 
-const SERVER_PATHS = ['/api', '/sanctum', '/dev', '/healthz', '/readyz', '/metrics'];
+const SERVER_PATHS = ['/api', '/sanctum', '/legal', '/dev', '/healthz', '/readyz', '/metrics'];
 
 /**
  * Left alone, the bundler cuts what every page needs into twenty small files. A group takes what its

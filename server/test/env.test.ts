@@ -13,6 +13,7 @@ const PRODUCTION = {
   SITE_URL: 'https://site.example/',
   SMTP_URL: 'smtps://user:pass@mail.example',
   MAIL_FROM: 'Carom Labs <post@site.example>',
+  SUPPORT_EMAIL: 'support@site.example',
   APP_SECRET: 's'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(16),
   ...PRODUCTION_PAYMENTS,
@@ -91,6 +92,7 @@ describe('production', () => {
       problem: [
         'SITE_URL',
         'MAIL_FROM',
+        'SUPPORT_EMAIL',
         ...Object.keys(PRODUCTION_PAYMENTS),
         ...Object.keys(PRODUCTION_SELLER),
         'DATABASE_URL',
@@ -188,6 +190,41 @@ describe('the spreadsheet', () => {
     ],
   ])('%j is refused', (settings, problem) => {
     expect(readEnv({ ...PRODUCTION, ...settings })).toEqual({ ok: false, problem: [problem] });
+  });
+});
+
+describe('the owner’s texts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-texts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string | Buffer) => {
+    const path = join(folder, randomUUID());
+    writeFileSync(path, content);
+    return path;
+  };
+
+  test('are read from their files', () => {
+    const TERMS_FILE = fileOf('# Fair play\n');
+    expect(readEnv({ ...PRODUCTION, TERMS_FILE })).toMatchObject({
+      ok: true,
+      value: { legalTexts: { terms: '# Fair play\n', privacy: null } },
+    });
+  });
+
+  test.each([
+    ['that is not there', () => join(folder, 'gone.md'), 'cannot be read (ENOENT)'],
+    ['that is a folder', () => folder, 'cannot be read (EISDIR)'],
+    ['without a word', () => fileOf(' \n'), 'is empty'],
+    ['that is no text', () => fileOf(Buffer.from([0x93, 0xff])), 'is not text in UTF-8'],
+    [
+      'that is too big',
+      () => fileOf('x'.repeat(200_001)),
+      'is too big: 200001 bytes, where 200000 are taken',
+    ],
+  ])('a file %s is refused', (_what, path, words) => {
+    expect(readEnv({ ...PRODUCTION, PRIVACY_FILE: path() })).toEqual({
+      ok: false,
+      problem: [`PRIVACY_FILE names a file that ${words}`],
+    });
   });
 });
 

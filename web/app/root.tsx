@@ -9,7 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { API_BASE_URL, SITE_URL } from './api/document-settings.ts';
+import { API_BASE_URL, SITE_URL, SUPPORT_EMAIL } from './api/document-settings.ts';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { useThemeOnDocument } from './layouts/theme-switch.tsx';
 import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
@@ -48,6 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="site-url" content={SITE_URL} />
         <meta name="api-base-url" content={API_BASE_URL} />
+        <meta name="support-email" content={SUPPORT_EMAIL} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}

@@ -1,3 +1,6 @@
+/** As visitors know it. */
+export const PAYMENT_PROVIDER_NAME = 'PayPal';
+
 /**
  * Where the provider's script loads from what it needs, as its "Best practices" for the JavaScript SDK
  * ask: from all of its own domains. The emulator has one address.

@@ -1,4 +1,4 @@
-/** Text that is HTML already, made only by the `html` template. */
+/** Text that is HTML already, made by the `html` template, or from Markdown without tags. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { payPalSources } from '../adapters/paypal-script.ts';
+import { PAYMENT_PROVIDER_NAME, payPalSources } from '../adapters/paypal-script.ts';
 import type { Env } from '../settings/env.ts';
 import type { PolicySources } from './content-security-policy.ts';
+import { registerLegalPages } from './legal-pages.ts';
 import { pagePolicies } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
 import { registerSearchEngineFiles } from './search-engine-files.ts';
@@ -20,6 +21,7 @@ export async function registerSite(
   app: FastifyInstance,
   { env, siteRoot, policySources, preparedPages }: SiteOptions,
 ): Promise<StaticPages | null> {
+  registerLegalPages(app, { env, paymentProvider: PAYMENT_PROVIDER_NAME });
   const manifest = await readSiteManifest(siteRoot);
   if (manifest === null) {
     if (env.mode === 'production')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { PLACEHOLDER_SUPPORT_EMAIL } from '@carom/contract/site/company';
 import { escapeHtml } from '../html/template.ts';
 
 /** What the build writes where the addresses will stand; it knows nothing of where it will be served. */
@@ -31,14 +32,17 @@ export interface StaticDocument extends PreparedContent {
 export interface Addresses {
   readonly siteUrl: string;
   readonly apiBaseUrl: string;
+  readonly supportEmail: string;
 }
 
-export function prepareDocument(source: string, { siteUrl, apiBaseUrl }: Addresses): StaticDocument {
+export function prepareDocument(source: string, addresses: Addresses): StaticDocument {
+  const { siteUrl, apiBaseUrl, supportEmail } = addresses;
   // Browsers hash scripts and styles after this very normalisation.
   const filled = source
     .replaceAll('\r\n', '\n')
     .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
-    .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl));
+    .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl))
+    .replaceAll(PLACEHOLDER_SUPPORT_EMAIL, escapeHtml(supportEmail));
   return {
     ...prepareContent(filled),
     scriptHashes: hashAll(filled, INLINE_SCRIPT),

@@ -33,6 +33,8 @@ interface SharedEnv {
   /** Which proxies may set the client's address; none by default. */
   readonly trustProxy: readonly string[];
   readonly supportEmail: string;
+  /** What the owner has written behind Terms & Conditions and Privacy Policy, as Markdown; null: nothing yet. */
+  readonly legalTexts: { readonly terms: string | null; readonly privacy: string | null };
   readonly mailFrom: string;
   /** Where mail servers report what they could not deliver; null: to the sender. */
   readonly mailReturnTo: string | null;
@@ -207,6 +209,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     apiBaseUrl: given.API_BASE_URL,
     trustProxy: given.TRUST_PROXY,
     supportEmail: given.SUPPORT_EMAIL,
+    legalTexts: { terms: given.TERMS_FILE ?? null, privacy: given.PRIVACY_FILE ?? null },
     mailFrom: given.MAIL_FROM,
     mailReturnTo: given.MAIL_RETURN_TO ?? null,
     cookieDomain: given.COOKIE_DOMAIN ?? null,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { site } from '@carom/contract/site/company';
+import { PLACEHOLDER_SUPPORT_EMAIL, site } from '@carom/contract/site/company';
 import { z } from 'zod';
 import {
   address,
@@ -14,6 +14,7 @@ import {
   secretOf,
   secureSiteAddress,
   siteAddress,
+  textFile,
   valuesAddress,
   webAddress,
 } from './fields.ts';
@@ -47,7 +48,8 @@ const inEveryMode = {
   DATA_DIR: dataFolder,
   API_BASE_URL: webAddress.default(''),
   TRUST_PROXY: proxies.prefault(''),
-  SUPPORT_EMAIL: mailAddress.default(site.supportEmail),
+  TERMS_FILE: textFile.optional(),
+  PRIVACY_FILE: textFile.optional(),
   MAIL_RETURN_TO: mailAddress.optional(),
   COOKIE_DOMAIN: hostName.optional(),
   APP_SECRET_PREVIOUS: appSecret.optional(),
@@ -62,7 +64,8 @@ export const developmentSchema = schemaOf(
     ...inEveryMode,
     SHEETS_VALUES_URL: valuesAddress('https:', 'http:').optional(),
     SITE_URL: siteAddress.optional(),
-    MAIL_FROM: mailbox.default(`${site.name} <${site.supportEmail}>`),
+    MAIL_FROM: mailbox.default(`${site.name} <${PLACEHOLDER_SUPPORT_EMAIL}>`),
+    SUPPORT_EMAIL: mailAddress.default(PLACEHOLDER_SUPPORT_EMAIL),
     ...developmentPayments,
     DRAIN_SECONDS: drainTime.prefault('0'),
     ...developmentSeller,
@@ -80,6 +83,7 @@ export const productionSchema = schemaOf(
     SHEETS_VALUES_URL: valuesAddress('https:').optional(),
     SITE_URL: secureSiteAddress,
     MAIL_FROM: mailbox,
+    SUPPORT_EMAIL: mailAddress,
     ...productionPayments,
     DRAIN_SECONDS: drainTime.prefault('10'),
     ...productionSeller,

@@ -13,6 +13,7 @@ function page(title: string, body = ''): string {
 <link rel="canonical" href="https://site-url.invalid/home">
 <meta name="site-url" content="https://site-url.invalid">
 <meta name="api-base-url" content="https://api-base-url.invalid">
+<meta name="support-email" content="support@carom-labs.example">
 <style data-sheets="/assets/app-abc.css">${STYLE}</style>
 <script src="/assets/entry-abc.js" type="module"></script>
 <script>${THEME_SCRIPT}</script></head><body>${body}${'<p>Balls on a line.</p>'.repeat(100)}</body></html>`;

@@ -31,6 +31,16 @@ test('a page is HTML with the addresses filled in', async () => {
   expect(reply.body).not.toContain('.invalid');
 });
 
+test('the support address of the settings stands in every page, whatever it holds', async () => {
+  const other = await createTestApp(database, { siteRoot, env: { siteUrl, supportEmail: `"a&b"@desk.org` } });
+  for (const url of ['/home', '/about', '/login', '/nothing']) {
+    const { body, headers } = await other.inject(url);
+    expect(body).toContain('<meta name="support-email" content="&quot;a&amp;b&quot;@desk.org">');
+    expect(body).not.toContain('carom-labs.example');
+    expect(headers.etag).not.toBe((await app.inject(url)).headers.etag);
+  }
+});
+
 test('the policy allows exactly the scripts of that page', async () => {
   const home = await app.inject('/home');
   const importScript = hashOf('import("/assets/entry-abc.js")');

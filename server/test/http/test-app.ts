@@ -26,6 +26,7 @@ export const testEnv: Env = {
   appSecret: 'a secret of more than thirty-two characters',
   metricsToken: null,
   supportEmail: 'support@carom-labs.example',
+  legalTexts: { terms: null, privacy: null },
   mailFrom: 'Carom Labs <support@carom-labs.example>',
   smtpUrl: null,
   databaseUrl: null,

@@ -23,6 +23,7 @@ export const PRODUCTION_SETTINGS = {
   SITE_URL: 'https://site.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Carom Labs <post@site.example>',
+  SUPPORT_EMAIL: 'support@site.example',
   APP_SECRET: 'a'.repeat(32),
   METRICS_TOKEN: 'b'.repeat(16),
   // No proxy has to notice that it stops.

@@ -1,3 +1,5 @@
+import { PLACEHOLDER_SUPPORT_EMAIL } from '@carom/contract/site/company';
+
 /**
  * The build knows no addresses: it writes placeholders, and the server puts in the real ones. In
  * the browser the document is asked, so that both sides render the same.
@@ -7,6 +9,7 @@ const API_BASE_URL_PLACEHOLDER = 'https://api-base-url.invalid';
 
 export const SITE_URL = readSetting('site-url', SITE_URL_PLACEHOLDER);
 export const API_BASE_URL = readSetting('api-base-url', API_BASE_URL_PLACEHOLDER);
+export const SUPPORT_EMAIL = readSetting('support-email', PLACEHOLDER_SUPPORT_EMAIL);
 
 /** Untouched placeholders mean that the pages and the API share one origin, as in development. */
 export const API_ORIGIN = API_BASE_URL === API_BASE_URL_PLACEHOLDER ? '' : API_BASE_URL.replace(/\/$/, '');

@@ -1,6 +1,6 @@
-import { site } from '@carom/contract/site/company';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { SUPPORT_EMAIL } from '../api/document-settings.ts';
 import { requestIdOf } from '../api/request-id.ts';
 import { ERROR_TEXT, errorContact, GO_HOME } from '../content/frame.tsx';
 import { useThemeOnDocument } from '../layouts/theme-switch.tsx';
@@ -45,8 +45,8 @@ export function ErrorView() {
       </p>
       <p className="mt-8 text-sm text-muted">
         {errorContact(
-          <a href={`mailto:${site.supportEmail}`} className="underline">
-            {site.supportEmail}
+          <a href={`mailto:${SUPPORT_EMAIL}`} className="underline">
+            {SUPPORT_EMAIL}
           </a>,
           <code className="break-all">{requestId}</code>,
         )}

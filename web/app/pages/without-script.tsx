@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site/company';
+import { SUPPORT_EMAIL } from '../api/document-settings.ts';
 import { withoutScriptText } from '../content/without-script.tsx';
 import { paths } from '../paths.ts';
 
@@ -15,8 +15,8 @@ export function WithoutScript() {
           <a href={paths.home} className={LINK}>
             public pages
           </a>,
-          <a href={`mailto:${site.supportEmail}`} className={`${LINK} break-words`}>
-            {site.supportEmail}
+          <a href={`mailto:${SUPPORT_EMAIL}`} className={`${LINK} break-words`}>
+            {SUPPORT_EMAIL}
           </a>,
         )}
       </p>

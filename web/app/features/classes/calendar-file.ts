@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { download } from '../../api/download.ts';
 import type { BookingEntry } from './api.ts';
 
@@ -15,7 +16,7 @@ export function downloadSchedule(bookings: readonly BookingEntry[]): void {
 function save(fileName: string, bookings: readonly BookingEntry[]) {
   const text = calendarOf(bookings.map(asItStands), {
     now: new Date(),
-    organizer: { name: site.name, email: site.supportEmail },
+    organizer: { name: site.name, email: SUPPORT_EMAIL },
   });
   download(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site/company';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { contactText } from '../../content/contact.tsx';
 import { PreloadLoginPage } from '../../session/preload-login-page.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -13,7 +13,7 @@ export function ContactForm() {
     <Form state={form} label="Contact" submitLabel="Send message" onSubmit={send}>
       <PreloadLoginPage />
       <noscript>
-        <p className="font-semibold text-amber">{contactText.withoutScript(site.supportEmail)}</p>
+        <p className="font-semibold text-amber">{contactText.withoutScript(SUPPORT_EMAIL)}</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" {...propsOf('first_name')} />

@@ -1,4 +1,5 @@
 import { site } from '@carom/contract/site/company';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { contactText } from '../../content/contact.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -29,10 +30,10 @@ export default function ContactPage() {
         <p className="mt-3 text-muted">
           {contactText.support(
             <a
-              href={`mailto:${site.supportEmail}`}
+              href={`mailto:${SUPPORT_EMAIL}`}
               className="font-semibold break-words text-felt underline underline-offset-4"
             >
-              {site.supportEmail}
+              {SUPPORT_EMAIL}
             </a>,
           )}
         </p>

@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site/company';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { help } from '../../content/help.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -65,10 +65,10 @@ function Support() {
         <p className="mt-4 text-muted">{support.text}</p>
         <p className="mt-6 text-lg break-words">
           <a
-            href={`mailto:${site.supportEmail}`}
+            href={`mailto:${SUPPORT_EMAIL}`}
             className="inline-flex min-h-11 items-center font-semibold text-felt underline underline-offset-4"
           >
-            {site.supportEmail}
+            {SUPPORT_EMAIL}
           </a>
         </p>
         <TextLink to={paths.contact} className="inline-flex min-h-11 items-center">

@@ -45,7 +45,9 @@ export default function TeamPage() {
               <Card>
                 <SeatSign ball={member.ball} isOpen={member.placeholder} />
                 {member.placeholder ? (
-                  <p className="eyebrow mt-5 text-amber">{team.placeholderLabel}</p>
+                  <p className="eyebrow mt-5 text-amber" data-placeholder>
+                    {team.placeholderLabel}
+                  </p>
                 ) : null}
                 <h3 className="mt-2 text-xl">{member.name}</h3>
                 <p className="mt-1 font-semibold">{member.role}</p>

@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import type { Receipt } from '@carom/contract/subscription/schemas';
+import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
@@ -43,7 +44,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </span>
       </p>
       {receipt.refunded_date ? <Refund receipt={receipt} date={receipt.refunded_date} /> : null}
-      <p className="mt-6 text-sm text-muted">{receiptText.questions(site.supportEmail)}</p>
+      <p className="mt-6 text-sm text-muted">{receiptText.questions(SUPPORT_EMAIL)}</p>
     </article>
   );
 }

@@ -17,6 +17,7 @@ export const checks = [
   { title: 'Boundaries', command: 'node', args: ['scripts/check-boundaries.mjs'] },
   { title: 'Growth of patterns', command: 'node', args: ['scripts/check-patterns.mjs'], isLong: true },
   { title: 'Promises', command: 'node', args: ['scripts/check-promises.mjs'] },
+  { title: 'Migrations', command: 'node', args: ['scripts/check-migrations.mjs'] },
   { title: 'Sentences in content files', command: 'node', args: ['scripts/check-content.mjs'] },
   { title: 'Styles', command: 'node', args: ['scripts/check-styles.mjs'] },
   { title: 'Dead code and unused packages', command: 'knip', args: [] },

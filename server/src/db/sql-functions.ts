@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { PATIENCE } from './migrator/patience.ts';
 
 const FUNCTIONS_FOLDER = fileURLToPath(new URL('./functions', import.meta.url));
 
@@ -46,7 +47,7 @@ export async function applySqlFunctions(
   await client.query('begin');
   try {
     // They call one another: each is made before all that it calls are there.
-    await client.query('set local check_function_bodies = off');
+    await client.query(`set local check_function_bodies = off; set local lock_timeout = ${PATIENCE.lockMs}`);
     for (const source of sources) await client.query(source);
     await client.query(RECORD, [hash]);
     await client.query('commit');

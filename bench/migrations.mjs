@@ -1,0 +1,154 @@
+/**
+ * `npm run bench:migrations`: a table of 1,000,000 bookings changes in every way that a migration may, while
+ * members read and write their bookings and one takes an export. Prints how long requests took before and
+ * meanwhile, how many failed, and for how long one waited for a lock; exits 1 when a budget is missed. Last
+ * the same without any care, to see what it is good for. `npm run bench:migrations -- 100000` has fewer.
+ */
+import * as http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { createClient, createPool } from '../server/src/db/connections.ts';
+import { applyMigrations } from '../server/src/db/migrator/apply-migrations.ts';
+import { PATIENCE } from '../server/src/db/migrator/patience.ts';
+import { loadClasses } from './class-data.mjs';
+import { quantile } from './loader.mjs';
+import { watchLocks } from './lock-waits.mjs';
+import { addUsers, openSessions, subscribe } from './member-data.mjs';
+import { CARELESS, MIGRATIONS } from './migrations-list.mjs';
+import { createProductionSite } from './production-site.mjs';
+import { beginLoad, countBy, isFailed } from './steady-load.mjs';
+
+const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
+const CLASSES = 1_000;
+const CALLERS = 200;
+const RATE = 60;
+const BEFORE_MS = 10_000;
+/** As long as a member's large export reads. */
+const EXPORT_MS = 5_000;
+/** Half of what a call waits for a statement before it gives up. */
+const LONGEST_WAIT_MS = 1_000;
+
+const production = await createProductionSite();
+let site;
+let hasMissed = false;
+try {
+  site = await production.start();
+  const connection = await production.connect();
+  const load = await fill(connection.client);
+  console.log(`${BOOKINGS} bookings; ${RATE} requests a second, two of three read bookings, one books`);
+
+  const before = await measure(load, () => sleep(BEFORE_MS));
+  show('before', before);
+  const careful = await measure(load, async () => {
+    await Promise.all([holdAsExport(), sleep(200).then(migrate)]);
+  });
+  show(`while ${MIGRATIONS.length} migrations are applied`, careful);
+  const ratio = quantile(timesOf(careful), 0.99) / quantile(timesOf(before), 0.99);
+  console.log(`99th percentile, during against before: ${ratio.toFixed(1)} times`);
+  judge('failed requests', careful.answers.filter(isFailed).length, 0);
+  judge('longest wait of a request for a lock, ms', Math.round(careful.longestWaitMs), LONGEST_WAIT_MS);
+
+  const careless = await measure(load, async () => {
+    await Promise.all([holdAsExport(), sleep(200).then(() => connection.client.query(CARELESS))]);
+  });
+  show('for comparison, as one plain transaction', careless);
+  await connection.close();
+} finally {
+  await site?.stop({ keepData: true });
+  await production.remove();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+async function fill(client) {
+  await loadClasses(client, 0, CLASSES);
+  await client.query('update classes set capacity = 100000000');
+  await addUsers(client, { count: BOOKINGS / 100, name: 'Booker' });
+  await client.query('alter table bookings disable trigger bookings_count_seats');
+  await client.query(
+    `insert into bookings (class_id, user_id, state, created_at, updated_at)
+     select class_id, id, 'booked', now(), now() from users
+     cross join (select class_id from classes order by starts_at limit 100) class`,
+  );
+  await client.query('alter table bookings enable trigger bookings_count_seats');
+  const callers = await addUsers(client, { count: CALLERS, name: 'Caller' });
+  await subscribe(client);
+  const tokens = await openSessions(client, callers);
+  await client.query('vacuum analyze');
+  const { rows: classes } = await client.query(
+    `select class_id, group_id, title from classes where starts_at > now() + interval '1 day' limit 300`,
+  );
+  let booked = 0;
+  return (n) => {
+    const headers = { authorization: `Bearer ${tokens[n % CALLERS]}` };
+    if (n % 3 !== 0) return { kind: 'read', url: `${site.url}/api/bookings`, headers };
+    const { class_id, group_id, title } = classes[Math.floor(booked++ / CALLERS) % classes.length];
+    const body = JSON.stringify({ class_random_id: class_id, class_group_id: group_id, class_title: title });
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return { kind: 'book', url: `${site.url}/api/book_class`, method: 'POST', headers: typed, body };
+  };
+}
+
+async function measure(next, work) {
+  const locks = await watchLocks(production.databaseUrl);
+  const begun = performance.now();
+  const load = beginLoad({ rate: RATE, next, client: http });
+  await work();
+  const seconds = (performance.now() - begun) / 1_000;
+  await load.end();
+  return { answers: load.answers, seconds, longestWaitMs: await locks.end() };
+}
+
+async function migrate() {
+  const options = {
+    connectionString: production.databaseUrl,
+    name: 'carom migration',
+    limits: MIGRATION_LIMITS,
+  };
+  const [client, pool] = [createClient(options), createPool(options)];
+  await client.connect();
+  const logger = { ...console, info: () => {}, warn: say };
+  for (const migration of MIGRATIONS) {
+    const begun = performance.now();
+    await applyMigrations({ client, pool, logger, patience: PATIENCE }, [migration]);
+    console.log(`  ${migration.name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  }
+  await pool.end();
+  await client.end();
+}
+
+function say({ waitsFor }, message) {
+  console.log(`  ${message}: ${waitsFor.map(({ application }) => application).join(', ')}`);
+}
+
+/** Reads the table, and keeps its transaction open while the reader takes it all in. */
+async function holdAsExport() {
+  const { client, close } = await production.connect();
+  await client.query('begin isolation level repeatable read');
+  await client.query('select count(*) from bookings');
+  await sleep(EXPORT_MS);
+  await client.query('commit');
+  await close();
+}
+
+function timesOf({ answers }) {
+  return answers.map(({ ms }) => ms);
+}
+
+function show(name, { answers, seconds, longestWaitMs }) {
+  const times = timesOf({ answers });
+  const [median, most] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => `${ms.toFixed(0)} ms`);
+  const failed = answers.filter(isFailed);
+  console.log(
+    `\n${name}: ${answers.length} requests in ${seconds.toFixed(0)} s, median ${median}, p99 ${most}`,
+  );
+  console.log(
+    `  failed: ${failed.length} ${countBy(failed, ({ kind, outcome }) => `${kind}: ${outcome} ×`)}`,
+  );
+  console.log(`  longest wait for a lock: ${longestWaitMs.toFixed(0)} ms`);
+}
+
+function judge(name, value, most) {
+  const isMissed = value > most;
+  hasMissed ||= isMissed;
+  console.log(`${isMissed ? '✗' : '✓'} ${name}: ${value} (at most ${most})`);
+}

@@ -69,20 +69,26 @@ export function mergeCharges(
     const plan = former === undefined ? planOf(charge) : former.plan;
     bySale.set(charge.saleId, { ...charge, status, plan });
   }
-  const inOrder = [...bySale.values()].toSorted(
-    (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
-  );
-  const agreed = inOrder.flatMap((charge) => {
+  const all = inOrder([...bySale.values()]);
+  const agreed = all.flatMap((charge) => {
     const { plan, saleId, chargedAt } = charge;
     const isKept = countsAsPaid(charge);
     return plan === null ? [] : [{ saleId, plan, date: isoDateOf(chargedAt), isKept }];
   });
   const paid = agreed.filter(({ isKept }) => isKept);
   const validities = validitiesOf(paid, agreed[0]);
-  return inOrder.map((charge) => {
+  return all.map((charge) => {
     const index = paid.findIndex(({ saleId }) => saleId === charge.saleId);
     return { ...charge, validity: validities[index] ?? null };
   });
+}
+
+export function inOrder<Each extends Pick<ObservedCharge, 'saleId' | 'chargedAt'>>(
+  charges: readonly Each[],
+): readonly Each[] {
+  return charges.toSorted(
+    (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
+  );
 }
 
 function furthest(a: ChargeStatus, b: ChargeStatus): ChargeStatus {

@@ -1,7 +1,8 @@
 import { isoDateOf } from './calendar.ts';
-import { mergeCharges, type ObservedCharge, withReversals } from './charges.ts';
+import { inOrder, mergeCharges, type ObservedCharge, withReversals } from './charges.ts';
 import { isKnownPlan, termsInForce, termsOfCharge, withCharge, withConsent } from './plan-switch.ts';
 import { isOver, isUndecided } from './predicates.ts';
+import type { Plan } from './prices.ts';
 import { settle } from './settling.ts';
 import type { Refusal } from './statuses.ts';
 import type { Observation, Subscription, SubscriptionEvent, Terms } from './subscription.ts';
@@ -15,15 +16,17 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
   const hasEnded = isOver(before);
   const listed = withReversals(seen, before.charges, reversedSaleIds);
   const isForeign = seen.isPlanOverridden || !isKnownPlan(before, seen.providerPlanId);
-  const agreed = (charge: ObservedCharge) => termsOfCharge(before, charge, isForeign);
-  const charges = mergeCharges(before.charges, listed, (charge) => agreed(charge)?.terms.plan ?? null);
+  const isNew = ({ saleId }: ObservedCharge) => before.charges.every((known) => known.saleId !== saleId);
+  const plans = new Map<string, Plan>();
   let switches = withConsent(before.switches, seen.providerPlanId, now);
-  for (const charge of charges) {
-    const isNew = before.charges.every(({ saleId }) => saleId !== charge.saleId);
-    if (isNew && charge.plan !== null) {
-      switches = withCharge(switches, agreed(charge)?.switchId ?? null, charge.chargedAt);
-    }
+  // One after the other: a charge may bring a switch into force that the next one is for.
+  for (const charge of inOrder(listed.filter(isNew))) {
+    const agreed = termsOfCharge({ ...before, switches }, charge, isForeign);
+    if (agreed === null) continue;
+    plans.set(charge.saleId, agreed.terms.plan);
+    switches = withCharge(switches, agreed.switchId, charge.chargedAt);
   }
+  const charges = mergeCharges(before.charges, listed, ({ saleId }) => plans.get(saleId) ?? null);
   const after = {
     ...before,
     charges,

@@ -1,167 +1,182 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
-import { addDays, addMonths, type IsoDate, isoDateOf } from './calendar.ts';
-import { countsAsPaid, type ObservedCharge } from './charges.ts';
-import type { FailedRenewal } from './grace.ts';
+import { addDays, isoDateOf } from './calendar.ts';
+import { chargesToReturn } from './effects.ts';
 import { factsOf } from './member-subscription.ts';
+import { openProvider, PROVIDER_STEPS, type ProviderStep } from './modelled-provider.ts';
+import { type PlanTerms, renewalTermsOf } from './plan-switch.ts';
 import { toCents } from './prices.ts';
-import type { ProviderState } from './statuses.ts';
+import { canResumeRenewal, canStopRenewal, canSwitchPlan, dueAtProvider } from './renewal.ts';
 import { isSubscribed } from './subscribed.ts';
-import { newSubscription, type Subscription } from './subscription.ts';
+import { newSubscription, type Subscription, type SubscriptionEvent } from './subscription.ts';
 import { transition } from './transition.ts';
 
 const BUSY_MACHINE_MS = 120_000;
 const DAYS = 120;
-const RETRY_AFTER_DAYS = 5;
-const RETRIES = 2;
 const LONGEST_GRACE_DAYS = 10;
-const TERMS = {
-  plan: 'monthly',
-  amountCents: toCents(19_00),
-  providerPlanId: 'P-1',
-  intentId: 'intent',
-} as const;
+const ALLOWANCE_DAYS = 2;
+const SHORTER_MONTH_DAYS = 3;
+const PRICES: Readonly<Record<PlanTerms['plan'], PlanTerms>> = {
+  monthly: { plan: 'monthly', amountCents: toCents(19_00), providerPlanId: 'P-1' },
+  yearly: { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' },
+};
 
-/** What can happen on a day, beside what the provider does by itself. */
-const STEPS = ['cardFails', 'cardWorks', 'refund', 'reverse', 'suspend', 'resume', 'cancel'] as const;
-type Step = (typeof STEPS)[number];
-
-/** A provider that bills as it documents: three tries in a cycle, of which the last one counts. */
-function openProvider(first: Date) {
-  let state: ProviderState = 'active';
-  let cardWorks = true;
-  let cycle = 0;
-  let retryAt: Date | null = null;
-  let retries = 0;
-  let failed: FailedRenewal | null = null;
-  let charges: readonly ObservedCharge[] = [];
-  const reversed: string[] = [];
-  const dueAt = (index: number) => new Date(`${addMonths(isoDateOf(first), index)}T10:00:00Z`);
-
-  function attempt(now: Date): void {
-    if (cardWorks) {
-      const charge = { amountCents: TERMS.amountCents, currency: 'USD', chargedAt: now } as const;
-      charges = [...charges, { ...charge, saleId: `S${charges.length}`, status: 'completed' }];
-      [failed, retryAt, retries] = [null, null, 0];
-      return;
-    }
-    retryAt = retries < RETRIES ? new Date(now.getTime() + RETRY_AFTER_DAYS * DAY_MS) : null;
-    failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null };
-  }
-
-  return {
-    run(now: Date): void {
-      if (state !== 'active') return;
-      if (retryAt !== null && retryAt <= now) {
-        retries += 1;
-        attempt(now);
-      }
-      if (dueAt(cycle) <= now) {
-        cycle += 1;
-        retries = 0;
-        attempt(now);
-      }
-    },
-    take(step: Step, now: Date): void {
-      if (step === 'cardFails') cardWorks = false;
-      if (step === 'cardWorks') cardWorks = true;
-      if (step === 'suspend' && state === 'active') [state, retryAt] = ['suspended', null];
-      if (step === 'cancel' && state !== 'cancelled') [state, retryAt] = ['cancelled', null];
-      if (step === 'resume' && state === 'suspended') {
-        state = 'active';
-        // Cycles that began meanwhile are not charged afterwards.
-        while (dueAt(cycle) <= now) cycle += 1;
-      }
-      const last = charges.at(-1);
-      if (step === 'reverse' && last !== undefined) reversed.push(last.saleId);
-      if (step === 'refund') {
-        charges = charges.map((charge) => (charge === last ? { ...charge, status: 'refunded' } : charge));
-      }
-    },
-    look: (before: Subscription, now: Date) =>
-      transition(
-        before,
-        {
-          kind: 'observed',
-          obstacle: null,
-          reversedSaleIds: [...reversed],
-          observation: {
-            state,
-            providerPlanId: TERMS.providerPlanId,
-            isPlanOverridden: false,
-            intentId: TERMS.intentId,
-            endedAt: null,
-            failedRenewal: failed,
-            nextBillingAt: state === 'active' ? dueAt(cycle) : null,
-            charges,
-            unclear: [],
-          },
-        },
-        now,
-      ),
-    isCancelled: () => state === 'cancelled',
-    kept: () => charges.filter((charge) => countsAsPaid(charge) && !reversed.includes(charge.saleId)),
-    newestIsKept: () => {
-      const newest = charges.at(-1);
-      return newest !== undefined && countsAsPaid(newest) && !reversed.includes(newest.saleId);
-    },
-    isTryingAgain: () => state === 'active' && retryAt !== null,
-    goesOn: () => state === 'active',
-  };
-}
+/** What members do here, where they are offered it. A late stop is one that the provider hears of days later. */
+const MEMBER_STEPS = [
+  'stop',
+  'stopLate',
+  'takeBack',
+  'switch',
+  'sayAgreed',
+  'sayDeclined',
+  'cancelHere',
+] as const;
+const DEAF_DAYS = 4;
+type Step = ProviderStep | (typeof MEMBER_STEPS)[number];
 
 const isSubscribedAt = (subscription: Subscription, now: Date) =>
   isSubscribed(factsOf(transition(subscription, { kind: 'timePassed' }, now), isoDateOf(now)));
 
-/** By our own reckoning: the range in which a charge falls, counted from the first day. */
-function isPaidOn(today: IsoDate, first: Date, charges: readonly ObservedCharge[]): boolean {
-  return charges.some(({ chargedAt }) => {
-    const day = isoDateOf(chargedAt);
-    let index = 0;
-    while (addMonths(isoDateOf(first), index + 1) <= day) index += 1;
-    return today >= day && today <= addMonths(isoDateOf(first), index + 1);
-  });
+const isMembers = (step: Step): step is (typeof MEMBER_STEPS)[number] =>
+  MEMBER_STEPS.some((each) => each === step);
+
+/** The site: its books, and what it tells the provider. */
+function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
+  let books = provider.look(newSubscription({ ...PRICES.monthly, intentId: 'intent' }), now);
+  let [asked, deafUntil, hasCancelled] = [0, 0, false];
+
+  function enter(event: SubscriptionEvent, at: Date): void {
+    books = transition(books, event, at);
+  }
+
+  /** As at once after a do-not-renew, and each night. */
+  function carryOut(at: Date): void {
+    if (at.getTime() < deafUntil) return;
+    const due = dueAtProvider(transition(books, { kind: 'timePassed' }, at), isoDateOf(at));
+    if (due !== null) provider.take(due, at);
+    if (due === 'cancel') enter({ kind: 'cancelled' }, at);
+    books = provider.look(books, at);
+  }
+
+  return {
+    read: () => books,
+    hasCancelled: () => hasCancelled,
+    look(at: Date): void {
+      books = provider.look(books, at);
+      carryOut(at);
+    },
+    take(step: (typeof MEMBER_STEPS)[number], at: Date): void {
+      const current = transition(books, { kind: 'timePassed' }, at);
+      const today = isoDateOf(at);
+      if ((step === 'stop' || step === 'stopLate') && canStopRenewal(current, today)) {
+        enter({ kind: 'renewalStopped' }, at);
+        if (step === 'stopLate') deafUntil = at.getTime() + DEAF_DAYS * DAY_MS;
+        carryOut(at);
+      }
+      if (step === 'takeBack' && canResumeRenewal(current, today)) {
+        provider.take('resume', at);
+        enter({ kind: 'renewalResumed' }, at);
+        books = provider.look(books, at);
+      }
+      if (step === 'switch' && canSwitchPlan(current)) {
+        const to = PRICES[renewalTermsOf(current).plan === 'monthly' ? 'yearly' : 'monthly'];
+        enter({ kind: 'switchRequested', id: `switch-${asked++}`, to }, at);
+        provider.revise(to);
+      }
+      const open = current.switches.at(-1);
+      const isOpen = open !== undefined && open.consentedAt === null && open.cancelledAt === null;
+      if ((step === 'sayAgreed' || step === 'sayDeclined') && isOpen) {
+        enter({ kind: 'switchAnswered', id: open.id, hasAgreed: step === 'sayAgreed' }, at);
+      }
+      if (step === 'cancelHere') {
+        provider.take('cancel', at);
+        enter({ kind: 'cancelled' }, at);
+        hasCancelled = true;
+      }
+    },
+  };
 }
 
+const STEPS: readonly Step[] = [...PROVIDER_STEPS, 'agree', ...MEMBER_STEPS, 'stop', 'switch', 'switch'];
+const single = fc.constantFrom(...STEPS).map((step): readonly Step[] => [step]);
 const happenings = fc.array(
-  fc.record({ day: fc.integer({ min: 0, max: DAYS }), step: fc.constantFrom(...STEPS) }),
+  fc.record({
+    day: fc.integer({ min: 0, max: DAYS }),
+    steps: fc.oneof(
+      { weight: 3, arbitrary: single },
+      { weight: 1, arbitrary: fc.constantFrom<readonly Step[]>(['switch', 'agree'], ['stop', 'takeBack']) },
+    ),
+  }),
   { maxLength: 8 },
 );
 const firstDay = fc.constantFrom('2025-01-31', '2025-02-10', '2024-01-30', '2025-12-01');
 
 test(
-  'whatever is renewed, fails, is tried again, reversed or cancelled: who has paid has access, and nobody else but in grace',
+  'whatever is renewed, fails, is stopped, switched, reversed or cancelled: who has paid has access, and nobody else but in grace',
   () => {
-    const property = fc.property(firstDay, happenings, (date, planned) => {
+    const happened = { switched: 0, stopped: 0, chargedThoughStopped: 0 };
+    const property = fc.property(firstDay, happenings, fc.boolean(), (date, planned, showsAtConsent) => {
       const first = new Date(`${date}T09:00:00Z`);
-      const provider = openProvider(first);
-      provider.run(new Date(first.getTime() + HOUR_MS));
-      let subscription = provider.look(newSubscription(TERMS), new Date(first.getTime() + HOUR_MS));
-      expect(isSubscribedAt(subscription, first)).toBe(true);
+      const at = (day: number) => new Date(first.getTime() + day * DAY_MS + 2 * HOUR_MS);
+      const provider = openProvider({ first, terms: PRICES.monthly, intentId: 'intent', showsAtConsent });
+      provider.run(at(0));
+      const site = openSite(provider, at(0));
+      expect(isSubscribedAt(site.read(), at(0))).toBe(true);
       for (let day = 0; day <= DAYS; day += 1) {
-        const now = new Date(first.getTime() + day * DAY_MS + 2 * HOUR_MS);
-        for (const { step } of planned.filter((each) => each.day === day)) provider.take(step, now);
+        const now = at(day);
+        const steps = planned.filter((each) => each.day === day).flatMap((each) => each.steps);
+        for (const step of steps) isMembers(step) ? site.take(step, now) : provider.take(step, now);
+        const chargesBefore = provider.charges().length;
         provider.run(now);
-        subscription = provider.look(subscription, now);
+        site.look(now);
+        const books = site.read();
         const today = isoDateOf(now);
-        const isPaid = isPaidOn(today, first, provider.kept());
-        const hasAccess = isSubscribedAt(subscription, now);
-        const reckoned = JSON.stringify({ today, planned });
-        if (provider.isCancelled()) {
-          expect(hasAccess, reckoned).toBe(false);
+        const isPaid = provider.isPaidOn(today);
+        const hasAccess = isSubscribedAt(books, now);
+        const isStopped = books.doNotRenewAt !== null;
+        if (isStopped && provider.charges().length > chargesBefore) happened.chargedThoughStopped += 1;
+        const must = (holds: boolean, what: string) => {
+          if (!holds)
+            throw new Error(`${what}: ${JSON.stringify({ today, showsAtConsent, planned, books })}`);
+        };
+
+        // Every charge is for what was agreed to, for days of its own and all of them, and none is returned.
+        for (const [index, { plan }] of provider.charges().entries()) {
+          must(books.charges[index]?.plan === plan, 'taken for another plan');
+        }
+        must(chargesToReturn(books).length === 0, 'returned');
+        const ranges = books.charges.flatMap(({ validity }) => validity ?? []);
+        must(
+          ranges.every(({ startDate }, index) => startDate >= (ranges[index - 1]?.endDate ?? '')),
+          'paid twice',
+        );
+        for (const { saleId, paidUntil } of provider.kept()) {
+          const range = books.charges.find((charge) => charge.saleId === saleId)?.validity;
+          must(range != null && range.endDate >= paidUntil, 'paid time is lost');
+        }
+
+        if (site.hasCancelled() || (provider.isCancelled() && !isStopped)) {
+          must(!hasAccess, 'access after a cancellation');
           continue;
         }
-        if (isPaid) expect(hasAccess, reckoned).toBe(true);
-        if (isPaid || !hasAccess) continue;
+        if (isPaid) must(hasAccess, 'paid without access');
+        // Where a switch is taken back in a short month, the provider counts from its last day, and we as before.
+        const wasJustPaid = provider.isPaidOn(addDays(today, -SHORTER_MONTH_DAYS));
+        if (isPaid || wasJustPaid || !hasAccess) continue;
         // Only grace is left: short, of what goes on, and not of what went back.
-        const end = subscription.validity?.endDate ?? '';
-        expect(provider.goesOn() && provider.newestIsKept(), reckoned).toBe(true);
-        const longest = provider.isTryingAgain() ? LONGEST_GRACE_DAYS : 2;
-        expect(today <= addDays(end, longest), reckoned).toBe(true);
+        const end = books.validity?.endDate ?? '';
+        must(provider.goesOn() && provider.newestIsKept() && !isStopped, 'access that nothing paid for');
+        const longest = provider.isTryingAgain() ? LONGEST_GRACE_DAYS : ALLOWANCE_DAYS;
+        must(today <= addDays(end, longest), 'a grace too long');
       }
+      if (provider.charges().some(({ plan }) => plan === 'yearly')) happened.switched += 1;
+      if (site.read().doNotRenewAt !== null) happened.stopped += 1;
     });
     fc.assert(property, { numRuns: 400 });
+    expect(happened.switched).toBeGreaterThan(10);
+    expect(happened.stopped).toBeGreaterThan(10);
+    expect(happened.chargedThoughStopped).toBeGreaterThan(0);
   },
   BUSY_MACHINE_MS,
 );

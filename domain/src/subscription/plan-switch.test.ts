@@ -97,6 +97,17 @@ describe('a switch to another plan', () => {
     }
   });
 
+  test('back to what was paid before is in force once it is charged for, also where nobody told of the consent', () => {
+    const yearly = look(agreed, { providerPlanId: 'P-YEAR', charges: RENEWED }, '2025-02-28');
+    const back = enter(yearly, { kind: 'switchRequested', id: 'b', to: MONTHLY }, '2026-02-01');
+    const charges = [...RENEWED, sale('2026-02-28', 19)];
+    for (const providerPlanId of ['P-MONTH', 'P-YEAR']) {
+      const renewed = look(back, { providerPlanId, charges }, '2026-02-28');
+      expect(renewed).toMatchObject({ terms: MONTHLY, validity: { endDate: '2026-03-28' } });
+      expect(pendingSwitch(renewed)).toBeNull();
+    }
+  });
+
   test('that was only said to be agreed to is forgotten with the next charge as before', () => {
     const told = enter(asked, { kind: 'switchAnswered', id: 'a', hasAgreed: true }, '2025-02-03');
     expect(pendingSwitch(told)).toMatchObject({ id: 'a' });

@@ -61,12 +61,21 @@ export function termsOfCharge(
   isForeign: boolean,
 ): Agreed | null {
   const asked = facts.switches.filter(({ requestedAt }) => requestedAt <= chargedAt);
-  const ofSwitch = ({ id, to }: PlanSwitch): Agreed => ({ terms: to, switchId: id });
-  // Where several cost the same, what was agreed to last counts, and what was only asked for least.
-  const known: readonly Agreed[] = [
-    ...asked.filter(({ consentedAt }) => consentedAt === null).map(ofSwitch),
+  const former: Agreed[] = [
     { terms: facts.switches[0]?.from ?? facts.terms, switchId: null },
-    ...asked.filter(({ consentedAt }) => consentedAt !== null).map(ofSwitch),
+    ...inOrderOfCharge(asked.filter(({ appliedAt }) => appliedAt !== null && appliedAt <= chargedAt)).map(
+      ofSwitch,
+    ),
+  ];
+  const inForce = former.splice(-1);
+  const open = asked.filter(({ appliedAt }) => appliedAt === null || appliedAt > chargedAt);
+  const isAgreed = ({ consentedAt, cancelledAt }: PlanSwitch) => consentedAt !== null && cancelledAt === null;
+  // Where several cost the same, what was agreed to counts most, and what is not in force any more least.
+  const known: readonly Agreed[] = [
+    ...former,
+    ...open.filter((each) => !isAgreed(each)).map(ofSwitch),
+    ...inForce,
+    ...open.filter(isAgreed).map(ofSwitch),
   ];
   const exact = known.findLast(({ terms }) => terms.amountCents === amountCents);
   if (exact !== undefined) return exact;
@@ -124,9 +133,14 @@ export function withCharge(
 
 /** Of the switches that were charged for, the last one's; else what there was before any. */
 export function termsInForce({ terms, switches }: SwitchFacts): PlanTerms {
-  const applied = switches
-    .filter(({ appliedAt }) => appliedAt !== null)
-    .toSorted((a, b) => (a.appliedAt?.getTime() ?? 0) - (b.appliedAt?.getTime() ?? 0))
-    .at(-1);
+  const applied = inOrderOfCharge(switches.filter(({ appliedAt }) => appliedAt !== null)).at(-1);
   return applied?.to ?? switches[0]?.from ?? terms;
+}
+
+function inOrderOfCharge(applied: readonly PlanSwitch[]): readonly PlanSwitch[] {
+  return applied.toSorted((a, b) => (a.appliedAt?.getTime() ?? 0) - (b.appliedAt?.getTime() ?? 0));
+}
+
+function ofSwitch({ id, to }: PlanSwitch): Agreed {
+  return { terms: to, switchId: id };
 }

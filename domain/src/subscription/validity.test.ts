@@ -72,11 +72,26 @@ describe('the ranges of charges', () => {
     ]);
   });
 
+  test('of another plan begin with their own cycle where the one before went unpaid', () => {
+    const first = all('monthly', ['2025-01-31']);
+    const late = all('yearly', ['2025-04-03']);
+    expect(validitiesOf([...first, ...late])[1]).toEqual({ startDate: '2025-03-31', endDate: '2026-03-31' });
+    expect(validitiesOf(late, first[0])).toEqual([{ startDate: '2025-03-31', endDate: '2026-03-31' }]);
+  });
+
   test('are counted from the first charge of all, also when that went back', () => {
     const first = { plan: 'monthly', date: '2025-01-31' } as const;
     expect(validitiesOf([{ plan: 'monthly', date: '2025-02-28' }], first)).toEqual([
       { startDate: '2025-02-28', endDate: '2025-03-31' },
     ]);
+  });
+
+  test('a charge some days early is for the next one, also where the one before went unpaid', () => {
+    const first = { plan: 'monthly', date: '2025-01-31' } as const;
+    expect(validitiesOf([first, { plan: 'monthly', date: '2025-03-28' }], first)[1]).toEqual({
+      startDate: '2025-03-31',
+      endDate: '2025-04-30',
+    });
   });
 
   test('a charge a day early begins the next range all the same', () => {

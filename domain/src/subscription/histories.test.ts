@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chargesToReturn, effectsBetween } from './effects.ts';
+import { pendingSwitch } from './plan-switch.ts';
+import { historyOf, type Moment, STEPS, type Usage } from './random-histories.ts';
+import { newSubscription, type Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
+
+const BUSY_MACHINE_MS = 120_000;
+
+type View = Moment['view'];
+
+/** The books, and what members were told by them. */
+function openBooks({ terms }: Usage) {
+  let state = newSubscription(terms);
+  const receipts: string[] = [];
+  const reversals: string[] = [];
+  function enter(event: Parameters<typeof transition>[1], now: Date): void {
+    const after = transition(state, event, now);
+    for (const effect of effectsBetween(state, after)) {
+      if (effect.kind === 'charged') receipts.push(effect.charge.saleId);
+      if (effect.kind === 'reversed') reversals.push(effect.charge.saleId);
+    }
+    state = after;
+  }
+  return {
+    enter,
+    look: ({ reversedSaleIds, ...observation }: View, now: Date) =>
+      enter({ kind: 'observed', observation, obstacle: null, reversedSaleIds }, now),
+    read: () => ({ state, receipts: receipts.toSorted(), reversals: reversals.toSorted() }),
+  };
+}
+
+/** When we learned of a consent, and whether at all before it was charged for or given up, depends on who looks when. */
+function withoutWays(state: Subscription) {
+  const applied = state.switches.filter(({ appliedAt }) => appliedAt !== null).map(({ id }) => id);
+  return { ...state, switches: applied, pending: pendingSwitch(state)?.to ?? null };
+}
+
+function expectSound(state: Subscription, truth: Moment['truth'], reversals: readonly string[]): void {
+  const { charges, validity } = state;
+  // Nothing that went back opens anything.
+  const gone = charges.filter(({ saleId }) => reversals.includes(saleId));
+  expect(gone.filter((charge) => charge.validity !== null)).toEqual([]);
+  if (charges.length === gone.length) expect(validity).toBeNull();
+  if (state.refusal !== null) return;
+  // Each charge is for the plan that the payer agreed to, so that none is returned as unknown.
+  expect(charges.map(({ saleId, plan }) => [saleId, plan])).toEqual(truth.plans);
+  expect(chargesToReturn(state)).toEqual([]);
+  if (charges.length > 0) expect(state.terms.plan).toBe(truth.plans.at(-1)?.[1]);
+  // Nobody pays twice for a day, and no range is shorter than what it costs.
+  const ranges = charges.flatMap((charge) => charge.validity ?? []);
+  const overlapping = ranges.filter(
+    ({ startDate, endDate }, index) => startDate < (ranges[index - 1]?.endDate ?? '') || startDate >= endDate,
+  );
+  expect(overlapping).toEqual([]);
+  // What is not to be renewed has no grace: it lasts for what is paid.
+  if (state.doNotRenewAt !== null) expect(state.graceEndDate).toBeNull();
+}
+
+const usage: fc.Arbitrary<Usage> = fc
+  .record({
+    given: fc.constantFrom<Usage['given']>({}, {}, {}, { providerPlanId: 'P-2' }, { intentId: null }),
+    showsAtConsent: fc.boolean(),
+    monthlyAgain: fc.constantFrom('same', 'dearer'),
+  })
+  .map((each) => ({
+    ...each,
+    terms: {
+      plan: 'monthly',
+      amountCents: 1900,
+      providerPlanId: 'P-1',
+      intentId: 'intent',
+    } as Usage['terms'],
+  }));
+const anyView = fc.nat({ max: 12 });
+const anyStep = fc.constantFrom(...STEPS).map((step): Steps => [step]);
+type Steps = readonly (typeof STEPS)[number][];
+/** Most begin as they should, and some things come after one another. */
+const anySteps = fc
+  .tuple(
+    fc.constantFrom<Steps>(['approve', 'charge'], ['approve', 'charge'], ['approve'], []),
+    fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: anyStep },
+        {
+          weight: 2,
+          arbitrary: fc.constantFrom<Steps>(
+            ['askSwitch', 'agree', 'charge'],
+            ['askSwitch', 'agree'],
+            ['askSwitch', 'sayAgreed'],
+            ['stop', 'takeBack'],
+            ['charge'],
+          ),
+        },
+      ),
+      { maxLength: 6 },
+    ),
+  )
+  .map(([first, others]) => [...first, ...others.flat()]);
+
+test(
+  '10,000 histories: seen in any order, twice or not at all, then once as it is, they end alike',
+  () => {
+    const happened = { switched: 0, stopped: 0, resumed: 0 };
+    fc.assert(
+      fc.property(
+        anySteps,
+        // Looks after each step, and how far the events had come by then: behind it, or ahead, up to what the member does next.
+        fc.array(fc.array(fc.tuple(anyView, anyView), { maxLength: 2 }), { maxLength: 14 }),
+        usage,
+        (steps, picks, given) => {
+          const moments = historyOf(steps, given);
+          const [ordered, disturbed] = [openBooks(given), openBooks(given)];
+          let since = 0;
+          for (const [index, { view, event, now }] of moments.entries()) {
+            if (event !== null) {
+              // The member decides by what the page shows, and nobody enters what was seen before that.
+              const shown = moments[index - 1]?.view ?? view;
+              disturbed.look(shown, now);
+              for (const books of [ordered, disturbed]) books.enter(event, now);
+              since = index;
+            }
+            ordered.look(view, now);
+            for (const [looked, heard] of picks[index] ?? []) {
+              const seen = moments[since + (looked % (index - since + 1))]?.view ?? view;
+              const isAhead = moments.slice(index + 1, heard + 1).some((later) => later.event !== null);
+              const { reversedSaleIds } = (isAhead ? undefined : moments[heard]?.view) ?? seen;
+              disturbed.look({ ...seen, reversedSaleIds }, now);
+            }
+          }
+          const last = moments.at(-1);
+          if (last === undefined) return;
+          disturbed.look(last.view, last.now);
+          const [expected, found] = [ordered.read(), disturbed.read()];
+          expect({ ...found, state: withoutWays(found.state) }).toEqual({
+            ...expected,
+            state: withoutWays(expected.state),
+          });
+          expect(new Set(found.receipts).size).toBe(found.receipts.length);
+          expect(found.reversals).toEqual([...new Set(last.view.reversedSaleIds)].sort());
+          // Another look changes nothing.
+          disturbed.look(last.view, last.now);
+          expect(disturbed.read()).toEqual(found);
+          expectSound(found.state, last.truth, found.reversals);
+          if (found.state.switches.some(({ appliedAt }) => appliedAt !== null)) happened.switched += 1;
+          if (moments.some(({ event }) => event?.kind === 'renewalStopped')) happened.stopped += 1;
+          if (moments.some(({ event }) => event?.kind === 'renewalResumed')) happened.resumed += 1;
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+    for (const count of Object.values(happened)) expect(count).toBeGreaterThan(100);
+  },
+  BUSY_MACHINE_MS,
+);

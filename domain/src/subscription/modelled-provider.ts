@@ -1,0 +1,143 @@
+import { DAY_MS } from '../time/durations.ts';
+import { addMonths, type IsoDate, isoDateOf } from './calendar.ts';
+import { countsAsPaid, type ObservedCharge } from './charges.ts';
+import type { FailedRenewal } from './grace.ts';
+import type { PlanTerms } from './plan-switch.ts';
+import type { Plan } from './prices.ts';
+import type { ProviderState } from './statuses.ts';
+import type { Subscription } from './subscription.ts';
+import { transition } from './transition.ts';
+
+/** For tests: a provider that bills as it documents, three tries in a cycle, of which the last one counts. */
+
+const RETRY_AFTER_DAYS = 5;
+const RETRIES = 2;
+const MONTHS_OF = { monthly: 1, yearly: 12 } as const;
+
+/** What can happen there on a day, beside what it does by itself. */
+export const PROVIDER_STEPS = [
+  'cardFails',
+  'cardWorks',
+  'refund',
+  'reverse',
+  'suspend',
+  'resume',
+  'cancel',
+  'agree',
+] as const;
+export type ProviderStep = (typeof PROVIDER_STEPS)[number];
+
+interface MadeCharge extends ObservedCharge {
+  /** The cycle that it was for, by the provider's own reckoning. */
+  readonly plan: Plan;
+  readonly paidUntil: IsoDate;
+}
+
+interface Provided {
+  readonly first: Date;
+  readonly terms: PlanTerms;
+  readonly intentId: string;
+  /** A revised plan shows when the payer agrees, not only with its first cycle. */
+  readonly showsAtConsent: boolean;
+}
+
+export function openProvider({ first, terms, intentId, showsAtConsent }: Provided) {
+  let state: ProviderState = 'active';
+  let cardWorks = true;
+  let inForce = terms;
+  let revision: PlanTerms | null = null;
+  let agreed: PlanTerms | null = null;
+  let anchor = { on: isoDateOf(first), cycles: 0 };
+  let retryAt: Date | null = null;
+  let retries = 0;
+  let failed: FailedRenewal | null = null;
+  let charges: readonly MadeCharge[] = [];
+  const reversed: string[] = [];
+  const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !reversed.includes(charge.saleId);
+  const dueOn = () => addMonths(anchor.on, anchor.cycles * MONTHS_OF[inForce.plan]);
+  const dueAt = () => new Date(`${dueOn()}T10:00:00Z`);
+
+  function attempt(now: Date): void {
+    if (cardWorks) {
+      const charge = { amountCents: inForce.amountCents, currency: 'USD', chargedAt: now } as const;
+      const paid = { plan: inForce.plan, paidUntil: dueOn() };
+      charges = [...charges, { ...charge, ...paid, saleId: `S${charges.length}`, status: 'completed' }];
+      [failed, retryAt, retries] = [null, null, 0];
+      return;
+    }
+    retryAt = retries < RETRIES ? new Date(now.getTime() + RETRY_AFTER_DAYS * DAY_MS) : null;
+    failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null };
+  }
+
+  function beginCycle(): void {
+    if (agreed !== null) [inForce, anchor] = [agreed, { on: dueOn(), cycles: 0 }];
+    [agreed, retries] = [null, 0];
+    anchor = { ...anchor, cycles: anchor.cycles + 1 };
+  }
+
+  return {
+    run(now: Date): void {
+      if (state !== 'active') return;
+      if (retryAt !== null && retryAt <= now) {
+        retries += 1;
+        attempt(now);
+      }
+      if (dueAt() <= now) {
+        beginCycle();
+        attempt(now);
+      }
+    },
+    take(step: ProviderStep, now: Date): void {
+      if (step === 'cardFails') cardWorks = false;
+      if (step === 'cardWorks') cardWorks = true;
+      if (step === 'suspend' && state === 'active') [state, retryAt] = ['suspended', null];
+      if (step === 'cancel' && state !== 'cancelled') [state, retryAt] = ['cancelled', null];
+      if (step === 'resume' && state === 'suspended') {
+        state = 'active';
+        // Cycles that began meanwhile are not charged afterwards.
+        while (dueAt() <= now) anchor = { ...anchor, cycles: anchor.cycles + 1 };
+      }
+      if (step === 'agree' && state === 'active' && revision !== null) [agreed, revision] = [revision, null];
+      const last = charges.at(-1);
+      if (step === 'reverse' && last !== undefined) reversed.push(last.saleId);
+      if (step === 'refund') {
+        charges = charges.map((charge) => (charge === last ? { ...charge, status: 'refunded' } : charge));
+      }
+    },
+    /** Asks the payer to agree to other terms. */
+    revise(to: PlanTerms): void {
+      revision = to;
+    },
+    look: (before: Subscription, now: Date) =>
+      transition(
+        before,
+        {
+          kind: 'observed',
+          obstacle: null,
+          reversedSaleIds: [...reversed],
+          observation: {
+            state,
+            providerPlanId: (showsAtConsent && agreed ? agreed : inForce).providerPlanId,
+            isPlanOverridden: false,
+            intentId,
+            endedAt: null,
+            failedRenewal: failed,
+            nextBillingAt: state === 'active' ? dueAt() : null,
+            charges,
+            unclear: [],
+          },
+        },
+        now,
+      ),
+    charges: () => charges,
+    kept: () => charges.filter(isKept),
+    isCancelled: () => state === 'cancelled',
+    isPaidOn: (today: IsoDate) =>
+      charges.some(
+        (charge) => isKept(charge) && today >= isoDateOf(charge.chargedAt) && today <= charge.paidUntil,
+      ),
+    newestIsKept: () => charges.slice(-1).some(isKept),
+    isTryingAgain: () => state === 'active' && retryAt !== null,
+    goesOn: () => state === 'active',
+  };
+}

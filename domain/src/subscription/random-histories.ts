@@ -1,0 +1,241 @@
+import { DAY_MS } from '../time/durations.ts';
+import { isoDateOf } from './calendar.ts';
+import type { ObservedCharge } from './charges.ts';
+import { type PlanTerms, renewalTermsOf } from './plan-switch.ts';
+import { type Plan, toCents } from './prices.ts';
+import { canResumeRenewal, canStopRenewal, canSwitchPlan } from './renewal.ts';
+import {
+  newSubscription,
+  type Observation,
+  type Subscription,
+  type SubscriptionEvent,
+  type Terms,
+} from './subscription.ts';
+import { transition } from './transition.ts';
+
+/** For tests: what can become of a subscription, at the provider and by its member. */
+
+/** What the provider and the payer's bank do, as far as the state allows. */
+const PROVIDER_STEPS = [
+  'charge',
+  'charge',
+  'charge',
+  'fail',
+  'suspend',
+  'reactivate',
+  'refund',
+  'reverseQuietly',
+  'reverseAsRefund',
+  'reverseOddly',
+  'cancel',
+] as const;
+/** What members do, as far as they are offered it; they agree to a switch at the provider. */
+const MEMBER_STEPS = [
+  'stop',
+  'takeBack',
+  'askSwitch',
+  'askSwitch',
+  'agree',
+  'agree',
+  'sayAgreed',
+  'sayDeclined',
+] as const;
+export const STEPS = ['approve', 'approve', ...PROVIDER_STEPS, ...MEMBER_STEPS] as const;
+type Step = (typeof STEPS)[number];
+
+/** What a look shows, and what events had told by then. */
+interface View extends Observation {
+  readonly reversedSaleIds: readonly string[];
+}
+
+export interface Usage {
+  readonly terms: Terms;
+  /** What the provider shows otherwise than it was agreed. */
+  readonly given: Partial<Observation>;
+  readonly showsAtConsent: boolean;
+  /** What the monthly plan costs for who comes back to it. */
+  readonly monthlyAgain: 'same' | 'dearer';
+}
+
+interface World {
+  readonly view: View;
+  /** What the next charge is for. */
+  readonly next: PlanTerms;
+  /** What the payer was asked to agree to. */
+  readonly revision: PlanTerms | null;
+  /** Of each charge, what the payer had agreed to. */
+  readonly plans: readonly (readonly [string, Plan])[];
+}
+
+export interface Moment {
+  readonly view: View;
+  /** What the member did before it is seen so. */
+  readonly event: SubscriptionEvent | null;
+  readonly now: Date;
+  readonly truth: Pick<World, 'plans'>;
+}
+
+const START = new Date('2025-01-31T10:00:00Z');
+const DAYS_PER_STEP = 9;
+const DAYS_TO_NEXT_CHARGE = 30;
+const YEARLY: PlanTerms = { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-YEAR' };
+const DEARER: PlanTerms = { plan: 'monthly', amountCents: toCents(25_00), providerPlanId: 'P-1B' };
+
+const NOTHING_YET: View = {
+  state: 'awaitingApproval',
+  providerPlanId: 'P-1',
+  isPlanOverridden: false,
+  intentId: 'intent',
+  endedAt: null,
+  failedRenewal: null,
+  nextBillingAt: null,
+  charges: [],
+  unclear: [],
+  reversedSaleIds: [],
+};
+
+/** Plays the steps with books that see everything at once; what does not fit the state is left out. */
+export function historyOf(steps: readonly Step[], usage: Usage): Moment[] {
+  const { terms, given } = usage;
+  let world: World = { view: { ...NOTHING_YET, ...given }, next: terms, revision: null, plans: [] };
+  let books = look(newSubscription(terms), world.view, START);
+  const moments: Moment[] = [{ view: world.view, event: null, now: START, truth: world }];
+  for (const [index, step] of steps.entries()) {
+    const now = new Date(START.getTime() + (index + 1) * DAYS_PER_STEP * DAY_MS);
+    books = transition(books, { kind: 'timePassed' }, now);
+    const event = eventOf(step, books, { usage, now, id: `switch-${index}` });
+    const after = event === null ? byProvider(world, step, { usage, now }) : byMember(world, event);
+    if (after === null) continue;
+    world = after;
+    if (event !== null) books = transition(books, event, now);
+    books = look(books, world.view, now);
+    moments.push({ view: world.view, event, now, truth: world });
+  }
+  return moments;
+}
+
+function look(before: Subscription, { reversedSaleIds, ...observation }: View, now: Date): Subscription {
+  return transition(before, { kind: 'observed', observation, obstacle: null, reversedSaleIds }, now);
+}
+
+/** What the member does here, where it is offered; null: it is not a member's step, or not offered. */
+function eventOf(
+  step: Step,
+  books: Subscription,
+  { usage, now, id }: { readonly usage: Usage; readonly now: Date; readonly id: string },
+): SubscriptionEvent | null {
+  const today = isoDateOf(now);
+  if (step === 'stop' && canStopRenewal(books, today)) return { kind: 'renewalStopped' };
+  if (step === 'takeBack' && canResumeRenewal(books, today)) return { kind: 'renewalResumed' };
+  if (step === 'askSwitch' && canSwitchPlan(books)) {
+    return { kind: 'switchRequested', id, to: otherTerms(books, usage) };
+  }
+  const open = books.switches.at(-1);
+  const isOpen = open !== undefined && open.consentedAt === null && open.cancelledAt === null;
+  if ((step === 'sayAgreed' || step === 'sayDeclined') && isOpen) {
+    return { kind: 'switchAnswered', id: open.id, hasAgreed: step === 'sayAgreed' };
+  }
+  return null;
+}
+
+/** Back to what is in force, at its own price, or to what the other plan costs now. */
+function otherTerms(books: Subscription, { terms, monthlyAgain }: Usage): PlanTerms {
+  const wanted = renewalTermsOf(books).plan === 'monthly' ? 'yearly' : 'monthly';
+  const { plan, amountCents, providerPlanId } = books.terms;
+  if (plan === wanted) return { plan, amountCents, providerPlanId };
+  if (wanted === 'yearly') return YEARLY;
+  return monthlyAgain === 'dearer'
+    ? DEARER
+    : { plan: 'monthly', amountCents: terms.amountCents, providerPlanId: terms.providerPlanId };
+}
+
+function byMember(world: World, event: SubscriptionEvent): World {
+  const { view } = world;
+  if (event.kind === 'renewalStopped') return { ...world, view: { ...view, state: 'suspended' } };
+  if (event.kind === 'renewalResumed') return { ...world, view: { ...view, state: 'active' } };
+  return event.kind === 'switchRequested' ? { ...world, revision: event.to } : world;
+}
+
+interface Circumstances {
+  readonly usage: Usage;
+  readonly now: Date;
+}
+
+function byProvider(world: World, step: Step, { usage, now }: Circumstances): World | null {
+  const { view, revision } = world;
+  const isActive = view.state === 'active';
+  const seen = (difference: Partial<View>): World => ({ ...world, view: { ...view, ...difference } });
+  switch (step) {
+    case 'approve':
+      return view.state === 'awaitingApproval' ? seen({ state: 'active' }) : null;
+    case 'charge':
+      return isActive ? charged(world, now, usage) : null;
+    case 'agree':
+      if (!isActive || revision === null) return null;
+      return {
+        ...(usage.showsAtConsent ? seen({ providerPlanId: revision.providerPlanId }) : world),
+        next: revision,
+        revision: null,
+      };
+    case 'fail':
+      return isActive ? seen({ failedRenewal: { failedAt: now, nextRetryAt: null, isFinal: false } }) : null;
+    case 'suspend':
+      return isActive ? seen({ state: 'suspended' }) : null;
+    case 'reactivate':
+      return view.state === 'suspended' ? seen({ state: 'active' }) : null;
+    case 'refund': {
+      const [first, ...others] = view.charges;
+      return first === undefined ? null : seen({ charges: [{ ...first, status: 'refunded' }, ...others] });
+    }
+    case 'cancel':
+      return isActive || view.state === 'suspended' ? seen({ state: 'cancelled', endedAt: now }) : null;
+    case 'reverseQuietly':
+    case 'reverseAsRefund':
+    case 'reverseOddly': {
+      const taken = reversed(view, step);
+      return taken === null ? null : seen(taken);
+    }
+    default:
+      return null;
+  }
+}
+
+function charged(world: World, now: Date, { given }: Usage): World {
+  const { view, next, plans } = world;
+  const saleId = `S${plans.length}`;
+  const charge: ObservedCharge = {
+    saleId,
+    status: 'completed',
+    amountCents: next.amountCents,
+    currency: 'USD',
+    chargedAt: now,
+  };
+  const charges = [...view.charges, charge];
+  const nextBillingAt = new Date(now.getTime() + DAYS_TO_NEXT_CHARGE * DAY_MS);
+  const { providerPlanId = next.providerPlanId } = given;
+  return {
+    ...world,
+    view: { ...view, charges, providerPlanId, failedRenewal: null, nextBillingAt },
+    plans: [...plans, [saleId, next.plan]],
+  };
+}
+
+/** The bank takes back the last charge that is left; how the list shows it depends. */
+function reversed(view: View, step: Step): Partial<View> | null {
+  const taken = view.charges.findLast(
+    ({ saleId, status }) => status === 'completed' && !view.reversedSaleIds.includes(saleId),
+  );
+  if (taken === undefined) return null;
+  const reversedSaleIds = [...view.reversedSaleIds, taken.saleId];
+  if (step === 'reverseQuietly') return { reversedSaleIds };
+  const others = view.charges.filter((charge) => charge !== taken);
+  if (step === 'reverseAsRefund') {
+    return { reversedSaleIds, charges: [...others, { ...taken, status: 'refunded' }] };
+  }
+  const { status: _, ...listed } = taken;
+  return {
+    reversedSaleIds,
+    charges: others,
+    unclear: [...view.unclear, { ...listed, providerStatus: 'REVERSED' }],
+  };
+}

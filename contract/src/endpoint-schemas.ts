@@ -19,4 +19,6 @@ export interface Schemas {
   readonly listsFieldErrors?: true;
   /** The reply may be kept, and is asked for again with its tag: 304 while nothing has changed. */
   readonly revalidates?: true;
+  /** It only reads, and what others changed in the last seconds may be missing; what the caller changed is not. */
+  readonly mayLag?: true;
 }

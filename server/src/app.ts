@@ -5,6 +5,7 @@ import type { DevMailbox } from './adapters/dev-mailbox.ts';
 import { registerRoutes } from './composition/routes.ts';
 import type { Services } from './composition/services.ts';
 import { createReadiness } from './db/readiness.ts';
+import type { LateReads } from './db/site-database.ts';
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts';
 import { registerApiDescription, registerApiDocs } from './plugins/api-docs.ts';
 import { createCallers } from './plugins/callers.ts';
@@ -17,6 +18,7 @@ import { registerHealth } from './plugins/health.ts';
 import { createHttpServer } from './plugins/http-server.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import { watchKnownPaths } from './plugins/known-paths.ts';
+import { provideLateReads } from './plugins/late-reads.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerPathLimit } from './plugins/path-limit.ts';
@@ -32,6 +34,7 @@ export interface AppDeps {
   readonly services: Services;
   readonly metrics: Metrics;
   readonly pool: pg.Pool;
+  readonly lateReads: LateReads | null;
   readonly logger: FastifyBaseLogger;
   readonly clock: () => Date;
   /** Null where mail goes out by SMTP. */
@@ -68,6 +71,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonBody(app);
   const csrf = createCsrfTokens({ secret: env.appSecret, previousSecret: env.previousAppSecret, clock });
   provideGuards(app, { csrf, sessions, rateLimiter });
+  const cookie = { secure: siteIsHttps, domain: env.cookieDomain };
+  provideLateReads(app, { lateReads: deps.lateReads, cookie });
 
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
@@ -77,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // In a context of their own: what is registered there costs a page nothing.
   await app.register(async (calls) => {
     await calls.register(fastifyCookie);
-    await registerRoutes(calls, services, { secure: siteIsHttps, domain: env.cookieDomain });
+    await registerRoutes(calls, services, cookie);
   });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 

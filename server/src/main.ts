@@ -50,9 +50,10 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     const databaseUrl = await openDatabase({ ...env, logger, shutdown, say });
     say('· bringing the database up to date');
     await migrateDatabase(databaseUrl, logger);
-    const database = createSiteDatabase(databaseUrl, logger);
+    const database = createSiteDatabase(databaseUrl, logger, { readUrl: env.databaseReadUrl });
     shutdown.add('database connections', database.calls.close);
     shutdown.add('database connections of long work', database.longWork.close);
+    if (database.replica !== null) shutdown.add('the read replica', database.replica.close);
     const hasDemoAccounts =
       env.mode === 'development' && (await ensureDemoData(database.longWorkDb, clock()));
     await ensureFirstPrices(database.longWorkDb, env.payments, clock());
@@ -70,6 +71,7 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
       services,
       metrics,
       pool: database.pool,
+      lateReads: database.lateReads,
       devMailbox,
       siteRoot: SITE_ROOT,
       isStopping: shutdown.hasBegun,

@@ -328,7 +328,8 @@ describe('secrets in files', () => {
   };
 
   test.each(SECRETS.filter((name) => name !== 'ADMIN_PASSWORD'))('%s_FILE is read in its place', (name) => {
-    const value = { ...PRODUCTION, APP_SECRET_PREVIOUS: 'p'.repeat(32), SHEETS_API_KEY: 'key' }[name];
+    const optional = { DATABASE_READ_URL: 'postgres://replica.example/carom', SHEETS_API_KEY: 'key' };
+    const value = { ...PRODUCTION, ...optional, APP_SECRET_PREVIOUS: 'p'.repeat(32) }[name];
     const sheet = { SHEETS_VALUES_URL: 'https://sheets.example/values', SHEETS_API_KEY: 'key' };
     const without = { ...PRODUCTION, ...sheet, [name]: undefined };
     const given = readEnv({ ...without, [`${name}_FILE`]: fileWith(`${value}\n`) });

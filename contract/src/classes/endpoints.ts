@@ -15,12 +15,14 @@ import {
 export const classesSchemas = {
   searchClasses: {
     summary: 'Finds classes that are still to come, the best match first',
+    mayLag: true,
     limit: 'searchClasses',
     body: searchClassesBody,
     reply: searchClassesReply,
   },
   nextClasses: {
     summary: 'The next three classes, whatever they are about',
+    mayLag: true,
     limit: 'searchClasses',
     reply: nextClassesReply,
   },

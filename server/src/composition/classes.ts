@@ -15,7 +15,7 @@ import type {
 
 interface ClassParts {
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly asker: Pick<pg.Pool, 'query'>;
   readonly clock: () => Date;
   readonly env: { readonly siteUrl: string; readonly supportEmail: string };
   readonly subscriptionOf: SubscriptionSummary;
@@ -34,9 +34,9 @@ export interface ClassServices {
 
 /** Classes and bookings; for calls, jobs and admins. */
 export function createClassServices(parts: ClassParts): ClassServices {
-  const { db, pool, clock, env, subscriptionOf, subscriptionFactsOf } = parts;
+  const { db, asker, clock, env, subscriptionOf, subscriptionFactsOf } = parts;
   const mails = createClassMails(env);
-  const search = createClassSearchService({ pool, clock });
+  const search = createClassSearchService({ asker, clock });
   const classes = createClassService({ db, clearSearchCache: search.clearCache });
   return {
     search,

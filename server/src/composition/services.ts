@@ -22,7 +22,7 @@ import { createSubscriptionArea, createWebhookServices } from './subscription.ts
 
 export interface ServiceParts {
   readonly env: Env;
-  readonly database: Pick<SiteDatabase, 'db' | 'pool' | 'longWorkDb'>;
+  readonly database: Pick<SiteDatabase, 'db' | 'pool' | 'asker' | 'longWorkDb'>;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   /** Budgets other than the usual ones. */
@@ -39,7 +39,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Every service of the site, built once: the calls and the jobs use the same. */
 export function createServices(parts: ServiceParts) {
   const { env, clock, logger, database, paymentMeter = silentPaymentMeter } = parts;
-  const { db, pool } = database;
+  const { db, pool, asker } = database;
   const backgroundWrites = createBackgroundWrites(logger);
   const base = { env, db, backgroundWrites, clock, logger };
 
@@ -47,7 +47,7 @@ export function createServices(parts: ServiceParts) {
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
   const subscription = createSubscriptionArea({ ...base, paymentMeter });
   const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
-  const classes = createClassServices({ ...base, pool, subscriptionOf, subscriptionFactsOf });
+  const classes = createClassServices({ ...base, asker, subscriptionOf, subscriptionFactsOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };
   const usesSpreadsheet = env.spreadsheet !== null;
 

@@ -31,6 +31,9 @@ export const REQUEST_LIMITS: ConnectionLimits = {
   idleMs: 10 * SECOND_MS,
 };
 
+/** For what a replica is asked: whoever has no connection to it soon, is answered by the primary. */
+export const REPLICA_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, waitMs: SECOND_MS / 2 };
+
 /**
  * For jobs, exports and imports. A mail server is asked inside a transaction. Connections are not kept
  * for long: one that died meanwhile would be found out only after the whole limit.

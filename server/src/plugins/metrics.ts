@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import type { LateReads } from '../db/site-database.ts';
 import { countWaiting } from '../db/waiting-work.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
@@ -14,6 +15,7 @@ interface MetricsOptions {
   readonly token: string | null;
   readonly db: Database;
   readonly pool: pg.Pool;
+  readonly lateReads: LateReads | null;
   readonly unhandledRejections?: (() => number) | undefined;
 }
 
@@ -29,7 +31,7 @@ export interface Metrics {
 }
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { token, db, pool, unhandledRejections = () => 0 } = options;
+  const { token, db, pool, lateReads, unhandledRejections = () => 0 } = options;
   if (token === null) {
     return {
       passwordWork: () => {},
@@ -41,6 +43,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measurePool(pool, registry);
+  if (lateReads !== null) measureReplica(lateReads, registry);
   measureQueues(db, registry);
   measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({
@@ -104,6 +107,28 @@ function measurePool(pool: pg.Pool, registry: Registry): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function measureReplica(lateReads: LateReads, registry: Registry): void {
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while the read replica answers and is not late',
+    registers: [registry],
+    collect() {
+      this.set(lateReads.isReplicaGood() ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'database_late_reads_total',
+    help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ by: 'replica' }, lateReads.answeredBy.replica);
+      this.inc({ by: 'primary' }, lateReads.answeredBy.primary);
     },
   });
 }

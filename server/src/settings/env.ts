@@ -26,6 +26,8 @@ interface SharedEnv {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** A replica of the database, for what may be some seconds late; null: there is none. */
+  readonly databaseReadUrl: string | null;
   /** The public address of the site, without a slash at the end. */
   readonly siteUrl: string;
   /** The base address of the API; '' means the site's own origin. */
@@ -206,6 +208,7 @@ function sharedEnv(given: Given, siteUrl: string): Omit<SharedEnv, 'payments'> {
     host: given.HOST,
     port: given.PORT,
     dataDir: given.DATA_DIR,
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
     apiBaseUrl: given.API_BASE_URL,
     trustProxy: given.TRUST_PROXY,
     supportEmail: given.SUPPORT_EMAIL,

@@ -46,6 +46,7 @@ const inEveryMode = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.prefault('3000'),
   DATA_DIR: dataFolder,
+  DATABASE_READ_URL: databaseAddress.optional(),
   API_BASE_URL: webAddress.default(''),
   TRUST_PROXY: proxies.prefault(''),
   TERMS_FILE: textFile.optional(),

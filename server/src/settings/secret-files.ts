@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Those that may stand in a file of their own: NAME_FILE is its path, as container platforms mount them. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',

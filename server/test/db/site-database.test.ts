@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Queryable } from '../../src/db/client.ts';
 import { users } from '../../src/db/schema.ts';
 import { createSiteDatabase } from '../../src/db/site-database.ts';
+import { eventually } from '../support/eventually.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -52,4 +53,23 @@ test('everything that a repo asks of a database works through it', async () => {
     const { rowCount } = await db.execute(sql`select`);
     expect(rowCount).toBe(1);
   });
+});
+
+test('a database that is no replica of this one is not read from, however it came to be named', async () => {
+  const warnings: string[] = [];
+  const logger = {
+    ...silentLogger,
+    warn: ({ reason }: { reason?: string }) => void warnings.push(reason ?? ''),
+  };
+  const site = createSiteDatabase(url, logger, { readUrl: url });
+  await eventually(
+    async () => warnings,
+    (told) => told.includes('it is no replica of this database'),
+  );
+  expect(site.lateReads?.isReplicaGood()).toBe(false);
+  expect(await site.lateReads?.read(() => limitOf(site.db))).toBe('2s');
+  expect(site.lateReads?.answeredBy).toEqual({ replica: 0, primary: 1 });
+  await site.replica?.close();
+  await site.calls.close();
+  await site.longWork.close();
 });

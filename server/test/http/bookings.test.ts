@@ -27,7 +27,7 @@ const { subscriptionOf, subscriptionFactsOf } = createSubscriptionArea({
 });
 const services = createClassServices({
   db,
-  pool,
+  asker: pool,
   clock,
   env: testEnv,
   subscriptionOf,

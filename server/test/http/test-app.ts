@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createServices, type ServiceParts, type Services } from '../../src/composition/services.ts';
+import type { SiteDatabase } from '../../src/db/site-database.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
@@ -20,6 +21,7 @@ export const testEnv: Env = {
   host: '127.0.0.1',
   port: 4150,
   dataDir: '/nowhere',
+  databaseReadUrl: null,
   siteUrl: 'http://localhost:4150',
   apiBaseUrl: '',
   trustProxy: [],
@@ -72,7 +74,9 @@ export interface TestAppOptions extends AppOptions, ServiceOptions {
   readonly unhandledRejections?: () => number;
 }
 
-interface AppDatabase extends Pick<TestDatabase, 'db' | 'pool'> {
+interface AppDatabase
+  extends Pick<TestDatabase, 'db' | 'pool'>,
+    Partial<Pick<SiteDatabase, 'asker' | 'lateReads'>> {
   /** The apps on it, to be closed before it goes. */
   readonly apps: FastifyInstance[];
 }
@@ -87,18 +91,18 @@ export async function createTestApp(
 
 /** The same, with the services that it shares with the jobs. */
 export async function createTestSite(
-  { db, pool, apps }: AppDatabase,
+  { db, pool, asker = pool, lateReads = null, apps }: AppDatabase,
   options: TestAppOptions = {},
 ): Promise<{ readonly app: FastifyInstance; readonly services: Services }> {
   const { rateLimits, passwordCost = TEST_PASSWORD_COST, unhandledRejections, ...given } = options;
   const base = { logger: silentLogger, clock: () => new Date(), ...given };
   const env = { ...testEnv, ...options.env } as Env;
   await ensureFirstPrices(db, env.payments, base.clock());
-  const metrics = createMetrics({ token: env.metricsToken, db, pool, unhandledRejections });
+  const metrics = createMetrics({ token: env.metricsToken, db, pool, lateReads, unhandledRejections });
   const services = createServices({
     ...base,
     env,
-    database: { db, pool, longWorkDb: db },
+    database: { db, pool, asker, longWorkDb: db },
     rateLimits: { ...GENEROUS_LIMITS, ...rateLimits },
     passwordCost,
     onPasswordWork: metrics.passwordWork,
@@ -113,6 +117,7 @@ export async function createTestSite(
     services,
     metrics,
     pool,
+    lateReads,
   });
   apps.push(app);
   return { app, services };

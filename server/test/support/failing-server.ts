@@ -24,6 +24,7 @@ const app = await createApp({
   services: createServices({ ...base, database }),
   metrics: createMetrics({ ...database, token: env.metricsToken, unhandledRejections }),
   pool: database.pool,
+  lateReads: null,
   devMailbox: null,
   siteRoot: '/nowhere',
   isStopping: shutdown.hasBegun,

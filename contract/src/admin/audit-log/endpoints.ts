@@ -6,6 +6,7 @@ import { auditLogQuery, auditLogReply } from './schemas.ts';
 export const adminAuditSchemas = {
   adminListAuditLog: {
     summary: 'Lists what admins have changed',
+    mayLag: true,
     limit: 'admin',
     query: auditLogQuery,
     reply: auditLogReply,

@@ -19,6 +19,7 @@ import {
 export const adminClassesSchemas = {
   adminListClasses: {
     summary: 'Lists the classes, drafts and cancelled ones included',
+    mayLag: true,
     limit: 'admin',
     query: classesQuery,
     reply: classesReply,
@@ -72,6 +73,7 @@ export const adminClassesSchemas = {
   },
   adminListParticipants: {
     summary: 'Lists who has booked a class, waits for it, or has left it',
+    mayLag: true,
     limit: 'admin',
     params: idParams,
     query: participantsQuery,

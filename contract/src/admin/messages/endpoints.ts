@@ -6,6 +6,7 @@ import { adminMessageReply, markMessageBody, messagesQuery, messagesReply } from
 export const adminMessagesSchemas = {
   adminListMessages: {
     summary: 'Lists what visitors wrote through the contact form',
+    mayLag: true,
     limit: 'admin',
     query: messagesQuery,
     reply: messagesReply,

@@ -12,6 +12,8 @@ type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 /** Who asks. The signal is looked at only where there is something to wait for. */
 export interface Caller {
   readonly signal?: AbortSignal;
+  /** They must find what they have changed a moment ago, through whichever server. */
+  readonly hasJustChanged?: boolean;
 }
 
 export interface Cache<Value> {

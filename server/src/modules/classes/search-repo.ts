@@ -41,8 +41,12 @@ interface FoundByTerms {
 }
 
 /** Both by a name, so that they are planned once for each connection: to plan a search takes longer than to run it. */
-export async function selectByTerms(pool: pg.Pool, terms: string, wanted: PageWanted): Promise<FoundByTerms> {
-  const { rows } = await pool.query<FoundClass & { readonly ignores_words: boolean }>({
+export async function selectByTerms(
+  asker: Pick<pg.Pool, 'query'>,
+  terms: string,
+  wanted: PageWanted,
+): Promise<FoundByTerms> {
+  const { rows } = await asker.query<FoundClass & { readonly ignores_words: boolean }>({
     name: 'classes-by-terms',
     text: `select ${COLUMNS}, ignores_words
       from search_classes($1, $2, $3, $4, $5) as result,
@@ -54,9 +58,9 @@ export async function selectByTerms(pool: pg.Pool, terms: string, wanted: PageWa
   return { rows: found.map(({ ignores_words: _, ...entry }) => entry), ignoresWords };
 }
 
-export async function selectNext(pool: pg.Pool, wanted: PageWanted): Promise<FoundByTerms> {
+export async function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<FoundByTerms> {
   const { category, now, skip, take } = wanted;
-  const { rows } = await pool.query<FoundClass>(
+  const { rows } = await asker.query<FoundClass>(
     category === null
       ? { name: 'classes-next-of-all', text: nextOf('true'), values: [now, skip, take] }
       : {

@@ -37,7 +37,8 @@ export interface FoundClasses {
 export interface ClassSearchService {
   /**
    * Throws `categoryNotFound`, and `tooBusy` when there are too many searches or this one takes too long.
-   * Without a match the list is empty. Who asks for what is remembered is given the same object.
+   * Without a match the list is empty. Who asks for what is remembered is given the same object; who has just
+   * changed something, nothing that is remembered.
    */
   search(search: ClassSearch, caller?: Caller): Promise<FoundClasses>;
   /** The next few classes of all, remembered as a search is. */
@@ -50,13 +51,13 @@ export interface ClassSearchService {
 }
 
 interface SearchDeps {
-  readonly pool: pg.Pool;
+  readonly asker: Pick<pg.Pool, 'query'>;
   readonly clock: () => Date;
 }
 
 const NOTHING: FoundClasses = { found: [], hasMore: false, ignoresWords: false };
 
-export function createClassSearchService({ pool, clock }: SearchDeps): ClassSearchService {
+export function createClassSearchService({ asker, clock }: SearchDeps): ClassSearchService {
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
 
@@ -68,7 +69,7 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     // One more than is shown tells whether there are more.
     const wanted = { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 };
     const { rows, ignoresWords } =
-      terms === '' ? await selectNext(pool, wanted) : await selectByTerms(pool, terms, wanted);
+      terms === '' ? await selectNext(asker, wanted) : await selectByTerms(asker, terms, wanted);
     return {
       found: rows.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
       hasMore: rows.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
@@ -84,7 +85,8 @@ export function createClassSearchService({ pool, clock }: SearchDeps): ClassSear
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
     const read = () => findPage(asked, known === 'Any' ? null : known);
     const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
-    const inTurn = (nobodyWaits: AbortSignal) => line.run(read, nobodyWaits, turn);
+    const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, turn);
+    if (caller?.hasJustChanged) return inTurn(caller.signal);
     return pages.get(`${known} ${page} ${terms}`, inTurn, caller);
   }
 

@@ -37,6 +37,7 @@ export default defineConfig({
   input: {
     main: join(SOURCES, 'main.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
+    'back-up': join(SOURCES, 'commands/back-up.ts'),
     'paypal-setup': join(SOURCES, 'commands/paypal-setup.ts'),
     'paypal-check': join(SOURCES, 'commands/paypal-check.ts'),
   },

@@ -10,6 +10,7 @@ import {
   type SetUpSettings,
 } from './payments.ts';
 import {
+  backUpSchema,
   developmentAdminSchema,
   developmentSchema,
   developmentSetUpSchema,
@@ -123,6 +124,22 @@ export function readAdminCreateEnv(source: NodeJS.ProcessEnv): Result<AdminCreat
     // Not trimmed: a password may begin or end with a space.
     adminPassword: readSecretFiles(source).values['ADMIN_PASSWORD'] ?? (source['ADMIN_PASSWORD'] || null),
   });
+}
+
+export interface BackUpEnv {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** How many are kept. */
+  readonly keep: number;
+  /** For PostgreSQL's own programs, which have settings of their own. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export function readBackUpEnv(source: NodeJS.ProcessEnv): Result<BackUpEnv, readonly string[]> {
+  const given = read(backUpSchema, source);
+  if (!given.ok) return given;
+  const { DATABASE_URL: databaseUrl, BACK_UP_DIR: folder, BACK_UP_KEEP: keep } = given.value;
+  return ok({ databaseUrl, folder, keep, environment: source });
 }
 
 /** What setting payments up needs: in production, how to speak to the provider and where the site is. */

@@ -72,6 +72,15 @@ export const drainTime = z
   })
   .transform(Number);
 
+const MOST_BACK_UPS = 1000;
+
+export const backUpCount = z
+  .string()
+  .refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_BACK_UPS, {
+    error: `must be a number from 1 to ${MOST_BACK_UPS}`,
+  })
+  .transform(Number);
+
 export const mailAddress = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be an e-mail address');
 
 export const mailbox = z

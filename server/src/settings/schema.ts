@@ -3,6 +3,7 @@ import { PLACEHOLDER_SUPPORT_EMAIL, site } from '@carom/contract/site/company';
 import { z } from 'zod';
 import {
   address,
+  backUpCount,
   databaseAddress,
   drainTime,
   hostName,
@@ -104,6 +105,18 @@ export const developmentAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: dat
 export const productionAdminSchema = schemaOf({ ...forAdmins, DATABASE_URL: databaseAddress }, [
   MODE_IS_CHOSEN,
 ]);
+
+/** What a back-up needs: the database of the site, and where to put it. */
+export const backUpSchema = schemaOf(
+  {
+    ...mode,
+    SITE_URL: z.string().optional(),
+    DATABASE_URL: databaseAddress,
+    BACK_UP_DIR: z.string().transform((folder) => resolve(folder)),
+    BACK_UP_KEEP: backUpCount.prefault('14'),
+  },
+  [MODE_IS_CHOSEN],
+);
 
 /** What setting up payments needs, and what looking at them needs besides. */
 const forSetUp = { ...mode, API_BASE_URL: webAddress.default('') };

@@ -1,0 +1,188 @@
+/**
+ * `npm run test:back-up`: back-ups of a real database by the real command, and what becomes of broken ones. Needs
+ * PostgreSQL's own programs (Debian: postgresql), which npm does not bring.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { sha256Of } from '../server/src/db/back-up/back-up-folder.ts';
+import { createDatabase } from '../server/src/db/client.ts';
+import { LONG_WORK_LIMITS } from '../server/src/db/connection-limits.ts';
+import { ensureDemoData } from '../server/src/db/demo.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { createLauncher } from '../server/src/db/postgres-account.ts';
+import { silentLogger } from '../server/test/support/silent-logger.ts';
+import { freePort } from './running-site.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const KEEP = 2;
+const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+
+const folder = mkdtempSync(join(tmpdir(), 'carom-back-up-'));
+chmodSync(folder, 0o755);
+const backUps = join(folder, 'back-ups');
+mkdirSync(backUps);
+const port = await freePort();
+const launcher = await createLauncher([folder, programs]);
+const cluster = join(folder, 'cluster');
+const maintenanceUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+/** The role of the site: not a superuser, but it may make databases. */
+const databaseUrl = `postgres://carom:p%40ss@127.0.0.1:${port}/carom`;
+let hasFailed = false;
+
+mkdirSync(cluster, { mode: 0o700 });
+if (launcher.account) execFileSync('chown', [`${launcher.account.uid}:${launcher.account.gid}`, cluster]);
+run(
+  'initdb',
+  '--pgdata',
+  cluster,
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+);
+const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+run('pg_ctl', 'start', '-w', '-s', '-D', cluster, '-l', join(cluster, 'log'), '-o', options);
+try {
+  await onDatabase(maintenanceUrl, `create role carom login createdb password 'p@ss'`);
+  await onDatabase(maintenanceUrl, 'create database carom owner carom');
+  await migrateDatabase(databaseUrl, silentLogger);
+  const { db, close } = createDatabase(databaseUrl, silentLogger, LONG_WORK_LIMITS);
+  await ensureDemoData(db, new Date()).finally(close);
+  await tryCommand();
+} finally {
+  run('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', cluster);
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = hasFailed ? 1 : 0;
+
+async function tryCommand() {
+  const first = backUp();
+  judge('a back-up is made and restored on trial', first, 0, /was made and restored on trial/);
+  const [file] = dumps();
+  const facts = JSON.parse(readFileSync(factsOf(file), 'utf8'));
+  expect('its accounts are counted', facts.tables['public.users'] === 3);
+  expect('nobody else can read it', (statSync(file).mode & 0o077) === 0);
+  judge('it can be tried again', backUp('--try'), 0, /with every row/);
+
+  const whole = readFileSync(file);
+  truncateSync(file, whole.length >> 1);
+  judge('half a dump is noticed', backUp('--try', file), 1, /not the file that was written/);
+  await rewrite(file, readFileSync(file), facts);
+  judge('half a dump cannot be restored', backUp('--try', file), 1, /cannot be restored/);
+
+  const broken = Buffer.from(whole);
+  broken.fill(0, whole.length - 4_000, whole.length - 2_000);
+  await rewrite(file, broken, facts);
+  judge(
+    'a dump with broken bytes cannot be restored',
+    backUp('--try', file),
+    1,
+    /cannot be restored|not whole/,
+  );
+  const more = { ...facts, tables: { ...facts.tables, 'public.users': 4 } };
+  await rewrite(file, whole, more);
+  judge(
+    'a dump that lacks a row is noticed',
+    backUp('--try', file),
+    1,
+    /public.users has 3 rows instead of 4/,
+  );
+  await rewrite(file, whole, facts);
+  judge('the whole one is good', backUp('--try', file), 0, /with every row/);
+
+  await onDatabase(maintenanceUrl, 'alter role carom nocreatedb');
+  judge('one that cannot be tried is a failure', backUp(), 1, /permission denied to create database/);
+  expect('and it stays', dumps().length === 2);
+  await onDatabase(maintenanceUrl, 'alter role carom createdb');
+  judge('the next one is good', backUp(), 0, /1 older ones were removed/);
+  expect(
+    `${KEEP} are kept, each with its facts`,
+    dumps().length === KEEP && readdirSync(backUps).length === 2 * KEEP,
+  );
+  judge(
+    'without a database there is none',
+    backUpAt(databaseUrl.replace(/carom$/, 'nowhere')),
+    1,
+    /No back-up was made/,
+  );
+  expect('and no half of one is left', readdirSync(backUps).length === 2 * KEEP);
+
+  const { rows } = await onDatabase(
+    maintenanceUrl,
+    `select from pg_database where datname like 'carom_back_up%'`,
+  );
+  expect('no database of a trial is left', rows.length === 0);
+}
+
+function backUp(...args) {
+  return backUpAt(databaseUrl, ...args);
+}
+
+function backUpAt(url, ...args) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'back-up', '--', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${programs}:${process.env.PATH}`,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      BACK_UP_DIR: backUps,
+      BACK_UP_KEEP: String(KEEP),
+    },
+  });
+  return { status, words: `${stdout}${stderr}`.trim() };
+}
+
+function dumps() {
+  return readdirSync(backUps)
+    .filter((name) => name.endsWith('.dump'))
+    .sort()
+    .map((name) => join(backUps, name));
+}
+
+function factsOf(file) {
+  return file.replace('.dump', '.json');
+}
+
+/** As if it had been written so. */
+async function rewrite(file, bytes, facts) {
+  writeFileSync(file, bytes);
+  writeFileSync(factsOf(file), JSON.stringify({ ...facts, sha256: await sha256Of(file) }));
+}
+
+function run(program, ...args) {
+  const command = launcher.command(join(programs, program), args);
+  execFileSync(command.file, [...command.args], { ...launcher.identity, cwd: folder, stdio: 'ignore' });
+}
+
+async function onDatabase(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}
+
+function judge(what, { status, words }, wantedStatus, wantedWords) {
+  expect(`${what}: ${words.split('\n')[0]}`, status === wantedStatus && wantedWords.test(words));
+}
+
+function expect(what, isRight) {
+  hasFailed ||= !isRight;
+  console.log(`${isRight ? '✓' : '✗'} ${what}`);
+}

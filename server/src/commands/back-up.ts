@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@carom/domain/result';
+import { listDumps, removeOldest } from '../db/back-up/back-up-folder.ts';
+import { makeBackUp } from '../db/back-up/make-back-up.ts';
+import { tryBackUp } from '../db/back-up/try-back-up.ts';
+import { type BackUpEnv, processEnv, readBackUpEnv } from '../settings/env.ts';
+
+const USAGE = 'Usage: npm run back-up [-- --try [FILE]]';
+
+const outcome = await run();
+if (outcome.ok) process.stdout.write(`${outcome.value}\n`);
+else process.stderr.write(`${outcome.problem}\n`);
+process.exitCode = outcome.ok ? 0 : 1;
+
+async function run(): Promise<Result<string, string>> {
+  const env = readBackUpEnv(processEnv());
+  if (!env.ok) return err(env.problem.join('\n'));
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked.ok) return asked;
+  return asked.value.onlyTry ? tryOne(env.value, asked.value.file) : backUp(env.value);
+}
+
+function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string | undefined }, string> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { try: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (positionals.length > (values.try ? 1 : 0)) return err(USAGE);
+    return ok({ onlyTry: values.try, file: positionals[0] });
+  } catch {
+    return err(USAGE);
+  }
+}
+
+/** As long as the newest cannot be restored, the older ones stay. */
+async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<string, string>> {
+  const made = await makeBackUp(database, folder, new Date());
+  if (!made.ok) return err(`No back-up was made. ${made.problem}`);
+  const tried = await tryBackUp(database, made.value);
+  if (!tried.ok) return tried;
+  const removed = await removeOldest(folder, keep);
+  return ok(`${made.value} was made and restored on trial; ${removed.length} older ones were removed.`);
+}
+
+async function tryOne({ folder, ...database }: BackUpEnv, given?: string): Promise<Result<string, string>> {
+  const file = given === undefined ? (await listDumps(folder)).at(-1) : resolve(given);
+  if (file === undefined) return err(`There is no back-up in ${folder}.`);
+  const tried = await tryBackUp(database, file);
+  return tried.ok ? ok(`${file} can be restored, with every row.`) : tried;
+}

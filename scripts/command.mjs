@@ -1,4 +1,4 @@
-/** `npm run admin:create`, `paypal:setup`, `paypal:check`: server build → the command, which is named first. */
+/** `npm run admin:create`, `doctor`, `paypal:setup`, `paypal:check`: server build → the command, which is named first. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildServerIfOutdated } from './server-build.mjs';

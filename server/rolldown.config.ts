@@ -38,6 +38,7 @@ export default defineConfig({
     main: join(SOURCES, 'main.ts'),
     'admin-create': join(SOURCES, 'commands/admin-create.ts'),
     'back-up': join(SOURCES, 'commands/back-up.ts'),
+    doctor: join(SOURCES, 'commands/doctor.ts'),
     'paypal-setup': join(SOURCES, 'commands/paypal-setup.ts'),
     'paypal-check': join(SOURCES, 'commands/paypal-check.ts'),
   },

@@ -12,6 +12,7 @@ import { createCallers } from './plugins/callers.ts';
 import { contentSecurityPolicy } from './plugins/content-security-policy.ts';
 import { registerCors } from './plugins/cors.ts';
 import { createCsrfTokens } from './plugins/csrf-token.ts';
+import { registerDoctor } from './plugins/doctor.ts';
 import { provideGuards } from './plugins/endpoint-guards.ts';
 import { registerFailures } from './plugins/failures.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -77,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApiDescription(app, env.apiBaseUrl);
   await registerPlainPages(app);
   registerApiDocs(app);
+  registerDoctor(app, { env, clock });
   registerHealth(app, { readiness: createReadiness(deps.pool), isStopping: deps.isStopping });
 
   // In a context of their own: what is registered there costs a page nothing.

@@ -7,11 +7,12 @@ import { ensureDemoData } from './db/demo.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { createSiteDatabase } from './db/site-database.ts';
 import { StartProblem } from './db/start-problem.ts';
+import { examineQuickly } from './doctor/doctor.ts';
 import { startJobWorker } from './jobs/worker.ts';
 import { createLogger } from './logging/logging.ts';
 import { ensureFirstPrices } from './modules/subscription/prices/first-prices.ts';
 import { createMetrics } from './plugins/metrics.ts';
-import { announceStart, createAnnouncer } from './process/announcement.ts';
+import { announceFindings, announceStart, createAnnouncer } from './process/announcement.ts';
 import { closeApp } from './process/close-app.ts';
 import { requireDataFolder } from './process/data-folder.ts';
 import { createDrain } from './process/drain.ts';
@@ -87,6 +88,9 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     lowerPriorityOfPool();
     await listen(app, env);
     announceStart({ env, hasDemoAccounts, hasMailbox: devMailbox !== null, logger, say });
+    if (env.mode === 'production') {
+      announceFindings(await examineQuickly({ source: processEnv(), siteRoot: SITE_ROOT }), logger);
+    }
   } catch (error) {
     // Stopped while it was starting: then nothing is wrong with what it found gone.
     if (shutdown.hasBegun()) await shutdown.exit(0);

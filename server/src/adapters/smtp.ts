@@ -12,8 +12,9 @@ interface SmtpOptions {
   readonly returnTo?: string | null;
 }
 
-export function createSmtpMailer(smtpUrl: string, { returnTo = null }: SmtpOptions = {}): Mailer {
-  const transport = createTransport({
+/** How every mail leaves: within time, and under TLS where it leaves this machine. */
+export function createSmtpTransport(smtpUrl: string) {
+  return createTransport({
     ...encrypted(smtpUrl),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -21,6 +22,10 @@ export function createSmtpMailer(smtpUrl: string, { returnTo = null }: SmtpOptio
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function createSmtpMailer(smtpUrl: string, { returnTo = null }: SmtpOptions = {}): Mailer {
+  const transport = createSmtpTransport(smtpUrl);
   return {
     async send(mail: Mail) {
       try {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS } from '../db/demo-accounts.ts';
+import type { Finding } from '../doctor/finding.ts';
 import type { Env } from '../settings/env.ts';
 import { openDevelopmentWarning, settingsThatOpen } from './open-development.ts';
 
@@ -28,6 +29,13 @@ export function announceStart({ env, hasDemoAccounts, hasMailbox, logger, say }:
   if (settings.length === 0) return;
   process.stderr.write(`\n${openDevelopmentWarning(settings, { hasDemoAccounts, hasMailbox })}\n\n`);
   logger.warn({ settings }, 'a development server that others can reach: it is open to whoever does');
+}
+
+/** What is not fit for visitors yet; `npm run doctor` tells more. */
+export function announceFindings(findings: readonly Finding[], logger: Logger): void {
+  for (const { subject, level, words, remedy } of findings) {
+    logger.warn({ finding: level, remedy }, `${subject} ${words}`);
+  }
 }
 
 function demoAccountLines(): string {

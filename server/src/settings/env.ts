@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { err, ok, type Result } from '@carom/domain/result';
+import { ok, type Result } from '@carom/domain/result';
 import type { Seller } from '@carom/domain/subscription/invoices';
 import type { z } from 'zod';
 import {
@@ -9,6 +9,7 @@ import {
   productionPaymentSettings,
   type SetUpSettings,
 } from './payments.ts';
+import { read, settingOf } from './reading.ts';
 import {
   backUpSchema,
   developmentAdminSchema,
@@ -183,37 +184,6 @@ export function processEnv(): NodeJS.ProcessEnv {
 
 function isProduction(source: NodeJS.ProcessEnv): boolean {
   return settingOf(source, 'NODE_ENV') === 'production';
-}
-
-/** An empty setting counts as none. */
-function settingOf(source: NodeJS.ProcessEnv, name: string): string | undefined {
-  return source[name]?.trim() || undefined;
-}
-
-function read<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
-  source: NodeJS.ProcessEnv,
-): Result<z.output<z.ZodObject<Shape>>, readonly string[]> {
-  const inFiles = readSecretFiles(source);
-  const names = Object.keys(schema.shape);
-  const settings = Object.fromEntries(
-    names.map((name) => [name, settingOf(source, name) ?? inFiles.values[name]]),
-  );
-  const parsed = schema.safeParse(settings, {
-    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
-  });
-  if (parsed.success && inFiles.problems.size === 0) return ok(parsed.data);
-  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    name: String(path[0]),
-    message,
-  }));
-  return err([
-    ...inFiles.problems.values(),
-    // What stands in a file that cannot be read is not missing besides.
-    ...issues
-      .filter(({ name }) => !inFiles.problems.has(name))
-      .map(({ name, message }) => `${name} ${message}`),
-  ]);
 }
 
 type Given = z.output<typeof developmentSchema> | z.output<typeof productionSchema>;

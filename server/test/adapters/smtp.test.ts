@@ -1,14 +1,8 @@
-import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { OUTSIDE } from '../support/outside-address.ts';
 import { findFreePort } from '../support/server-process.ts';
-
-/** Of this machine, as others see it; where it has none, an address that leads here but is not loopback. */
-const OUTSIDE =
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '0.0.0.0';
 
 const MAIL = {
   id: 'd4f2a5a6-9f64-4b0a-8a11-4a9d2b6f1c11',

@@ -15,7 +15,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-type Checks = Pick<SMTPServerOptions, 'onRcptTo' | 'onData'>;
+type Checks = Pick<SMTPServerOptions, 'onAuth' | 'onRcptTo' | 'onData'>;
 interface Options extends Checks {
   readonly host?: string;
   /** With a certificate that it signed itself. */

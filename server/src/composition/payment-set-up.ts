@@ -1,0 +1,47 @@
+import { PAY_TYPES } from '@carom/domain/access';
+import { FIRST_PRICES, PLANS } from '@carom/domain/subscription/prices';
+import { createPayPal } from '../adapters/paypal.ts';
+import { createPayPalConnection } from '../adapters/paypal-connection.ts';
+import { comparePlan, compareWebhook } from '../modules/subscription/set-up/set-up-comparison.ts';
+import type { SetUpSettings } from '../settings/payments.ts';
+import { webhookAddress } from '../settings/webhook-address.ts';
+
+/** Something at the provider that differs from the settings. */
+export interface SetUpProblem {
+  /** The setting that it is about, with its value; null: nothing was learnt, for this reason. */
+  readonly about: string | null;
+  readonly words: string;
+}
+
+/** Compares plans and webhook at the provider with the settings. */
+export async function findSetUpProblems(settings: SetUpSettings): Promise<readonly SetUpProblem[]> {
+  const { setUp, mode } = settings;
+  if (setUp === null) return [];
+  const clock = () => new Date();
+  const webhookUrl = webhookAddress(settings);
+  const payments = createPayPal({
+    connection: createPayPalConnection({ ...settings, clock }),
+    clock: async () => clock(),
+    webhookId: setUp.webhookId,
+    accountUrl: settings.siteUrl,
+  });
+  const found: SetUpProblem[] = [];
+  for (const payType of PAY_TYPES) {
+    for (const plan of PLANS) {
+      const providerPlanId = setUp.planIds[payType][plan];
+      const sold = { plan, amountCents: FIRST_PRICES[payType][plan], providerPlanId };
+      const compared = await comparePlan(payments, sold);
+      // Whoever does not answer about one plan will not about the next.
+      if (!compared.ok) return [...found, { about: null, words: compared.problem.reason }];
+      const { notForSale, others } = compared.value;
+      const name = `PAYPAL_PLAN_${payType}_${plan}`.toUpperCase();
+      for (const words of [notForSale, ...others]) {
+        if (words !== null) found.push({ about: `${name} (${providerPlanId})`, words });
+      }
+    }
+  }
+  const webhook = await compareWebhook(payments, { mode, webhookUrl });
+  if (!webhook.ok) return [...found, { about: null, words: webhook.problem.reason }];
+  if (webhook.value === null) return found;
+  return [...found, { about: `PAYPAL_WEBHOOK_ID (${setUp.webhookId})`, words: webhook.value }];
+}

@@ -1,0 +1,79 @@
+import { LONE_CONNECTION_LIMITS } from './connection-limits.ts';
+import { createClient } from './connections.ts';
+
+/** The extensions that the migrations create. */
+const EXTENSIONS = ['pg_trgm', 'unaccent'];
+
+/** What a database says about itself and about us in it. */
+export interface DatabaseFacts {
+  readonly version: number;
+  readonly versionText: string;
+  readonly database: string;
+  readonly role: string;
+  readonly isSuperuser: boolean;
+  /** Schemas and extensions, by the right to create in the database. */
+  readonly mayCreate: boolean;
+  readonly mayCreateTables: boolean;
+  /** Tables of the site that belong to somebody else, whom we are no member of. */
+  readonly tablesOfOthers: number;
+  readonly takesNoWrites: boolean;
+  readonly encoding: string;
+  /** Those that neither are there nor can be had. */
+  readonly missingExtensions: readonly string[];
+  readonly connections: number;
+  readonly isEncrypted: boolean;
+  /** The limits that we connect with have arrived; a pooler may have dropped them. */
+  readonly keepsOurLimits: boolean;
+  /** Null where we may not know. */
+  readonly folder: string | null;
+  readonly nowMs: number;
+  readonly askedMs: number;
+  readonly answeredMs: number;
+}
+
+const ASK = `
+  select
+    current_setting('server_version_num')::int as "version",
+    split_part(current_setting('server_version'), ' ', 1) as "versionText",
+    current_database() as "database",
+    current_user as "role",
+    (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+    has_database_privilege(current_database(), 'CREATE') as "mayCreate",
+    coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as "mayCreateTables",
+    (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle', 'graphile_worker') and c.relkind in ('r', 'p', 'S')
+        and not pg_has_role(c.relowner, 'USAGE')) as "tablesOfOthers",
+    pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "takesNoWrites",
+    (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as "encoding",
+    array(select wanted from unnest($1::text[]) as wanted
+      where not exists (select from pg_extension where extname = wanted)
+        and not exists (select from pg_available_extension_versions
+          where name = wanted and (trusted or (select rolsuper from pg_roles where rolname = current_user)))
+    ) as "missingExtensions",
+    least(
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as "connections",
+    coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+    (select setting::bigint = $2 from pg_settings where name = 'statement_timeout') as "keepsOurLimits",
+    (select setting from pg_settings where name = 'data_directory') as "folder",
+    extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`;
+
+/** Fails as connecting or asking does. */
+export async function examineDatabase(connectionString: string): Promise<DatabaseFacts> {
+  const client = createClient({ connectionString, name: 'carom doctor', limits: LONE_CONNECTION_LIMITS });
+  try {
+    await client.connect();
+    const askedMs = Date.now();
+    const { rows } = await client.query<Omit<DatabaseFacts, 'askedMs' | 'answeredMs'>>(ASK, [
+      EXTENSIONS,
+      LONE_CONNECTION_LIMITS.statementMs,
+    ]);
+    const [facts] = rows;
+    if (facts === undefined) throw new Error('The database said nothing');
+    return { ...facts, askedMs, answeredMs: Date.now() };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

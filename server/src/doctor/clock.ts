@@ -1,0 +1,22 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
+import { type Finding, fine, problem, warning } from './finding.ts';
+
+/** A header tells whole seconds, and the way takes its time. */
+const TOLERANCE_MS = 3 * SECOND_MS;
+/** Then signatures, links and payments are taken for old, or for tomorrow's. */
+const HARMFUL_MS = 60 * SECOND_MS;
+const REMEDY = 'Let both machines follow a time server (timedatectl set-ntp true).';
+
+/** What somebody else's clock said between two moments of ours. */
+export function judgeClock(
+  whose: string,
+  theirsMs: number,
+  { askedMs, answeredMs }: { readonly askedMs: number; readonly answeredMs: number },
+): Finding {
+  const apart = theirsMs < askedMs ? askedMs - theirsMs : theirsMs > answeredMs ? theirsMs - answeredMs : 0;
+  const seconds = Math.round(apart / SECOND_MS);
+  const subject = `Clock and ${whose}`;
+  if (apart <= TOLERANCE_MS) return fine(subject, 'agree');
+  const words = `are ${seconds} s apart.`;
+  return apart >= HARMFUL_MS ? problem(subject, words, REMEDY) : warning(subject, words, REMEDY);
+}

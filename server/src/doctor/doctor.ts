@@ -1,0 +1,95 @@
+import { tmpdir } from 'node:os';
+import { SECOND_MS } from '@carom/domain/time/durations';
+import { checkPayments } from '../composition/payment-findings.ts';
+import { reasonOf } from '../db/start-problem.ts';
+import { readSetUpCheckEnv } from '../settings/env.ts';
+import { remedyFor } from '../settings/remedies.ts';
+import { readAsProduction } from '../settings/sound-settings.ts';
+import { checkDatabase } from './database.ts';
+import { judgeDisk } from './disk.ts';
+import { type Finding, fine, problem } from './finding.ts';
+import { checkMailServer, sendTestMail } from './mail.ts';
+import { checkSpreadsheet, checkWeather } from './outside.ts';
+import { judgeSecrets } from './secrets.ts';
+import { checkRedirect, checkSite } from './site.ts';
+import { judgePages, judgeWords } from './words.ts';
+
+/** No check takes longer. */
+const LIMIT_MS = 20 * SECOND_MS;
+
+interface Consultation {
+  readonly source: NodeJS.ProcessEnv;
+  /** The folder that the web build leaves. */
+  readonly siteRoot: string;
+  /** Who gets a test mail. */
+  readonly mailTo: string | null;
+}
+
+/** Holds the settings of production against the world, all of them side by side. What is unsound is told, and the rest is tried. */
+export async function examine({
+  source: given,
+  siteRoot,
+  mailTo,
+}: Consultation): Promise<readonly Finding[]> {
+  const { given: settings, problems, source } = readAsProduction(given);
+  const { DATABASE_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
+  const payments = readSetUpCheckEnv(source);
+  const checks: readonly Promise<readonly Finding[]>[] = [
+    Promise.resolve(judgeSettings(problems)),
+    Promise.resolve(judgeSecrets(settings, source)),
+    ...(DATABASE_URL === undefined ? [] : [within('Database', () => checkDatabase(DATABASE_URL))]),
+    ...(SMTP_URL === undefined ? [] : [within('Mail server', () => checkMailServer(SMTP_URL))]),
+    ...(mailTo === null ? [] : [within('Test mail', () => sendTestMail(settings, mailTo))]),
+    ...(payments.ok ? [within('Payments', () => checkPayments(payments.value))] : []),
+    ...(SITE_URL === undefined || APP_SECRET === undefined
+      ? []
+      : [
+          within('Site address', () => checkSite(SITE_URL, APP_SECRET)),
+          within('Redirect', () => checkRedirect(SITE_URL)),
+        ]),
+    within('Weather', () => checkWeather(settings)),
+    within('Spreadsheet', () => checkSpreadsheet(settings)),
+    within('Disk', async () => [await judgeDisk('temporary files', tmpdir())].filter((one) => one !== null)),
+    Promise.resolve(judgeWords(settings)),
+    within('Pages', () => judgePages(siteRoot)),
+  ];
+  return (await Promise.all(checks)).flat();
+}
+
+/** What the settings and the built pages tell by themselves: the part of it that every start can say. */
+export async function examineQuickly({ source: given, siteRoot }: Omit<Consultation, 'mailTo'>) {
+  const { given: settings, source } = readAsProduction(given);
+  const findings = [
+    ...judgeSecrets(settings, source),
+    ...judgeWords(settings),
+    ...(await within('Pages', () => judgePages(siteRoot))),
+  ];
+  return findings.filter(({ level }) => level !== 'ok');
+}
+
+function judgeSettings(problems: readonly string[]): readonly Finding[] {
+  if (problems.length === 0) return [fine('Settings', 'complete')];
+  return problems.map((text) => {
+    const [name = '', ...words] = text.split(' ');
+    return problem(name, words.join(' '), remedyFor(name));
+  });
+}
+
+async function within(
+  subject: string,
+  check: () => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<readonly Finding[]>((resolve) => {
+    const words = `no answer within ${LIMIT_MS / SECOND_MS} s.`;
+    const give = () => resolve([problem(subject, words, 'Check its settings and the network.')]);
+    timer = setTimeout(give, LIMIT_MS);
+  });
+  try {
+    return await Promise.race([check(), tooLate]);
+  } catch (error) {
+    return [problem(subject, `could not be looked at: ${reasonOf(error)}`, 'Check its settings.')];
+  } finally {
+    clearTimeout(timer);
+  }
+}

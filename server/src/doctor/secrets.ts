@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs';
+import { SECRETS } from '../settings/secret-files.ts';
+import type { SoundSettings } from '../settings/sound-settings.ts';
+import { type Finding, fine, problem, warning } from './finding.ts';
+
+/** What stands in examples, and what people type instead of a secret. */
+const EXAMPLE =
+  /…|x{4}|change.?me|replace.?me|your.?secret|example|password|passwort|secret|letmein|qwert|12345/i;
+const RANDOM_ONE = 'Make one with: openssl rand -hex 32';
+/** Of what nobody may guess: tokens are signed with the first, the second only shows numbers. */
+const WANTED_BITS = { APP_SECRET: 64, APP_SECRET_PREVIOUS: 64, METRICS_TOKEN: 24 } as const;
+const SHORTEST_PASSWORD = 12;
+const READABLE_BY_ALL = 0o004;
+
+export function judgeSecrets(given: SoundSettings, source: NodeJS.ProcessEnv): readonly Finding[] {
+  const own = Object.entries(WANTED_BITS).flatMap(([name, bits]) => {
+    const value = given[name as keyof typeof WANTED_BITS];
+    return value === undefined ? [] : judgeSecret(name, value, bits);
+  });
+  const found = [
+    ...own,
+    ...judgeUseTwice(given),
+    ...judgePassword('DATABASE_URL', given.DATABASE_URL),
+    ...judgePassword('SMTP_URL', given.SMTP_URL),
+    ...(given.APP_SECRET_PREVIOUS === undefined
+      ? []
+      : [
+          warning(
+            'APP_SECRET_PREVIOUS',
+            'is still set: what was signed with the former secret is still good.',
+            'Take it away two hours after the change, and restart.',
+          ),
+        ]),
+    ...SECRETS.flatMap((name) => judgeFile(`${name}_FILE`, source[`${name}_FILE`]?.trim())),
+  ];
+  const isWhole = given.APP_SECRET !== undefined && given.METRICS_TOKEN !== undefined;
+  return found.length > 0 || !isWhole ? found : [fine('Secrets', 'long, random, and each used once')];
+}
+
+function judgeSecret(name: string, value: string, bits: number): readonly Finding[] {
+  if (EXAMPLE.test(value)) {
+    return [problem(name, 'looks like an example that others know as well.', RANDOM_ONE)];
+  }
+  return bitsOf(value) < bits
+    ? [problem(name, 'can be guessed: it has too little chance in it.', RANDOM_ONE)]
+    : [];
+}
+
+function judgeUseTwice({ APP_SECRET, METRICS_TOKEN }: SoundSettings): readonly Finding[] {
+  if (APP_SECRET === undefined || APP_SECRET !== METRICS_TOKEN) return [];
+  return [problem('METRICS_TOKEN', 'is the same as APP_SECRET, and others are given it.', RANDOM_ONE)];
+}
+
+/** Whoever can reach the port can try passwords. */
+function judgePassword(name: string, address: string | undefined): readonly Finding[] {
+  const password = decodeURIComponentSafely(URL.parse(address ?? '')?.password ?? '');
+  if (password === '') return [];
+  if (!EXAMPLE.test(password) && password.length >= SHORTEST_PASSWORD && bitsOf(password) > 0) return [];
+  return [warning(name, 'has a password that is short, or that others use as well.', RANDOM_ONE)];
+}
+
+function judgeFile(name: string, path: string | undefined): readonly Finding[] {
+  if (!path) return [];
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & READABLE_BY_ALL) === 0) return [];
+  return [warning(name, 'names a file that every user of this machine can read.', `chmod o-r ${path}`)];
+}
+
+/**
+ * How much chance there is in a text: the entropy of its characters, of one period where it repeats itself,
+ * and without those that follow from the one before, as in "abcd".
+ */
+export function bitsOf(text: string): number {
+  const characters = [...periodOf(text)];
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const stepTo = (at: number) => (codes[at] ?? 0) - (codes[at - 1] ?? 0);
+  const surprising = characters.filter(
+    (_, at) => at < 2 || Math.abs(stepTo(at)) > 1 || stepTo(at) !== stepTo(at - 1),
+  );
+  const counts = Map.groupBy(surprising, (character) => character);
+  const perCharacter = [...counts.values()]
+    .map(({ length }) => length / surprising.length)
+    .reduce((sum, share) => sum - share * Math.log2(share), 0);
+  return perCharacter * surprising.length;
+}
+
+function periodOf(text: string): string {
+  const length = (text + text).indexOf(text, 1);
+  return text.slice(0, length);
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '@carom/domain/result';
+import type { z } from 'zod';
+import { readSecretFiles } from './secret-files.ts';
+
+/** An empty setting counts as none. */
+export function settingOf(source: NodeJS.ProcessEnv, name: string): string | undefined {
+  return source[name]?.trim() || undefined;
+}
+
+interface Reading<Shape extends z.ZodRawShape> {
+  /** Those that are right by themselves, whatever is wrong with others. */
+  readonly sound: Partial<z.output<z.ZodObject<Shape>>>;
+  /** All of them; null where one is wrong. */
+  readonly whole: z.output<z.ZodObject<Shape>> | null;
+  readonly problems: readonly string[];
+}
+
+/** Looks at all settings at once: everything that is missing or wrong is told. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  source: NodeJS.ProcessEnv,
+): Reading<Shape> {
+  const inFiles = readSecretFiles(source);
+  const names = Object.keys(schema.shape);
+  const settings = Object.fromEntries(
+    names.map((name) => [name, settingOf(source, name) ?? inFiles.values[name]]),
+  );
+  const parsed = schema.safeParse(settings, {
+    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
+  });
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    name: String(path[0]),
+    message,
+  }));
+  const problems = [
+    ...inFiles.problems.values(),
+    // What stands in a file that cannot be read is not missing besides.
+    ...issues
+      .filter(({ name }) => !inFiles.problems.has(name))
+      .map(({ name, message }) => `${name} ${message}`),
+  ];
+  return {
+    sound: soundOf(schema, settings),
+    whole: parsed.success && inFiles.problems.size === 0 ? parsed.data : null,
+    problems,
+  };
+}
+
+export function read<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  source: NodeJS.ProcessEnv,
+): Result<z.output<z.ZodObject<Shape>>, readonly string[]> {
+  const { whole, problems } = readSettings(schema, source);
+  return whole === null ? err(problems) : ok(whole);
+}
+
+function soundOf<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  settings: Readonly<Record<string, string | undefined>>,
+) {
+  const sound = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const parsed = (field as z.ZodType).safeParse(settings[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  return Object.fromEntries(sound) as Partial<z.output<z.ZodObject<Shape>>>;
+}

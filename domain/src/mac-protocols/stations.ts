@@ -1,0 +1,163 @@
+import { createRng } from '../random.ts';
+import { createBatchMeans, type Interval } from './batch-means.ts';
+import { type ContentionSettings, createContention } from './contention.ts';
+import { CURVE_PROTOCOLS } from './curves.ts';
+import { createDcf } from './dcf.ts';
+import { DCF_TIMES, dcfTimesFor } from './dcf-times.ts';
+import { requireOneOf, requirePositive, requireShare, requireWhole, requireZeroOrMore } from './inputs.ts';
+import { createMedium } from './medium.ts';
+import { createPacketQueues, type QueueCounters } from './packet-queues.ts';
+
+export const STATION_PROTOCOLS = [
+  ...CURVE_PROTOCOLS,
+  'pPersistentCsma',
+  'csmaCd',
+  'dcfBasic',
+  'dcfRtsCts',
+] as const;
+export type StationProtocol = (typeof STATION_PROTOCOLS)[number];
+
+export const MOST_STATIONS = 1000;
+
+export interface StationsRun {
+  readonly protocol: StationProtocol;
+  readonly stations: number;
+  /** New packets per packet time of all stations together; saturated: each always has the next one ready. */
+  readonly load: number | 'saturated';
+  /** a. 802.11 keeps Bianchi's 1 µs, whatever is given: its slots and gaps are made for short ways. */
+  readonly propagation: number;
+  /** How long is measured. A tenth of it passes before, as warm-up. */
+  readonly packetTimes: number;
+  readonly seed: number;
+  /** Two: the even and the odd stations do not hear each other, but both reach the receiver. */
+  readonly groups?: 1 | 2;
+  /** Packets that a station keeps; while it has so many, new ones are blocked. */
+  readonly room?: number;
+  /** p of p-persistent CSMA. */
+  readonly persistence?: number;
+  /** ALOHA and CSMA: the mean wait before a packet is tried again. */
+  readonly retryDelay?: number;
+  /** 802.11: W, m and the size of a packet. */
+  readonly minimumWindow?: number;
+  readonly doublings?: number;
+  readonly payloadBits?: number;
+}
+
+export interface StationsResult extends QueueCounters {
+  readonly throughput: Interval;
+  /** From a packet's arrival at its station until it is wholly received, in packet times. */
+  readonly delay: Interval;
+  /** G as it turned out: tries per packet time. */
+  readonly offeredLoad: number;
+  /** Still in the queues at the end. */
+  readonly queued: number;
+  readonly events: number;
+}
+
+const WARM_UP_SHARE = 0.1;
+/** Looking and backing off take time even where signals take none. */
+const SHORTEST_STEP = 0.001;
+/** Slotted stations hear just before the next slot begins what began with this one. */
+const WITHIN_SLOT = 1 - 1e-6;
+
+/** Finitely many stations, each with a queue of its own, and every packet repeated until it gets through. */
+export function simulateStations(run: StationsRun): StationsResult {
+  const { stations, load, packetTimes, seed, groups = 1, room = 1 } = run;
+  const { payloadBits = DCF_TIMES.payload } = run;
+  check(run);
+  const isDcf = run.protocol === 'dcfBasic' || run.protocol === 'dcfRtsCts';
+  const propagation = isDcf ? dcfTimesFor(payloadBits).propagation : run.propagation;
+  const warmUp = packetTimes * WARM_UP_SHARE;
+  const batches = createBatchMeans(warmUp, packetTimes);
+  const isStepped = run.protocol === 'slottedOnePersistentCsma' || run.protocol === 'pPersistentCsma';
+  const medium = createMedium({ stations, groups }, isStepped ? propagation * WITHIN_SLOT : propagation);
+  const queues = createPacketQueues(
+    { stations, load, room, propagation },
+    medium,
+    createRng(seed, 1),
+    batches,
+  );
+  const rng = createRng(seed, 2);
+  const rule =
+    run.protocol === 'dcfBasic' || run.protocol === 'dcfRtsCts'
+      ? createDcf(
+          {
+            access: run.protocol === 'dcfBasic' ? 'basic' : 'rtsCts',
+            minimumWindow: run.minimumWindow ?? 32,
+            doublings: run.doublings ?? 5,
+            payloadBits,
+          },
+          medium,
+          queues,
+          rng,
+          { stations, groups },
+        )
+      : createContention(contentionOf(run, run.protocol), medium, queues, rng, { stations, groups });
+  queues.onFirst = (station) => rule.wants(station);
+  queues.fill();
+
+  medium.run(warmUp, rule, queues);
+  const attemptsBefore = queues.counters.attempts;
+  medium.run(batches.endsAt, rule, queues);
+  return {
+    ...queues.counters,
+    throughput: batches.rate(),
+    delay: batches.average(),
+    offeredLoad: (queues.counters.attempts - attemptsBefore) / packetTimes,
+    queued: queues.waiting(),
+    events: medium.clock.events,
+  };
+}
+
+function contentionOf(
+  { propagation, stations, persistence = 0.1, retryDelay = stations }: StationsRun,
+  protocol: Exclude<StationProtocol, 'dcfBasic' | 'dcfRtsCts'>,
+): ContentionSettings {
+  const step = Math.max(propagation, SHORTEST_STEP);
+  const plain: ContentionSettings = {
+    senses: true,
+    whenBusy: 'wait',
+    slot: 0,
+    persistence: 1,
+    step,
+    detectionSlot: null,
+    retryDelay,
+  };
+  switch (protocol) {
+    case 'pureAloha':
+      return { ...plain, senses: false };
+    case 'slottedAloha':
+      return { ...plain, senses: false, slot: 1 };
+    case 'nonPersistentCsma':
+      return { ...plain, whenBusy: 'later' };
+    case 'onePersistentCsma':
+      return plain;
+    case 'slottedOnePersistentCsma':
+      return { ...plain, slot: propagation };
+    case 'pPersistentCsma':
+      return { ...plain, persistence };
+    case 'csmaCd':
+      return { ...plain, detectionSlot: Math.max(2 * propagation, SHORTEST_STEP) };
+  }
+}
+
+function check(run: StationsRun): void {
+  const { groups = 1, room = 1, persistence = 1, retryDelay = 1 } = run;
+  requireOneOf('protocol', run.protocol, STATION_PROTOCOLS);
+  requireOneOf('groups', groups, [1, 2]);
+  requireWhole('stations', run.stations, 1);
+  if (run.stations > MOST_STATIONS) {
+    throw new RangeError(`stations must be at most ${MOST_STATIONS}: ${run.stations}`);
+  }
+  if (run.load !== 'saturated') requireZeroOrMore('load', run.load);
+  requireShare('propagation', run.propagation);
+  requirePositive('packetTimes', run.packetTimes);
+  requireWhole('seed', run.seed, 0);
+  requireWhole('room', room, 1);
+  requireShare('persistence', persistence);
+  requirePositive('persistence', persistence);
+  requirePositive('retryDelay', retryDelay);
+  requireWhole('minimumWindow', run.minimumWindow ?? 1, 1);
+  requireWhole('doublings', run.doublings ?? 0, 0);
+  requirePositive('payloadBits', run.payloadBits ?? 1);
+}

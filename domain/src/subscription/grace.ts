@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './calendar.ts';
 import { type Charge, paysForRange } from './charges.ts';
 import type { ProviderState } from './statuses.ts';
-import type { Validity } from './validity.ts';
+import { hasRunOut, type Validity } from './validity.ts';
 
 /** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
 export const ALLOWANCE_DAYS = 2;
@@ -46,6 +46,14 @@ export function graceEndDateOf(facts: GraceFacts): IsoDate | null {
 interface Access {
   readonly validity: Validity | null;
   readonly graceEndDate: IsoDate | null;
+}
+
+/**
+ * What somebody is told as the last day: the paid end, and the end of grace only once that is needed. Most are
+ * renewed by then.
+ */
+export function subscribedUntil({ validity, graceEndDate }: Access, today: IsoDate): IsoDate | null {
+  return validity !== null && hasRunOut(validity, today) ? graceEndDate : (validity?.endDate ?? null);
 }
 
 /** The last day of access, the day included; null: nothing is paid. */

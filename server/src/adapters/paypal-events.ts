@@ -39,16 +39,22 @@ export function isAboutFormerCharges(eventType: string): boolean {
   return eventType.startsWith('PAYMENT.') && !ABOUT_THE_LATEST.includes(eventType);
 }
 
+export const REVERSAL = 'PAYMENT.SALE.REVERSED';
+
 /** The body of a webhook; null when it is none. */
 export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
-  const { data } = event.safeParse(jsonIn(body));
+  return eventIn(jsonIn(body));
+}
+
+export function eventIn(value: unknown): Omit<WebhookEvent, 'sentAt'> | null {
+  const { data } = event.safeParse(value);
   if (data === undefined) return null;
   return {
     eventId: data.id,
     type: data.event_type,
     happenedAt: data.create_time === undefined ? null : new Date(data.create_time),
     subject: subjectOf(data),
-    reversedSaleId: data.event_type === 'PAYMENT.SALE.REVERSED' ? saleIn(data) : null,
+    reversedSaleId: data.event_type === REVERSAL ? saleIn(data) : null,
   };
 }
 

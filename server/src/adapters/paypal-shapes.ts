@@ -109,6 +109,8 @@ export const webhook = z.object({
 });
 export type PayPalWebhook = z.infer<typeof webhook>;
 
+export const eventList = z.object({ events: z.array(z.unknown()).default([]) });
+
 export const webhooks = z.object({ webhooks: z.array(webhook).default([]) });
 
 export const planList = z.object({

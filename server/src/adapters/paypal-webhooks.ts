@@ -2,8 +2,15 @@ import { err, ok } from '@carom/domain/result';
 import type { z } from 'zod';
 import type { Payments, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
-import { isAboutFormerCharges, jsonIn, missingEvents, readEvent } from './paypal-events.ts';
-import { type PayPalWebhook, type verification, webhook } from './paypal-shapes.ts';
+import {
+  eventIn,
+  isAboutFormerCharges,
+  jsonIn,
+  missingEvents,
+  REVERSAL,
+  readEvent,
+} from './paypal-events.ts';
+import { eventList, type PayPalWebhook, type verification, webhook } from './paypal-shapes.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
 const PARTS = {
@@ -13,6 +20,9 @@ const PARTS = {
   transmission_sig: ['paypal-transmission-sig', /^(?!\d+$)\w\S{1,499}$/],
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
+
+/** The newest come first; banks take back far fewer in the time that is asked for. */
+const MOST_LISTED = 100;
 
 interface QuestionDeps {
   readonly connection: PayPalConnection;
@@ -25,7 +35,10 @@ export function createWebhookQuestions({
   connection,
   webhookId,
   answer,
-}: QuestionDeps): Pick<Payments, 'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges'> {
+}: QuestionDeps): Pick<
+  Payments,
+  'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges' | 'listReversals'
+> {
   function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
     for (const [field, [header, shape]] of Object.entries(PARTS)) {
@@ -55,6 +68,21 @@ export function createWebhookQuestions({
         answer: webhook,
       });
       return reply.ok ? ok(setUpIn(reply.value)) : reply;
+    },
+    async listReversals(since) {
+      const query = new URLSearchParams({
+        event_type: REVERSAL,
+        start_time: since.toISOString(),
+        page_size: String(MOST_LISTED),
+      });
+      const reply = await connection.send({
+        call: 'listEvents',
+        method: 'GET',
+        path: `/v1/notifications/webhooks-events?${query}`,
+        isRepeatable: true,
+        answer: eventList,
+      });
+      return reply.ok ? ok(reply.value.events.flatMap((each) => eventIn(each) ?? [])) : reply;
     },
     async isGenuine(delivery) {
       const question = questionAbout(delivery);

@@ -80,6 +80,14 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       },
     },
     {
+      name: 'ask_for_missed_reversals',
+      schedule: '40 2 * * *',
+      atStart: false,
+      run: async () => {
+        await area.bringInMissedReversals();
+      },
+    },
+    {
       name: 'stop_renewals',
       schedule: '20 * * * *',
       atStart: false,

@@ -39,6 +39,7 @@ import { createRefusedRefunds } from '../modules/subscription/refunds/refused-re
 import { createPlanSwitchService } from '../modules/subscription/renewal/plan-switch-service.ts';
 import { createRenewalService } from '../modules/subscription/renewal/renewal-service.ts';
 import { createSetUpCheck } from '../modules/subscription/set-up/check-set-up.ts';
+import { createMissedReversals } from '../modules/subscription/webhooks/missed-reversals.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhooks/webhook-receiver.ts';
 import { createWebhookService } from '../modules/subscription/webhooks/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhooks/webhook-verification.ts';
@@ -141,6 +142,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     issueMissingInvoices: createMissingInvoices({ ...base, issuing }),
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),
+    bringInMissedReversals: createMissedReversals(base),
     subscriptionOf: createSubscriptionSummary({ db, memberStates }),
     subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,

@@ -112,6 +112,8 @@ export interface Payments {
   isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
+  /** The events since then that tell of a charge which the payer's bank took back, whether they reached us or not. */
+  listReversals(since: Date): Answer<readonly Omit<WebhookEvent, 'sentAt'>[]>;
   /** The webhook of our settings, as it is set up at the provider. */
   readWebhookSetUp(): Answer<WebhookSetUp>;
   /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */

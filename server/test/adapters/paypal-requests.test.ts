@@ -59,6 +59,7 @@ async function doEverything(): Promise<void> {
   for (let round = 0; round < 2; round += 1) await payments.suspend(id);
   for (let round = 0; round < 2; round += 1) await payments.resume(id);
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);
+  expect(await payments.listReversals(new Date(0))).toEqual({ ok: true, value: [] });
   const part = { amountCents: toCents(1_00), requestId: 'part-of-it' };
   expect(await payments.refundAmount(saleId, part)).toMatchObject({ ok: true });
   await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
@@ -84,6 +85,7 @@ test('whatever the adapter sends is as the provider describes its calls', async 
     'GET sale',
     'GET subscriptions',
     'GET webhooks',
+    'GET webhooks-events',
     'POST captures',
     'POST plans',
     'POST subscriptions',

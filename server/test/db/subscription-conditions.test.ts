@@ -19,6 +19,7 @@ import {
   saveCharge,
   saveSubscription,
 } from '../../src/modules/subscription/ledger/ledger-repo.ts';
+import { savePlanSwitch } from '../../src/modules/subscription/renewal/plan-switch-repo.ts';
 import { selectAccessOf } from '../../src/modules/subscription/repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';
@@ -49,6 +50,9 @@ const look = fc.record({
   lookDay: day,
   /** The member may have chosen not to renew, and the provider may have done something about it. */
   stateAfterStop: fc.constantFrom(null, null, 'active' as const, 'suspended' as const, 'cancelled' as const),
+  /** They may have taken that back, and asked for the other plan, to which their payer may have agreed. */
+  isTakenBack: fc.boolean(),
+  switched: fc.constantFrom(null, null, 'asked' as const, 'agreed' as const, 'charged' as const),
 });
 type Look = typeof look extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -63,6 +67,8 @@ function subscriptionAfter({
   charges,
   lookDay,
   stateAfterStop,
+  isTakenBack,
+  switched,
 }: Look): Subscription {
   const observation = {
     state,
@@ -85,9 +91,32 @@ function subscriptionAfter({
   const now = onDay(lookDay);
   const look = { kind: 'observed', obstacle, reversedSaleIds: [] } as const;
   const seen = transition(before, { ...look, observation }, now);
-  if (stateAfterStop === null || state !== 'active') return seen;
-  const stopped = transition(seen, { kind: 'renewalStopped' }, now);
-  return transition(stopped, { ...look, observation: { ...observation, state: stateAfterStop } }, now);
+  if (state !== 'active') return seen;
+  const switchedTo = switched === null ? seen : afterSwitch(seen, switched);
+  if (stateAfterStop === null) return switchedTo;
+  const stopped = transition(switchedTo, { kind: 'renewalStopped' }, now);
+  const told = transition(stopped, { ...look, observation: { ...observation, state: stateAfterStop } }, now);
+  return isTakenBack ? transition(told, { kind: 'renewalResumed' }, now) : told;
+
+  function afterSwitch(before: Subscription, how: NonNullable<typeof switched>): Subscription {
+    const id = crypto.randomUUID();
+    const to = {
+      plan: plan === 'monthly' ? ('yearly' as const) : ('monthly' as const),
+      amountCents: toCents(55_00),
+      providerPlanId: 'P-2',
+    };
+    const asked = transition(before, { kind: 'switchRequested', id, to }, now);
+    if (how === 'asked') return asked;
+    const { amountCents } = to;
+    const charge = { saleId: `S-${sales++}`, status: 'completed', amountCents, currency: 'USD' } as const;
+    const charged = [...observation.charges, { ...charge, chargedAt: now }];
+    const agreed = {
+      ...observation,
+      providerPlanId: to.providerPlanId,
+      charges: how === 'charged' ? charged : observation.charges,
+    };
+    return transition(asked, { ...look, observation: agreed }, now);
+  }
 }
 
 async function save(userId: string, subscription: Subscription, createdAt: Date): Promise<void> {
@@ -105,6 +134,9 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
   if (row === null) throw new Error('No row');
   for (const charge of subscription.charges) {
     await saveCharge(db, { row, subscription }, charge, { today: createdAt, now: createdAt });
+  }
+  for (const [position, each] of subscription.switches.entries()) {
+    await savePlanSwitch(db, { subscriptionId: row.id, position }, each);
   }
   await saveSubscription(db, { row, subscription }, createdAt);
 }
@@ -151,9 +183,8 @@ test(
       fc.array(gift, { maxLength: 2 }),
       async (looks, daysLater, when, gifts) => {
         const { id: userId } = await addUser(database);
-        for (const [index, each] of looks.entries()) {
-          await save(userId, subscriptionAfter(each), new Date(FIRST_DAY + index));
-        }
+        const made = looks.map(subscriptionAfter);
+        for (const [index, each] of made.entries()) await save(userId, each, new Date(FIRST_DAY + index));
         for (const each of gifts) await give(userId, each);
         const { subscriptions: stored, complimentaryDays: given } = await selectAccessOf(db, userId);
         const now = dayOf(when, stored, onDay(LAST_LOOK_DAY + daysLater));
@@ -175,6 +206,11 @@ test(
             .map(({ id }) => id)
             .sort();
 
+        // The books give back what was entered, newest first, so that the next look begins from it.
+        for (const [index, { charges: _, terms, ...facts }] of made.toReversed().entries()) {
+          expect(stored[index]?.subscription).toMatchObject(facts);
+          expect(stored[index]?.subscription.terms).toMatchObject({ ...terms, intentId: null });
+        }
         expect(await found(conditions.isGrantedOn(today))).toEqual(named(domain.isGranted));
         const inTheBooks = stored.map(({ row: { id }, subscription }) => ({ id, subscription }));
         expect(await found(conditions.isGranted)).toEqual(named(domain.isGranted, inTheBooks));

@@ -40,7 +40,12 @@ describe('cancelling a member’s subscription', () => {
       can_cancel: false,
     });
     expect(await emulator.requests(`/subscriptions/${id}/cancel`)).toHaveLength(1);
-    const [entry] = await changesIn(database);
+    const [entry, order] = await changesIn(database);
+    expect(order).toMatchObject({
+      action: 'member.cancellation_ordered',
+      memberId: user.id,
+      adminId: admin.id,
+    });
     expect(entry).toMatchObject({
       action: 'member.subscription_cancelled',
       memberId: user.id,
@@ -48,6 +53,22 @@ describe('cancelling a member’s subscription', () => {
       after: { subscription: 'cancelled', subscribed_until: null },
     });
     expect((await cancel(user.id)).statusCode).toBe(409);
+  });
+
+  test('is in the log before the provider has answered, and with what came of it in the books', async () => {
+    const { user, id } = await site.subscribe();
+    const [charge] = (await billingOf(user.id)).charges;
+    expect((await billingOf(user.id)).subscription.subscribed_until).toBe(charge.end_date);
+    await emulator.setFaults({ lose_next_replies: 1000 });
+    const reply = await cancel(user.id);
+    await emulator.setFaults({ lose_next_replies: 0 });
+    expect(reply.statusCode).toBe(503);
+    const ofMember = async () =>
+      (await changesIn(database)).filter(({ memberId }) => memberId === user.id).map(({ action }) => action);
+    expect(await ofMember()).toEqual(['member.cancellation_ordered']);
+    // The provider has done it, and says so.
+    await site.handEvents(id);
+    expect(await stateOf(user.id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('pressed twice at once, it is asked for once', async () => {

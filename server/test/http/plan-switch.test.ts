@@ -9,6 +9,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 const { app, db, emulator, subjectsTo, handEvents } = site;
+const { agreeAt } = emulator;
 afterEach(() => emulator.setBehaviour({ revised_plan_shows: 'at_consent' }));
 
 type Plan = 'monthly' | 'yearly';
@@ -20,16 +21,6 @@ const answer = (token: string, said: 'agreed' | 'declined') =>
 const rowsOf = (userId: string) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 const chargesOf = (userId: string) =>
   db.select().from(charges).where(eq(charges.userId, userId)).orderBy(charges.chargedAt);
-/** As the payer does on the provider's page. */
-async function agreeAt(approveUrl: string): Promise<void> {
-  const token = new URL(approveUrl).searchParams.get('ba_token') ?? '';
-  const reply = await fetch(`${emulator.url}/checkoutnow/revision`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token, decision: 'approve' }).toString(),
-  });
-  expect(reply.status).toBe(200);
-}
 
 async function askAndAgree(token: string, plan: Plan, amount: string): Promise<void> {
   const reply = await ask(token, plan, amount);

@@ -43,6 +43,8 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   const payer = await addPayer();
   const { charge, user, token } = payer;
   const seen = (await preview(charge.id, '5')).json();
+  // What is paid, without the days that a renewal may take.
+  expect(seen.subscribed_until).toBe(charge.endDate);
   expect(seen).toMatchObject({
     amount: '5.00',
     left: '14.00',
@@ -190,6 +192,66 @@ describe('an answer that is lost', () => {
     // Twelve are left at the provider, too.
     expect((await refund(payer.charge.id, '12.00')).statusCode).toBe(200);
     expect(await reload(payer)).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('what is refunded by hand while our own order is open', () => {
+  const creditsOf = async ({ charge }: { charge: { id: string } }) =>
+    (await db.select().from(invoices).where(eq(invoices.chargeId, charge.id)))
+      .filter(({ kind }) => kind === 'creditNote')
+      .map(({ amountCents }) => amountCents);
+  const refundByHand = (saleId: string, body: object = {}) =>
+    emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, body);
+  /** An order that the provider knows nothing of, or has carried out without our hearing of it. */
+  async function orderOpenly(
+    payer: Awaited<ReturnType<typeof addPayer>>,
+    amountCents: number,
+    isDone: boolean,
+  ) {
+    const order = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(amountCents) };
+    await db.insert(refunds).values({ ...order, orderedBy: admin.id, orderedAt: new Date() });
+    const asked = { amountCents: order.amountCents, requestId: order.id };
+    if (isDone) await site.area.provider.refundAmount(payer.charge.saleId, asked);
+    return order;
+  }
+
+  test('is told, and gets its credit note, once ours is refused', async () => {
+    const payer = await addPayer();
+    const order = await orderOpenly(payer, 19_00, false);
+    await refundByHand(payer.charge.saleId);
+    await site.handEvents(payer.id);
+    expect(await reload(payer)).toMatchObject({ status: 'refunded' });
+    expect([await mailsTo(payer.user.email), await creditsOf(payer)]).toEqual([[], []]);
+    for (const _time of ['first', 'again'])
+      expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
+    await site.runJobs();
+    expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
+    expect(await creditsOf(payer)).toEqual([19_00]);
+    expect(await mailsTo(payer.user.email)).toHaveLength(1);
+  });
+
+  test('is told besides ours, where ours had come through', async () => {
+    const payer = await addPayer();
+    const order = await orderOpenly(payer, 5_00, true);
+    await refundByHand(payer.charge.saleId);
+    await site.handEvents(payer.id);
+    expect([await mailsTo(payer.user.email), await creditsOf(payer)]).toEqual([[], []]);
+    expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
+    await site.runJobs();
+    expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
+    expect(await creditsOf(payer)).toEqual([5_00, 14_00]);
+    expect(await mailsTo(payer.user.email)).toHaveLength(2);
+  });
+
+  test('in part is told once ours is refused; of how much nobody knows, so it has no credit note', async () => {
+    const payer = await addPayer();
+    const order = await orderOpenly(payer, 15_00, false);
+    await refundByHand(payer.charge.saleId, { amount: { currency_code: 'USD', value: '10.00' } });
+    await site.handEvents(payer.id);
+    expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
+    expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
+    expect(await mailsTo(payer.user.email)).toHaveLength(1);
+    expect(await creditsOf(payer)).toEqual([]);
   });
 });
 

@@ -78,6 +78,24 @@ test.each(['unknown', 'unchanged'] as const)(
   },
 );
 
+test('a reversal whose webhook never came, and of which the list says nothing, is found among the events', async () => {
+  await emulator.setBehaviour({ reversals_listed_as: 'unchanged' });
+  const { user, token, id } = await site.subscribe();
+  const [charge] = await chargesOf(user.id);
+  await emulator.reverse(charge?.saleId ?? '');
+  // Both take what they can find.
+  expect((await site.area.reconciliation.member(user.id)).repaired).toEqual([]);
+  await site.area.bringInMissedReversals();
+  await site.runJobs();
+  expect(await chargesOf(user.id)).toMatchObject([{ status: 'reversed' }]);
+  expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
+  // Another night, and the webhook itself, come too late.
+  expect(await site.area.bringInMissedReversals()).toBe(0);
+  expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
+  await site.runJobs();
+  expect(await subjectsTo(user.email)).toHaveLength(2);
+});
+
 test('a renewal that the bank takes back leaves what was paid before', async () => {
   const { user, token, id } = await site.subscribe({ plan: 'yearly' });
   const before = await site.info(token);

@@ -80,6 +80,18 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     merchant,
     approve: (id: string, card: Card = 'accepted') =>
       send('POST', `/emulator/subscriptions/${id}/approve`, { card }),
+    /** The payer agrees to another plan, on the page that they were sent to. */
+    async agreeAt(approveUrl: string): Promise<void> {
+      const reply = await fetch(`${url}/checkoutnow/revision`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          token: new URL(approveUrl).searchParams.get('ba_token') ?? '',
+          decision: 'approve',
+        }).toString(),
+      });
+      if (!reply.ok) throw new Error(`The agreement was answered with ${reply.status}`);
+    },
     setCard: (id: string, card: 'accepted' | 'failing') =>
       send('PUT', `/emulator/subscriptions/${id}`, { card }),
     /** The payer's bank takes a sale back. */

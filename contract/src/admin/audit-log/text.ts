@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'member.activated': 'Activated a member',
   'member.activation_resent': 'Sent the activation e-mail again',
   'member.sessions_ended': 'Ended a member’s sessions',
+  'member.cancellation_ordered': 'Ordered the end of a member’s subscription',
   'member.subscription_cancelled': 'Cancelled a member’s subscription',
   'payment.refund_ordered': 'Ordered a refund',
   'invoice.sent_again': 'Sent an invoice again',

@@ -1,15 +1,16 @@
-import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import type { AuditAction } from '@carom/contract/admin/audit-log/text';
+import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { InvoiceSending } from '../../invoices/sending.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { isAtProvider } from '../../subscription/billing-actions/at-provider.ts';
-import type { CancelService } from '../../subscription/ending/cancel-service.ts';
+import type { CancelRecord, CancelService } from '../../subscription/ending/cancel-service.ts';
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
 import type { RefundService, WantedRefund } from '../../subscription/refunds/refund-service.ts';
 import { findUserById, type User } from '../../users/directory.ts';
@@ -48,21 +49,22 @@ export function createBillingService({
 
   /** The one that counts, or may be charged again; else the last one that did. */
   async function readSubscription(memberId: string) {
-    const { all } = await memberStates.read(db, memberId);
+    const { all, today } = await memberStates.read(db, memberId);
     const by = (holds: (subscription: (typeof all)[number]['subscription']) => boolean) =>
       all.find(({ subscription }) => holds(subscription));
-    return by(isGranted) ?? by(isRunning) ?? by(wasGranted) ?? null;
+    const found = by(isGranted) ?? by(isRunning) ?? by(wasGranted);
+    return found === undefined ? null : { ...found, today };
   }
 
   async function readShown(memberId: string) {
     const found = await readSubscription(memberId);
     if (found === null) return null;
-    const { row, subscription } = found;
+    const { row, subscription, today } = found;
     return {
       plan: subscription.terms.plan,
       amountCents: subscription.terms.amountCents,
       status: subscription.status,
-      subscribedUntil: isGranted(subscription) ? accessEndDateOf(subscription) : null,
+      subscribedUntil: isGranted(subscription) ? subscribedUntil(subscription, today) : null,
       isRunning: isRunning(subscription),
       renews: isRunning(subscription) && subscription.doNotRenewAt === null,
       canCancel: isGranted(subscription) || isRunning(subscription),
@@ -93,21 +95,26 @@ export function createBillingService({
       const member = await requireMember(memberId);
       const before = await readShown(memberId);
       if (before === null || !before.canCancel) throw new CodedError('nothingToCancel');
-      await cancel.cancel(memberId).catch((error: unknown) => {
+      const facts = { subscription: before.status, subscribed_until: before.subscribedUntil };
+      const note = (tx: Transaction, action: AuditAction, after: Partial<typeof facts>) =>
+        recordChange(tx, {
+          admin,
+          action,
+          subject: memberSubject(member),
+          before: action === 'member.cancellation_ordered' ? {} : facts,
+          after,
+          at: clock(),
+        });
+      const record: CancelRecord = {
+        // Before the provider is asked: whatever becomes of this server, the log says who wanted it.
+        ordered: () => db.transaction((tx) => note(tx, 'member.cancellation_ordered', facts)),
+        done: (tx, { status }) =>
+          note(tx, 'member.subscription_cancelled', { subscription: status, subscribed_until: null }),
+      };
+      await cancel.cancel(memberId, record).catch((error: unknown) => {
         const isAway = error instanceof CodedError && error.code === 'providerAway';
         throw isAway ? new CodedError('providerAway', { cause: error, message: CANCEL_UNANSWERED }) : error;
       });
-      const after = await readShown(memberId);
-      await db.transaction((tx) =>
-        recordChange(tx, {
-          admin,
-          action: 'member.subscription_cancelled',
-          subject: memberSubject(member),
-          before: { subscription: before.status, subscribed_until: before.subscribedUntil },
-          after: { subscription: after?.status ?? null, subscribed_until: after?.subscribedUntil ?? null },
-          at: clock(),
-        }),
-      );
     },
     /** Says which, and whose it is. Throws `noSuchInvoice`, `invoiceJustSent`. */
     sendInvoice: (admin: SignedInUser, id: string) =>

@@ -1,7 +1,8 @@
 import { ok, type Result } from '@carom/domain/result';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isGranted, isOver, isRunning } from '@carom/domain/subscription/predicates';
-import type { Database } from '../../../db/client.ts';
+import type { Subscription } from '@carom/domain/subscription/subscription';
+import type { Database, Transaction } from '../../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
@@ -17,9 +18,15 @@ const CANCEL_PROBLEM = {
     'The payment provider is not answering right now, so your subscription was not cancelled. Nothing has changed. Please try again in a few minutes.',
 };
 
+/** For whoever answers for it: written before the provider is asked, and with what came of it. */
+export interface CancelRecord {
+  ordered(): Promise<void>;
+  done(tx: Transaction, ended: Subscription): Promise<void>;
+}
+
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`, `billingUnderWay`. */
-  cancel(userId: string): Promise<boolean>;
+  cancel(userId: string, record?: CancelRecord): Promise<boolean>;
   /** Ends everything of theirs that could still be charged; says how many there were. */
   cancelAll(userId: string): Promise<Result<number, PaymentProblem>>;
   /** Ends one, whoever it belongs to. */
@@ -38,19 +45,26 @@ export function createCancelService(deps: CancelDeps): CancelService {
   const { db, payments, ledger, billingActions, subscriptionClock } = deps;
 
   /** No connection is held while the provider is asked; what it has done is entered afterwards. */
-  async function end({ row, subscription }: StoredSubscription): Promise<Result<void, PaymentProblem>> {
+  async function end(
+    { row, subscription }: StoredSubscription,
+    record?: CancelRecord,
+  ): Promise<Result<void, PaymentProblem>> {
     // What has ended at the provider may still last to its paid end: a do-not-renew.
     if (isOver(subscription) && !isGranted(subscription)) return ok(undefined);
+    await record?.ordered();
     if (isAtProvider(row) && !isOver(subscription)) {
       const ended = await payments.cancel(row.providerSubscriptionId);
       if (!ended.ok) return ended;
     }
     const today = await subscriptionClock();
-    await db.transaction((tx) => ledger.enter(tx, row, { make: () => ({ kind: 'cancelled' }), today }));
+    await db.transaction(async (tx) => {
+      const entry = await ledger.enter(tx, row, { make: () => ({ kind: 'cancelled' }), today });
+      if (entry !== null) await record?.done(tx, entry.after.subscription);
+    });
     return ok(undefined);
   }
 
-  async function cancelCurrent(userId: string): Promise<boolean> {
+  async function cancelCurrent(userId: string, record?: CancelRecord): Promise<boolean> {
     const all = await selectSubscriptionsOf(db, userId);
     const granted = all.find(({ subscription }) => isGranted(subscription));
     // One whose renewal failed has run out, but may be charged again yet.
@@ -58,7 +72,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
       granted ?? all.find(({ subscription }) => subscription.status === 'expired' && isRunning(subscription));
     if (current === undefined)
       return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
-    const outcome = await end(current);
+    const outcome = await end(current, record);
     if (!outcome.ok) throw providerProblem(outcome.problem, CANCEL_PROBLEM);
     return true;
   }
@@ -76,7 +90,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
   }
 
   return {
-    cancel: (userId) => billingActions.run(userId, 'cancel', () => cancelCurrent(userId)),
+    cancel: (userId, record) => billingActions.run(userId, 'cancel', () => cancelCurrent(userId, record)),
     cancelAll: (userId) => billingActions.run(userId, 'cancel', () => endAll(userId)),
     async end(subscriptionId) {
       const found = await findRow(db, subscriptionId);

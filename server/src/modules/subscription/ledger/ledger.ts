@@ -14,7 +14,7 @@ import type { PaymentMeter } from '../../../ports/payment-meter.ts';
 import type { Issuing } from '../../invoices/issuing.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from '../job-names.ts';
-import { hasOrderedRefund } from '../refunds/refunds-repo.ts';
+import { leaveToOrdered } from '../refunds/refunds-repo.ts';
 import { savePlanSwitch } from '../renewal/plan-switch-repo.ts';
 import {
   lockMember,
@@ -44,6 +44,8 @@ export interface Ledger {
     row: SubscriptionRow,
     event: { readonly make: EventMaker; readonly revision?: number; readonly today: Date },
   ): Promise<Entry | null>;
+  /** Tells that a charge was given back, of which nothing was told when it was entered. */
+  tellRefunded(tx: Queryable, row: SubscriptionRow, saleId: string, today: Date): Promise<void>;
 }
 
 interface LedgerDeps {
@@ -110,9 +112,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     effect: SubscriptionEffect,
     today: Date,
   ): Promise<void> {
-    paymentMeter.entry(effect.kind);
     // A refund that an admin has ordered tells of itself, with its amount.
-    if (effect.kind === 'refunded' && (await hasOrderedRefund(tx, effect.charge.saleId))) return;
+    if (effect.kind === 'refunded' && (await leaveToOrdered(tx, effect.charge))) return;
     const invoice = await issuing.follow(tx, effect, today);
     if (effect.kind === 'refundRefused') {
       await queueJob(tx, refundRefusedJob(row.id));
@@ -182,9 +183,17 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const after = await save(tx, before, subscription, today);
       if (!isGranted(before.subscription) && isGranted(subscription)) await endOthers(tx, row);
       for (const effect of effectsBetween(before.subscription, subscription)) {
+        paymentMeter.entry(effect.kind);
         await follow(tx, after, member, effect, today);
       }
       return { before, after };
+    },
+    async tellRefunded(tx, row, saleId, today) {
+      const member = await lockMember(tx, row.userId);
+      const stored = await lockSubscription(tx, row.id);
+      const charge = stored?.subscription.charges.find((each) => each.saleId === saleId);
+      if (!stored || charge === undefined) return;
+      await follow(tx, stored, member, { kind: 'refunded', charge }, today);
     },
   };
 }

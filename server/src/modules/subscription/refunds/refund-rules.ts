@@ -1,6 +1,6 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { countsAsPaid } from '@carom/domain/subscription/charges';
-import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { isGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
@@ -32,8 +32,8 @@ export function refundEvent(saleId: string, isWhole: boolean): SubscriptionEvent
   return { kind: isWhole ? 'refunded' : 'partlyRefunded', saleId };
 }
 
-export function accessOf(subscription: Subscription): IsoDate | null {
-  return isGranted(subscription) ? accessEndDateOf(subscription) : null;
+export function accessOf(subscription: Subscription, today: IsoDate): IsoDate | null {
+  return isGranted(subscription) ? subscribedUntil(subscription, today) : null;
 }
 
 export function refusalFailure({ reason }: PaymentProblem): CodedError {

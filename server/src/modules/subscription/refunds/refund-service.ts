@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@carom/domain/result';
-import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { transition } from '@carom/domain/subscription/transition';
@@ -137,8 +137,12 @@ export function createRefundService(deps: RefundDeps): RefundService {
     }
     if (answer.problem.kind !== 'unavailable') {
       const problem = answer.problem.reason;
+      const today = await subscriptionClock();
       await db.transaction(async (tx) => {
-        await settleRefund(tx, id, { state: 'refused', settledAt: clock(), problem });
+        await lockMember(tx, subscription.userId);
+        const settled = await settleRefund(tx, id, { state: 'refused', settledAt: clock(), problem });
+        // What went back meanwhile was not ours: nobody has told of it yet.
+        if (settled?.seenStatus) await ledger.tellRefunded(tx, subscription, charge.saleId, today);
         // It may have been given back by hand: then our books learn of it.
         await queueJob(tx, synchroniseJob(subscription.providerSubscriptionId));
       });
@@ -157,11 +161,12 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const { charge } = locked;
       const isWhole = (await sumOfRefunds(tx, chargeId)) >= charge.amountCents;
       const entry = await ledger.enter(tx, row, { make: () => refundEvent(charge.saleId, isWhole), today });
-      await settleRefund(tx, id, { state: 'done', settledAt: clock(), providerRefundId: refundId });
+      const done = { state: 'done', settledAt: clock(), providerRefundId: refundId } as const;
+      const settled = await settleRefund(tx, id, done);
       await noteRefunded(tx, chargeId);
       const invoice = await issuing.issueCreditNote(tx, { charge, amountCents, reason: 'refunded' }, today);
       if (member !== null) {
-        const after = entry === null ? null : accessOf(entry.after.subscription);
+        const after = entry === null ? null : accessOf(entry.after.subscription, isoDateOf(today));
         const mail = mails.refundedAmount(member.email, {
           amountCents,
           paidCents: charge.amountCents,
@@ -171,6 +176,9 @@ export function createRefundService(deps: RefundDeps): RefundService {
         });
         await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
       }
+      // The rest of it went back by hand meanwhile, and nobody has told of that yet.
+      const isMore = !isWhole && settled?.seenStatus === 'refunded';
+      if (isMore) await ledger.tellRefunded(tx, row, charge.saleId, today);
       // What was given back by hand before is told by the provider alone.
       await queueJob(tx, synchroniseJob(row.providerSubscriptionId));
     });
@@ -188,8 +196,8 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const after = transition(before, refundEvent(found.charge.saleId, left === amountCents), now);
       return {
         leftCents: toCents(left - amountCents),
-        accessBefore: accessOf(before),
-        accessAfter: accessOf(after),
+        accessBefore: accessOf(before, isoDateOf(now)),
+        accessAfter: accessOf(after, isoDateOf(now)),
         renews: isRunning(after) && after.doNotRenewAt === null,
       };
     },

@@ -1,5 +1,6 @@
+import type { Charge } from '@carom/domain/subscription/charges';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { charges, refunds, subscriptions, users } from '../../../db/schema.ts';
 
@@ -47,8 +48,9 @@ export async function settleRefund(
   tx: Queryable,
   id: string,
   settled: Pick<RefundRow, 'state' | 'settledAt'> & Partial<Pick<RefundRow, 'providerRefundId' | 'problem'>>,
-): Promise<void> {
-  await tx.update(refunds).set(settled).where(eq(refunds.id, id));
+): Promise<RefundRow | null> {
+  const [row] = await tx.update(refunds).set(settled).where(eq(refunds.id, id)).returning();
+  return row ?? null;
 }
 
 /** The provider does not tell how much of a charge was given back in part; of our own refunds we know. */
@@ -60,14 +62,20 @@ export async function noteRefunded(tx: Queryable, chargeId: string): Promise<voi
     .where(eq(charges.id, chargeId));
 }
 
-/** A refund of ours that the provider has not answered yet tells of itself. */
-export async function hasOrderedRefund(tx: Queryable, saleId: string): Promise<boolean> {
+/**
+ * Leaves it to the refunds of ours that the provider has not answered yet to tell what it says of their charge.
+ * false: there are none.
+ */
+export async function leaveToOrdered(
+  tx: Queryable,
+  { saleId, status }: Pick<Charge, 'saleId' | 'status'>,
+): Promise<boolean> {
+  const charged = tx.select({ id: charges.id }).from(charges).where(eq(charges.saleId, saleId));
   const ordered = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(eq(charges.saleId, saleId), eq(refunds.state, 'ordered')))
-    .limit(1);
+    .update(refunds)
+    .set({ seenStatus: status })
+    .where(and(inArray(refunds.chargeId, charged), eq(refunds.state, 'ordered')))
+    .returning({ id: refunds.id });
   return ordered.length > 0;
 }
 

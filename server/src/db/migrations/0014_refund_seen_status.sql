@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "seen_status" charge_status;

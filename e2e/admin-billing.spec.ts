@@ -1,6 +1,7 @@
 import { addMember, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
+import { devicesFor } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
 /** A charge of a test payment: the provider knows nothing of it. */
@@ -19,9 +20,9 @@ async function addTestPayment(userId: string) {
   );
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, expectedErrors: [/status of 422/] });
+for (const { device, viewport } of devicesFor('phone')) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, expectedErrors: [/status of 422/] });
 
     test('complimentary days are given after a preview, and ended early', async ({ page }) => {
       const { id } = await addMember();
@@ -51,8 +52,16 @@ for (const width of [390, 1280]) {
       await end.getByRole('button', { name: 'End the days' }).click();
       await expect(page.getByText('ended early')).toBeVisible();
       await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
     });
+  });
+}
+
+for (const { device, viewport } of devicesFor('desktop')) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
 
     test('a subscription is cancelled after the dialog has said what ends', async ({ page }) => {
       const { id } = await addMember();

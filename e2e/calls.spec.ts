@@ -4,6 +4,7 @@ import { ADMIN, logInAsMember, newMember, test } from './support/accounts.ts';
 import { leaveTabAndReturn, watchCalls } from './support/calls.ts';
 import { book, type Member, newClass, subscriber } from './support/classes.ts';
 import { keepInBrowser, openSession } from './support/session.ts';
+import { shareOf } from './support/sweep.ts';
 import { expect, openPage } from './support/test.ts';
 
 /** The dashboard of an area. */
@@ -19,6 +20,9 @@ interface PageCalls extends Area {
   /** What leads there from the dashboard. */
   readonly link: string | RegExp;
 }
+
+/** They read by one mechanism: each area's first page would show that it asks too often. */
+const SHARE = 4;
 
 const heading = (main: Locator) => main.getByRole('heading', { level: 1 });
 
@@ -177,12 +181,12 @@ test('what a page of a member shows is asked for once', async ({ page, request }
   // What was read stays fresh for the journey, however slow the machine.
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, (await busyMember(request)).session);
-  await expectCallsOnce(page, MEMBER_AREA, MEMBER_PAGES);
+  await expectCallsOnce(page, MEMBER_AREA, shareOf(MEMBER_PAGES, { oneOf: SHARE }));
 });
 
 test('what a page of an admin shows is asked for once', async ({ page }) => {
   test.slow();
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, await openSession(ADMIN.email));
-  await expectCallsOnce(page, ADMIN_AREA, ADMIN_PAGES);
+  await expectCallsOnce(page, ADMIN_AREA, shareOf(ADMIN_PAGES, { oneOf: SHARE }));
 });

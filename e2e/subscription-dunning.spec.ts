@@ -3,6 +3,7 @@ import { confirm, expect, newMember, openPage, popUp } from './support/accounts.
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 import { fact, passDays, spoilCard, storedSubscription, subscribe, test } from './support/subscription.ts';
+import { devicesFor } from './support/sweep.ts';
 
 // One site for all of them, whose calendar they move: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -18,10 +19,7 @@ async function openUntil(page: Page, words: string | RegExp): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 900 }],
-] as const) {
+for (const { device, viewport } of devicesFor('phone')) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
@@ -64,6 +62,12 @@ for (const [device, viewport] of [
       await expect(failedNotice(page)).toHaveCount(0);
       await expect(fact(page, 'Valid')).not.toHaveText(range);
     });
+  });
+}
+
+for (const { device, viewport } of devicesFor('desktop')) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
 
     test('a card that goes on failing ends it; the page names the next charge, and that can be cancelled', async ({
       page,

@@ -3,18 +3,16 @@ import { confirm, expect, newMember, openPage, popUp } from './support/accounts.
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 import { subscribe, test } from './support/subscription.ts';
+import { devicesFor } from './support/sweep.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
-
-for (const [device, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const { device, viewport } of devicesFor('phone')) {
   test(`on a ${device} a member gives billing details, pays, and downloads the invoice`, async ({
     page,
     request,
     paymentSite,
   }) => {
     const member = await newMember();
-    await page.setViewportSize(size);
+    await page.setViewportSize(viewport);
     await openAs(page, member, '/member/payments');
     await page.getByRole('link', { name: 'Edit billing details' }).click();
     await expect(page.getByText('Invoices we have already issued do not change.')).toBeVisible();

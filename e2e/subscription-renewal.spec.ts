@@ -10,6 +10,7 @@ import {
   subscribe,
   test,
 } from './support/subscription.ts';
+import { devicesFor } from './support/sweep.ts';
 
 // One site for all of them, whose calendar they move: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -24,10 +25,7 @@ async function stopRenewal(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Do not renew' }).click();
 }
 
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 900 }],
-] as const) {
+for (const { device, viewport } of devicesFor('phone')) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { default as Axe, Result, RunOptions } from 'axe-core';
+import { shareOf } from './sweep.ts';
 
 /** Less than half of what the package gives as its source: each page that is looked at has to read it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,10 +19,9 @@ interface View {
 }
 
 /** Each width and each theme once: what hangs on one of them hardly ever hangs on both together. */
-const VIEWS: readonly View[] = [
-  { width: 390, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-];
+const PHONE: View = { width: 390, colorScheme: 'light' };
+const DESKTOP: View = { width: 1280, colorScheme: 'dark' };
+const VIEWS: readonly View[] = [PHONE, DESKTOP];
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await untilColoursStand(page);
@@ -46,15 +46,27 @@ async function lookIntoFrames(page: Page): Promise<Result[]> {
 }
 
 /**
- * On a phone in the light and on a desktop in the dark. `open` is for pages that are opened where their
- * first view is; the second one is what becomes of the same page.
+ * On a phone in the light and on a desktop in the dark; in `npm test` in one of them, by turns. `open` is for
+ * pages that are opened where their first view is; the second one is what becomes of the same page.
  */
 export async function expectNoViolationsInAnyView(page: Page, open?: () => Promise<void>): Promise<void> {
-  for (const [index, view] of VIEWS.entries()) {
+  const views = shareOf(VIEWS, { oneOf: VIEWS.length, from: turnOf(page) });
+  for (const [index, view] of views.entries()) {
     await showAs(page, view);
     if (index === 0) await open?.();
     await expectNoViolations(page);
   }
+  // The journey goes on in the last one.
+  await showAs(page, DESKTOP);
+}
+
+const looks = new WeakMap<Page, number>();
+
+/** One after the other within a journey, whose first is the same in every run. */
+function turnOf(page: Page): number {
+  const turn = looks.get(page) ?? test.info().title.length;
+  looks.set(page, turn + 1);
+  return turn;
 }
 
 /** Opened anew for each view, for what is another thing on a phone. */

@@ -9,7 +9,10 @@ interface Sizes {
 
 const { PROOFS } = processEnv() as { PROOFS?: string };
 
+/** Whether everything is done of what `npm test` does a share. */
+export const isWholeProof = PROOFS === 'large';
+
 /** How much of it a long proof does. */
 export function proofSize({ usual, large }: Sizes): number {
-  return PROOFS === 'large' ? large : usual;
+  return isWholeProof ? large : usual;
 }

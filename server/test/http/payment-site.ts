@@ -111,7 +111,8 @@ export async function usePaymentSite({
   /** All that is due now. */
   async function runJobs(): Promise<void> {
     await runOnce({
-      connectionString: database.url,
+      // With connections of its own it would open and close as many again each time.
+      pgPool: database.pool,
       concurrency: 4,
       taskList: subscriptionTasks({ area }),
       logger: createWorkerLogger(silentLogger),

@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { processEnv } from '../../src/settings/env.ts';
-
-const MAIN = fileURLToPath(new URL('../../../payment-emulator/src/main.ts', import.meta.url));
-const ANNOUNCEMENT = /Payment emulator at (\S+)/;
+import { startEmulator } from '../../../payment-emulator/src/app.ts';
+import { readEmulatorEnv } from '../../../payment-emulator/src/env.ts';
 
 type Card =
   | 'accepted'
@@ -30,17 +25,15 @@ const requestList = z.object({
 
 export type PaymentEmulator = Awaited<ReturnType<typeof startPaymentEmulator>>;
 
-/** The real emulator as a process of its own, in the schema that it keeps in the given database. */
+/**
+ * The real emulator, in the schema that it keeps in the given database. It is spoken to over HTTP alone, and
+ * runs in the process of the tests: to start one of its own for each file took longer than most files.
+ */
 export async function startPaymentEmulator(databaseUrl: string, settings: Record<string, string> = {}) {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = processEnv() as {
-    PATH?: string;
-    NODE_COMPILE_CACHE?: string;
-  };
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await announcedUrl(child);
+  const env = readEmulatorEnv({ EMULATOR_PORT: '0', EMULATOR_DATABASE_URL: databaseUrl, ...settings });
+  if (env.kind === 'unusable') throw new Error(env.problems.join(', '));
+  const emulator = await startEmulator(env.settings);
+  const { url } = emulator;
 
   async function send(
     method: string,
@@ -131,25 +124,6 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
       const path = `/emulator/requests?method=${method}&contains=${encodeURIComponent(contains)}`;
       return requestList.parse(await send('GET', path)).requests;
     },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'close');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => emulator.stop(),
   };
-}
-
-function announcedUrl(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const url = ANNOUNCEMENT.exec(output)?.[1];
-      if (url !== undefined) resolve(url);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('close', (code) => reject(new Error(`The emulator ended with code ${code}: ${output}`)));
-  });
 }

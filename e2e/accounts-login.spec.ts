@@ -6,7 +6,6 @@ import {
   expecting,
   fillInLogin,
   logIn,
-  logInAsMember,
   MEMBER,
   newMember,
   newPerson,
@@ -20,8 +19,65 @@ import { readStorage } from './support/session.ts';
 
 const REFUSED = 'The e-mail or password is wrong, or the account is not active yet.';
 
-test('a member who logs in has the session stored and comes to the account page', async ({ page }) => {
-  await logInAsMember(page, MEMBER);
+test('a login: what is missing, a wrong password, two presses that send one, and the session that is stored', async ({
+  page,
+}) => {
+  await openPage(page, '/login');
+  const email = page.getByLabel('E-mail', { exact: true });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+
+  await test.step('what is wrong stands above its field, and goes when it is edited', async () => {
+    await login.click();
+    const complaint = page.getByText('E-mail is required.');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('E-mail is required.');
+    const [above, field] = [await complaint.boundingBox(), await email.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    await email.fill('i');
+    await expect(complaint).toHaveCount(0);
+    await expect(page.getByText('Password is required.')).toBeVisible();
+  });
+
+  await test.step('a wrong password is refused with a warning, and what is left of a session goes', async () => {
+    await page.evaluate(() => localStorage.setItem('auth_pay_type', 'vip'));
+    await fillInLogin(page, { ...newPerson(), email: MEMBER.email });
+    await login.click();
+    await expect(popUp(page, 'Warning')).toContainText(REFUSED);
+    expect(await sessionKeys(page)).toEqual([]);
+    await confirm(page);
+    await expect(page).toHaveURL('/login');
+    await expect(email).toHaveValue(MEMBER.email);
+  });
+
+  await test.step('the page leads to the registration and the forgotten password', async () => {
+    for (const service of ['Google', 'Facebook', 'GitHub']) {
+      await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', '/register');
+    }
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page).toHaveURL('/forgot_password');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('two presses send one login, with a spinner while it is under way', async () => {
+    let sent = 0;
+    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/api/login', async (route) => {
+      sent += 1;
+      await seen;
+      await route.continue();
+    });
+    await fillInLogin(page, MEMBER);
+    const button = page.getByRole('main').getByRole('button', { name: /Login/ });
+    const size = await button.boundingBox();
+    await button.dblclick();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Working');
+    expect(await button.boundingBox()).toEqual(size);
+    letThrough();
+    await expect(page).toHaveURL('/member/account');
+    expect(sent).toBe(1);
+  });
+
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const { auth_token, ...stored } = await readStorage(page);
   expect(auth_token).toMatch(/^[\w-]{43}$/);
@@ -49,32 +105,6 @@ test('an admin who logs in comes to the admin dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a wrong password is refused with a warning, and what is left of a session goes', async ({ page }) => {
-  await openPage(page, '/login');
-  await page.evaluate(() => localStorage.setItem('auth_pay_type', 'vip'));
-  await fillInLogin(page, { ...newPerson(), email: MEMBER.email });
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(popUp(page, 'Warning')).toContainText(REFUSED);
-  expect(await sessionKeys(page)).toEqual([]);
-  await confirm(page);
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(MEMBER.email);
-});
-
-test('what is wrong with a login stands above its field, and goes when it is edited', async ({ page }) => {
-  await openPage(page, '/login');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const email = page.getByLabel('E-mail', { exact: true });
-  const complaint = page.getByText('E-mail is required.');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('E-mail is required.');
-  const [above, field] = [await complaint.boundingBox(), await email.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
-  await email.fill('i');
-  await expect(complaint).toHaveCount(0);
-  await expect(page.getByText('Password is required.')).toBeVisible();
-});
-
 test.describe('too often', () => {
   test.use(expecting.logged('You could not be logged in'));
 
@@ -87,26 +117,6 @@ test.describe('too often', () => {
     await expect(page.getByText(/Too many tries\. Please wait \d+ minutes?\./)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
-});
-
-test('two presses send one login, with a spinner while it is under way', async ({ page }) => {
-  let sent = 0;
-  const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/login', async (route) => {
-    sent += 1;
-    await seen;
-    await route.continue();
-  });
-  await openPage(page, '/login');
-  await fillInLogin(page, MEMBER);
-  const button = page.getByRole('main').getByRole('button', { name: /Login/ });
-  const size = await button.boundingBox();
-  await button.dblclick();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Working');
-  expect(await button.boundingBox()).toEqual(size);
-  letThrough();
-  await expect(page).toHaveURL('/member/account');
-  expect(sent).toBe(1);
 });
 
 test('remember me keeps the password, sealed, and offers it back after a logout', async ({ page }) => {
@@ -155,15 +165,6 @@ test('what is typed before the scripts have arrived is not lost, and not sent in
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(MEMBER.email);
   await button.click();
   await expect(page).toHaveURL('/member/account');
-});
-
-test('the login page leads to the registration and the forgotten password', async ({ page }) => {
-  await openPage(page, '/login');
-  for (const service of ['Google', 'Facebook', 'GitHub']) {
-    await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', '/register');
-  }
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page).toHaveURL('/forgot_password');
 });
 
 test('the activation mail is sent again from the login page', async ({ page, request }) => {

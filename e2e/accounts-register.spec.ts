@@ -27,9 +27,43 @@ async function fillIn(page: Page, person: Account): Promise<void> {
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
 
-test('a visitor registers: the message, no session, the home page', async ({ page }) => {
-  const person = newPerson();
+test('a visitor registers: what is missing, an e-mail that is taken, the terms, and then the message without a session', async ({
+  page,
+}) => {
   await openPage(page, '/register');
+
+  await test.step('what is wrong stands above its field, and goes when it is edited', async () => {
+    await submit(page);
+    await expect(page.getByLabel('First name')).toBeFocused();
+    const terms = page.getByLabel('I accept the terms');
+    for (const field of [page.getByLabel('Password'), terms]) {
+      const id = (await field.getAttribute('aria-describedby'))?.split(' ')[0];
+      const [above, below] = [await page.locator(`[id="${id}"]`).boundingBox(), await field.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+    await expect(terms).toHaveAccessibleDescription('Please accept the terms.');
+    await terms.check();
+    await expect(page.getByText('Please accept the terms.')).toHaveCount(0);
+    await expect(page.getByText('First name is required.')).toBeVisible();
+  });
+
+  await test.step('an e-mail that is taken is refused, in any case of letters', async () => {
+    await fillIn(page, { ...newPerson(), email: MEMBER.email.toUpperCase() });
+    await submit(page);
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('The e-mail has already been taken.');
+  });
+
+  await test.step('the terms open in a pop-up, and a forgotten password has its link', async () => {
+    await page.getByRole('button', { name: 'Read the terms' }).click();
+    await page.getByRole('button', { name: 'Yes, I understand the terms!' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect(page).toHaveURL('/forgot_password');
+    await page.goBack();
+    await expect(page).toHaveURL('/register');
+  });
+
+  const person = newPerson();
   await page.evaluate(() => localStorage.setItem('auth_pay_type', 'vip'));
   await fillIn(page, person);
   const sent = page.waitForRequest('**/api/register');
@@ -47,40 +81,6 @@ test('a visitor registers: the message, no session, the home page', async ({ pag
   expect(await sessionKeys(page)).toEqual([]);
   await confirm(page);
   await expect(page).toHaveURL('/home');
-});
-
-test('what is wrong with a registration stands above its field, and goes when it is edited', async ({
-  page,
-}) => {
-  await openPage(page, '/register');
-  await submit(page);
-  await expect(page.getByLabel('First name')).toBeFocused();
-  const terms = page.getByLabel('I accept the terms');
-  for (const field of [page.getByLabel('Password'), terms]) {
-    const id = (await field.getAttribute('aria-describedby'))?.split(' ')[0];
-    const [above, below] = [await page.locator(`[id="${id}"]`).boundingBox(), await field.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  }
-  await expect(terms).toHaveAccessibleDescription('Please accept the terms.');
-  await terms.check();
-  await expect(page.getByText('Please accept the terms.')).toHaveCount(0);
-  await expect(page.getByText('First name is required.')).toBeVisible();
-});
-
-test('an e-mail that is taken is refused, in any case of letters', async ({ page }) => {
-  await openPage(page, '/register');
-  await fillIn(page, { ...newPerson(), email: MEMBER.email.toUpperCase() });
-  await submit(page);
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('The e-mail has already been taken.');
-});
-
-test('the terms open in a pop-up, and a forgotten password has its link', async ({ page }) => {
-  await openPage(page, '/register');
-  await page.getByRole('button', { name: 'Read the terms' }).click();
-  await page.getByRole('button', { name: 'Yes, I understand the terms!' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page).toHaveURL('/forgot_password');
 });
 
 test('the account forms themselves enforce nothing', async ({ page }) => {

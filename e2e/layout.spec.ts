@@ -17,7 +17,9 @@ async function openPanel(page: Page) {
 }
 
 test.describe('the top bar', () => {
-  test('shows a guest Login, Register and the Home dropdown', async ({ page }) => {
+  test('shows a guest Login, Register and the Home dropdown, and leads to / by its logo', async ({
+    page,
+  }) => {
     await openPage(page, '/home');
     const menu = mainMenu(page);
     await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -27,6 +29,8 @@ test.describe('the top bar', () => {
     await expect(items).toHaveText(['Search', 'About', 'Sims', 'Team', 'Help', 'Contact']);
     await items.getByRole('link', { name: 'Sims' }).click();
     await expect(page).toHaveURL('/simulations');
+    await page.getByRole('banner').getByRole('link', { name: 'Carom Labs' }).click();
+    await expect(page).toHaveURL('/home');
   });
 
   for (const role of ['member', 'admin']) {
@@ -49,18 +53,14 @@ test.describe('the top bar', () => {
       await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
     });
   }
-
-  test('leads to / by its logo', async ({ page }) => {
-    await openPage(page, '/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Carom Labs' }).click();
-    await expect(page).toHaveURL('/home');
-  });
 });
 
 test.describe('the mobile menu', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is a panel of 200 px that slides for 300 ms, with the same links', async ({ page }) => {
+  test('is a panel of 200 px that slides for 300 ms, with the same links, and closes in three ways', async ({
+    page,
+  }) => {
     await openPage(page, '/home');
     const panel = await openPanel(page);
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(200);
@@ -73,10 +73,8 @@ test.describe('the mobile menu', () => {
     await panel.getByRole('link', { name: 'Team' }).click();
     await expect(page).toHaveURL('/team');
     await expect(panel).toBeHidden();
-  });
 
-  test('closes by its button, by Esc and beside it, and gives the focus back', async ({ page }) => {
-    await openPage(page, '/home');
+    // By its button, by Esc and beside it, and gives the focus back.
     const opener = page.getByRole('button', { name: 'Open menu' });
     const ways = [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
@@ -84,7 +82,7 @@ test.describe('the mobile menu', () => {
       () => page.mouse.click(20, 400),
     ];
     for (const close of ways) {
-      const panel = await openPanel(page);
+      await openPanel(page);
       await expect.poll(async () => (await panel.boundingBox())?.x).toBe(PHONE.width - 200);
       await close();
       await expect(panel).toBeHidden();
@@ -150,7 +148,9 @@ test.describe('the footer', () => {
     { opener: 'Terms & Conditions', confirm: 'Yes, I understand the terms!' },
     { opener: 'Privacy Policy', confirm: 'Yes, I understand the privacy policy!' },
   ];
-  test('opens its two texts, each confirmed with its words', async ({ page }) => {
+  test('opens its two texts, carries links, copyright and the update line, and differs for members', async ({
+    page,
+  }) => {
     await openPage(page, '/home');
     for (const { opener, confirm } of popUps) {
       const button = page.getByRole('contentinfo').getByRole('button', { name: opener });
@@ -161,10 +161,6 @@ test.describe('the footer', () => {
       await expect(popUp).toBeHidden();
       await expect(button).toBeFocused();
     }
-  });
-
-  test('carries the links, the copyright and the update line, and differs for members', async ({ page }) => {
-    await openPage(page, '/home');
     const footer = page.getByRole('contentinfo');
     for (const label of ['About', 'Contact', 'Help']) {
       await expect(footer.getByRole('link', { name: label })).toHaveAttribute(

@@ -45,7 +45,9 @@ test.describe('a member', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
-  test('sees each network end with the counters of the model', async ({ page }) => {
+  test('sees each network end with the counters of the model, and another run with another seed', async ({
+    page,
+  }) => {
     await openPage(page, PATH);
     for (const network of ['10BASE5', 'Fast Ethernet, half duplex', 'Experimental Ethernet, 1976']) {
       await page.getByLabel('Network').selectOption(network);
@@ -56,6 +58,15 @@ test.describe('a member', () => {
       expect(soFar[1]).toBe('20');
       await expect(page.locator('.traffic-table')).toHaveAttribute('aria-label', /^5 stations on one cable/);
     }
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await expect(page).toHaveURL(/seed=7/);
+    const first = await columnOf(page, 3);
+    await page.getByLabel('Seed', { exact: true }).fill('8');
+    await expect.poll(() => columnOf(page, 3)).not.toEqual(first);
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await expect.poll(() => columnOf(page, 3)).toEqual(first);
+    await button(page, 'New seed').click();
+    await expect(page.getByLabel('Seed', { exact: true })).not.toHaveValue('7');
   });
 
   test('plays, slowly while a front is on the cable and quickly while none is, and pauses', async ({
@@ -124,17 +135,6 @@ test.describe('a member', () => {
     expect(await timeUs(page)).toBe(0);
   });
 
-  test('gets another run with another seed, and the same with the same', async ({ page }) => {
-    await openPage(page, `${PATH}?seed=7`);
-    const first = await columnOf(page, 3);
-    await page.getByLabel('Seed', { exact: true }).fill('8');
-    await expect.poll(() => columnOf(page, 3)).not.toEqual(first);
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await expect.poll(() => columnOf(page, 3)).toEqual(first);
-    await button(page, 'New seed').click();
-    await expect(page.getByLabel('Seed', { exact: true })).not.toHaveValue('7');
-  });
-
   test('sees frames that are too short get lost', async ({ page }) => {
     await openPage(page, `${PATH}?network=fast-ethernet&frame=48&frames=100&seed=2`);
     await toTheEnd(page);
@@ -143,7 +143,9 @@ test.describe('a member', () => {
     expect(Number(lost)).toBeGreaterThan(0);
   });
 
-  test('takes the event log and the picture away', async ({ page }) => {
+  test('takes the event log and the picture away, and prints the table without the site around it', async ({
+    page,
+  }) => {
     await openPage(page, `${PATH}?at=16.5`);
     const csv = await readFile(await (await downloaded(page, 'Event log (CSV)')).path(), 'utf8');
     const lines = csv.trim().split('\r\n');
@@ -160,10 +162,7 @@ test.describe('a member', () => {
     expect(svg).not.toContain('var(');
     const png = await downloaded(page, 'Picture (PNG)');
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
-  });
 
-  test('prints the table without the site around it', async ({ page }) => {
-    await openPage(page, `${PATH}?at=16.5`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.traffic-table')).toBeVisible();
     for (const outside of ['banner', 'contentinfo', 'navigation'] as const) {

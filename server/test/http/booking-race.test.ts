@@ -10,7 +10,7 @@ import { subscribe } from '../support/subscriptions.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-const MEMBERS = proofSize({ usual: 200, large: 500 });
+const MEMBERS = proofSize({ usual: 100, large: 500 });
 const TEST_MS = 240_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const database = await useTestDatabase();

@@ -11,7 +11,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 /** `npm run bench:webhooks` asks for more, each time others. */
 const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
-const COUNT = Number(wanted ?? proofSize({ usual: 30, large: 100 }));
+const COUNT = Number(wanted ?? proofSize({ usual: 12, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
 const AT_ONCE = 6;

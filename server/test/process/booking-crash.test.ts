@@ -10,7 +10,7 @@ import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { subscribe } from '../support/subscriptions.ts';
 
-const MEMBERS = proofSize({ usual: 80, large: 200 });
+const MEMBERS = proofSize({ usual: 40, large: 200 });
 const SEATS = MEMBERS * 0.75;
 const KILL_AFTER_REPLIES = 20;
 const AT_A_TIME = 8;

@@ -7,9 +7,10 @@ import { findPostmaster } from '../../src/db/postmaster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
+import { proofSize } from '../support/proof-size.ts';
 import { startServer } from '../support/server-process.ts';
 
-const ROUNDS = 2;
+const ROUNDS = proofSize({ usual: 1, large: 3 });
 const SENDERS = 6;
 const KILL_AFTER_REPLIES = 20;
 

@@ -4,14 +4,14 @@ import { isAlive } from '../../src/db/postmaster.ts';
 import { eventually } from '../support/eventually.ts';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { startServer } from '../support/server-process.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createUsedDatabase } from '../support/test-database.ts';
 
 const AT_ONCE = 20;
 /** A line has some 200 characters; the pipe and the reader's own buffer take a quarter of a million. */
 const MORE_THAN_PIPES_HOLD = 2_000;
 
 async function startProductionServer() {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   onTestFinished(() => database.drop());
   const server = await startServer({ ...PRODUCTION_SETTINGS, DATABASE_URL: database.url });
   return { database, server };

@@ -4,13 +4,13 @@ import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { findFreePort, startServer } from '../support/server-process.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createUsedDatabase } from '../support/test-database.ts';
 
 /** Without help, a job of a dead worker would be taken up after four hours. */
 const SOON_MS = 20_000;
 
 test('a server killed in the middle of sending: the next one sends the mail soon, and once', async () => {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   const smtpPort = await findFreePort();
   const settings = {
     DATA_DIR: await createDataFolder(),

@@ -19,7 +19,7 @@ import { startServer } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-const MEMBERS = proofSize({ usual: 40, large: 100 });
+const MEMBERS = proofSize({ usual: 20, large: 100 });
 const KILL_AFTER_REPLIES = 15;
 
 interface Member {

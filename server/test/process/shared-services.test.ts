@@ -6,7 +6,7 @@ import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { startServer } from '../support/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createUsedDatabase, type TestDatabase } from '../support/test-database.ts';
 
 async function signIn({ db }: TestDatabase): Promise<string> {
   const [id, token] = [randomUUID(), createSecretId()];
@@ -18,7 +18,7 @@ async function signIn({ db }: TestDatabase): Promise<string> {
 }
 
 test('calls and jobs use the same services: the provider is asked for one token', async () => {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   const emulator = await startPaymentEmulator(database.url);
   onTestFinished(async () => {
     await server.kill('SIGTERM');

@@ -5,7 +5,7 @@ import { contactRequest } from '../support/contact-form.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createUsedDatabase } from '../support/test-database.ts';
 
 /** Requests in flight are given ten seconds. */
 const LONG_BEFORE_THE_LIMIT_MS = 6_000;
@@ -13,7 +13,7 @@ const SAME_PRESS_MS = 1_000;
 
 /** A server with a contact message on its way: it has begun to arrive, and is finished when we say so. */
 async function holdRequestInFlight() {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   const server = await startServer({ DATA_DIR: await createDataFolder(), DATABASE_URL: database.url });
   const { method, headers, body } = await contactRequest(server.url, 'in flight');
   const call = request(`${server.url}/api/contact`, {
@@ -52,7 +52,7 @@ test('SIGTERM: no new connections, the request in flight is answered, exit code 
 });
 
 test('SIGTERM with a time to drain: not ready any more, still serving, each answer the last of its connection', async () => {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   const settings = { DATA_DIR: await createDataFolder(), DATABASE_URL: database.url, DRAIN_SECONDS: '5' };
   const server = await startServer(settings);
   const ask = async (path: string) => {

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer } from '../support/server-process.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createUsedDatabase } from '../support/test-database.ts';
 
 const FAILING_SERVER = fileURLToPath(new URL('../support/failing-server.ts', import.meta.url));
 const METRICS_TOKEN = 'a token of sixteen and more';
 
 async function startFailingServer() {
-  const database = await createTestDatabase();
+  const database = await createUsedDatabase();
   onTestFinished(() => database.drop());
   return startServer(
     {

@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../../src/db/client.ts';
+import { ensureDemoData } from '../../src/db/demo.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { silentLogger } from './silent-logger.ts';
 import { addDatabase, startThrowawayCluster } from './throwaway-cluster.ts';
@@ -11,19 +13,23 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the cluster that all test files share. */
     postgresUrl: string;
-    /** A data folder with a migrated, empty database of the site, for tests that are not about the first start. */
+    /** A data folder as a first start leaves it, for tests that are not about the first start. */
     usedDataFolder: string;
   }
 }
 
 const run = promisify(execFile);
 export const TEMPLATE_DATABASE = 'carom_template';
+/** With the data to try the site with, as a first start leaves it. */
+export const USED_DATABASE = 'carom';
 
 /** One cluster for the whole run, with a migrated database that the test files copy, and a copy of all of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster();
   await migrateDatabase(await addDatabase(cluster.url, TEMPLATE_DATABASE), silentLogger);
-  await addDatabase(cluster.url, 'carom', TEMPLATE_DATABASE);
+  const used = createDatabase(await addDatabase(cluster.url, USED_DATABASE, TEMPLATE_DATABASE), silentLogger);
+  await ensureDemoData(used.db, new Date());
+  await used.close();
   const usedDataFolder = join(cluster.folder, 'used');
   await mkdir(usedDataFolder);
   await cluster.whileStopped(() => copyDataFolder(cluster.folder, usedDataFolder));

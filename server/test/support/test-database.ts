@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
 import { type ConnectionLimits, LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
-import { TEMPLATE_DATABASE } from './global-setup.ts';
+import { TEMPLATE_DATABASE, USED_DATABASE } from './global-setup.ts';
 import { silentLogger } from './silent-logger.ts';
 import { addDatabase, runMaintenance } from './throwaway-cluster.ts';
 
@@ -15,8 +15,17 @@ export interface TestDatabase extends DatabaseClient {
 const LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
 
 /** A database of the test file's own: migrated and empty. `limits`: where a test is about one of the site's own. */
-export async function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
-  const { url, drop } = await copyDatabase(TEMPLATE_DATABASE);
+export function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
+  return openCopy(TEMPLATE_DATABASE, limits);
+}
+
+/** The same for servers that are started on it, with what the first one would put in: that takes longer than the start. */
+export function createUsedDatabase(): Promise<TestDatabase> {
+  return openCopy(USED_DATABASE);
+}
+
+async function openCopy(template: string, limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
+  const { url, drop } = await copyDatabase(template);
   const client = createDatabase(url, silentLogger, { ...LIMITS, ...limits });
   return {
     ...client,

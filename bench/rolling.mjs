@@ -1,72 +1,82 @@
 /**
- * `npm run bench:rolling`: two servers of the site behind the nginx of the repo's file, under a steady load
- * of reads and writes. Five times one is stopped and started after the other; then one is killed. Prints
- * how many requests failed, and whether every write that was acknowledged is there, once. Needs nginx and
- * openssl on this machine. `npm run bench:rolling -- 1` restarts once.
+ * `npm run bench:rolling`: two servers of the site behind Debian's nginx with the repo's file, under a steady
+ * load of reads and writes. Five times one is stopped and started after the other; then one is killed. Prints
+ * how many requests failed, and whether every write that was acknowledged is there, once. Needs Linux, root,
+ * nginx and openssl. `npm run bench:rolling -- 1` restarts once.
  */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:https';
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import * as https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { enterOwnNetwork } from '../scripts/own-network.mjs';
+import { PROXY_URL, SERVER_PORTS, startNginx } from '../scripts/proxies.mjs';
+import { atThisMachine } from '../scripts/proxy-calls.mjs';
 import { addUsers, openSessions } from './member-data.mjs';
-import { startNginx } from './nginx.mjs';
 import { createProductionSite } from './production-site.mjs';
+import { beginLoad, countBy, isFailed } from './steady-load.mjs';
 
 const RESTARTS = Number(process.argv[2] ?? 5);
 const RATE = 200;
-const TICK_MS = 50;
 /** Each writes some lines of a list, which holds 500. */
 const MEMBERS = 200;
 const DRAIN_SECONDS = 8;
 const QUIET_MS = 2_000;
 
+await enterOwnNetwork();
 const production = await createProductionSite();
 const servers = [];
 let nginx;
 let hasMissed = false;
 try {
-  const [http, https, ...ports] = await freePorts(4);
-  const start = (port) => production.start({ port, env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } });
+  const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), SITE_URL: PROXY_URL };
+  const start = (port) => production.start({ port, env });
   // The first makes the tables.
-  for (const port of ports) servers.push(await start(port));
-  nginx = await startNginx({ folder: production.folder, http, https, servers: ports });
+  for (const port of SERVER_PORTS) servers.push(await start(port));
+  nginx = await startNginx(production.folder);
   const { client, close } = await production.connect();
-  const members = await addUsers(client, { count: MEMBERS, name: 'Member' });
-  const load = createLoad(nginx, await openSessions(client, members));
+  const next = createRequests(
+    await openSessions(client, await addUsers(client, { count: MEMBERS, name: 'Member' })),
+  );
+  const settings = { ca: nginx.certificate, lookup: atThisMachine };
+  const begin = () => beginLoad({ rate: RATE, next, client: https, settings });
 
-  const restarts = load.begin();
+  const restarts = begin();
   await sleep(QUIET_MS);
   for (let round = 1; round <= RESTARTS; round += 1) {
-    for (const [at, port] of ports.entries()) {
+    for (const [at, port] of SERVER_PORTS.entries()) {
       await servers[at].stop({ keepData: true });
       servers[at] = await start(port);
     }
-    console.log(
-      `restart ${round} of ${RESTARTS}: ${restarts.sent()} requests so far, ${restarts.failed.length} failed`,
-    );
+    const failed = restarts.answers.filter(isFailed).length;
+    console.log(`restart ${round} of ${RESTARTS}: ${restarts.sent()} requests so far, ${failed} failed`);
   }
   await sleep(QUIET_MS);
   await restarts.end();
-  report('rolling restarts', restarts, { mostFailed: 0 });
+  report('rolling restarts', restarts, 0);
 
-  const kill = load.begin();
+  const kill = begin();
   await sleep(QUIET_MS);
-  const inFlight = kill.inFlight();
+  const from = Date.now();
   await servers[0].stop({ signal: 'SIGKILL', keepData: true });
+  const until = Date.now();
   await sleep(QUIET_MS);
-  servers[0] = await start(ports[0]);
+  servers[0] = await start(SERVER_PORTS[0]);
   await sleep(QUIET_MS);
   await kill.end();
-  report(`one server killed with ${inFlight} requests in flight`, kill, { mostFailed: inFlight });
+  const inFlight = readInFlight(SERVER_PORTS[0], { from, until });
+  report(`one server killed, with ${inFlight} requests in flight there`, kill, inFlight);
 
-  const acknowledged = [...restarts.acknowledged, ...kill.acknowledged];
+  const answers = [...restarts.answers, ...kill.answers].filter(({ kind }) => kind === 'write');
+  const acknowledged = answers.filter((answer) => !isFailed(answer)).map(({ note }) => note);
   const { rows } = await client.query('select text, count(*)::int as times from list_items group by text');
   await close();
-  const times = new Map(rows.map((row) => [row.text, row.times]));
-  const lost = acknowledged.filter((text) => !times.has(text));
-  const twice = rows.filter((row) => row.times > 1);
-  judge(`acknowledged writes that are lost, of ${acknowledged.length}`, lost.length, 0);
-  judge('writes that were done twice', twice.length, 0);
+  const written = new Set(rows.map(({ text }) => text));
+  judge(
+    `acknowledged writes that are lost, of ${acknowledged.length}`,
+    acknowledged.filter((text) => !written.has(text)).length,
+    0,
+  );
+  judge('writes that were done twice', rows.filter(({ times }) => times > 1).length, 0);
 } finally {
   await nginx?.stop();
   for (const server of servers) await server.stop({ keepData: true });
@@ -74,12 +84,41 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-function report(name, { sent, failed, kinds }, { mostFailed }) {
-  console.log(
-    `\n${name}: ${sent()} requests (${[...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')})`,
-  );
-  const reasons = Object.entries(Object.groupBy(failed, (reason) => reason));
-  for (const [reason, all] of reasons) console.log(`  ${all.length} × ${reason}`);
+/** Of five requests one writes, one reads what was written, and three are pages. */
+function createRequests(tokens) {
+  const url = `${PROXY_URL}/api/list_items`;
+  return (n) => {
+    if (n % 5 > 1) return { kind: 'page', url: `${PROXY_URL}${n % 2 === 0 ? '/home' : '/search'}` };
+    const headers = { authorization: `Bearer ${tokens[Math.floor(n / 5) % tokens.length]}` };
+    if (n % 5 === 1) return { kind: 'read', url, headers };
+    // No two have the same words: what was done twice would show.
+    const text = `line ${randomUUID()}`;
+    const body = JSON.stringify({ id: randomUUID(), text });
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return { kind: 'write', note: text, url, method: 'POST', headers: typed, body };
+  };
+}
+
+/**
+ * How many requests nginx had handed to that server and not got back when it died, from the signal until it
+ * was gone: by nginx's own log, which has when each ended, how long it took, and whom it was sent to first.
+ */
+function readInFlight(port, { from, until }) {
+  return readFileSync(nginx.log, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([endS, tookS, , , server]) => {
+      const endMs = Number(endS) * 1_000;
+      const beginMs = endMs - Number(tookS) * 1_000;
+      return server.startsWith(`127.0.0.1:${port}`) && beginMs <= until && endMs >= from;
+    }).length;
+}
+
+function report(name, { answers, sent }, mostFailed) {
+  const failed = answers.filter(isFailed);
+  console.log(`\n${name}: ${sent()} requests (${countBy(answers, ({ kind }) => kind)})`);
+  if (failed.length > 0) console.log(`  ${countBy(failed, ({ kind, outcome }) => `${kind}: ${outcome} ×`)}`);
   judge('failed requests', failed.length, mostFailed);
 }
 
@@ -87,78 +126,4 @@ function judge(name, value, most) {
   const isMissed = value > most;
   hasMissed ||= isMissed;
   console.log(`${isMissed ? '✗' : '✓'} ${name}: ${value} (at most ${most})`);
-}
-
-function createLoad({ url, certificate }, tokens) {
-  let written = 0;
-  return {
-    begin() {
-      // The connection to the proxy is kept, as browsers keep theirs.
-      const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: certificate });
-      const [failed, acknowledged, open] = [[], [], new Set()];
-      const kinds = new Map();
-      let sent = 0;
-      const ask = async (kind, path, options = {}) => {
-        sent += 1;
-        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-        const asked = send(`${url}${path}`, { agent, ...options });
-        open.add(asked);
-        const outcome = await asked;
-        open.delete(asked);
-        if (outcome !== 200) failed.push(`${kind}: ${outcome}`);
-        return outcome === 200;
-      };
-      const write = async () => {
-        const [text, token] = [`line ${written}`, tokens[written % tokens.length]];
-        written += 1;
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        const options = { method: 'POST', headers, body: JSON.stringify({ id: randomUUID(), text }) };
-        if (await ask('write', '/api/list_items', options)) acknowledged.push(text);
-      };
-      const read = (at) =>
-        ask('read', '/api/list_items', {
-          headers: { authorization: `Bearer ${tokens[at % tokens.length]}` },
-        });
-      const timer = setInterval(() => {
-        for (let n = 0; n < (RATE * TICK_MS) / 1_000; n += 1) {
-          if (sent % 5 === 0) void write();
-          else if (sent % 5 === 1) void read(sent);
-          else void ask('page', sent % 2 === 0 ? '/home' : '/search');
-        }
-      }, TICK_MS);
-      return {
-        failed,
-        acknowledged,
-        kinds,
-        sent: () => sent,
-        inFlight: () => open.size,
-        async end() {
-          clearInterval(timer);
-          await Promise.all(open);
-          agent.destroy();
-        },
-      };
-    },
-  };
-}
-
-function send(url, { body, ...options }) {
-  return new Promise((resolve) => {
-    const asked = request(url, options, (reply) => {
-      reply.resume();
-      reply.on('end', () => resolve(reply.statusCode));
-      reply.on('error', (error) => resolve(error.message));
-    });
-    asked.setTimeout(30_000, () => asked.destroy(new Error('no answer in 30 s')));
-    asked.on('error', (error) => resolve(error.message));
-    asked.end(body);
-  });
-}
-
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.once('listening', resolve))));
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }

@@ -7,8 +7,11 @@ export type DatabaseProblem = 'away' | 'slow' | 'readOnly';
 /** A disk that is full (53100); a standby, or an operator's or host's protection of a full disk (25006). */
 const READ_ONLY_SQL_STATES = new Set(['53100', '25006']);
 
-/** A statement that took too long or was cancelled; a lock that was not had in time. */
-const SLOW_SQL_STATES = new Set(['57014', '55P03']);
+/**
+ * A statement that took too long or was cancelled; a lock that was not had in time. A prepared statement
+ * that is not there (26000): it was sent behind the one that was broken off while it prepared it.
+ */
+const SLOW_SQL_STATES = new Set(['57014', '55P03', '26000']);
 
 /**
  * Connection exceptions (08), resources spent (53), shutting down or starting up (57P), a transaction

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
+import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { databaseProblemOf } from '../../src/db/database-problem.ts';
 import { type Asker, createStatementBatches } from '../../src/db/statement-batches.ts';
 import { createDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
@@ -73,4 +74,22 @@ test('when the connection breaks, all are told, and the next ones are answered',
   proxy.mend();
   expect((await backendsOf([number(1), number(2)])).values).toEqual([1, 2]);
   expect(client.pool.waitingCount).toBe(0);
+});
+
+test('those behind one that was broken off while it was prepared are as busy as it, not broken', async () => {
+  const limits = { ...REQUEST_LIMITS, statementMs: 100 };
+  const hasty = createDatabase(database.url, silentLogger, limits);
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table videos');
+  const { query } = createStatementBatches(hasty.pool);
+  const statement = { name: 'test-locked', text: 'select count(*) from videos' };
+  const outcomes = await Promise.allSettled([query(statement), query(statement), query(statement)]);
+  const problems = outcomes.map((each) =>
+    each.status === 'rejected' ? databaseProblemOf(each.reason) : null,
+  );
+  expect(problems).toEqual(['slow', 'slow', 'slow']);
+  await holder.query('rollback');
+  holder.release();
+  expect((await query(statement)).rows).toHaveLength(1);
+  await hasty.close();
 });

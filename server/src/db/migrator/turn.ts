@@ -5,7 +5,7 @@ import type { DatabaseLogger } from '../client.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** Any number will do, as long as every server uses the same one. */
-export const MIGRATION_LOCK = 7_220_001;
+const MIGRATION_LOCK = 7_220_001;
 const ASK_EVERY_MS = SECOND_MS / 4;
 const SAY_EVERY_MS = 30 * SECOND_MS;
 const LONGEST_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Blocker {
+interface Blocker {
   readonly pid: number;
   /** As it calls itself: one of our servers with its process, or psql. */
   readonly application: string;

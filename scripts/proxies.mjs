@@ -1,0 +1,92 @@
+/** Debian's nginx and Caddy with the files of the repo, word for word; within own-network.mjs. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const PROXY_NAME = 'www.example.org';
+export const PROXY_URL = `https://${PROXY_NAME}`;
+/** As the files name them. */
+export const SERVER_PORTS = [3000, 3010];
+
+const CERTIFICATES = '/etc/ssl/carom-labs';
+const deployed = (file) => fileURLToPath(new URL(`../deploy/${file}`, import.meta.url));
+
+/** Debian's nginx.conf around our site. `log` has a line for each request: what was asked of which server, and when. */
+export async function startNginx(folder) {
+  const certificate = makeCertificate(folder);
+  for (const empty of ['/etc/nginx/sites-enabled', '/etc/nginx/conf.d', '/var/log/nginx', '/run'])
+    cover(empty);
+  copyFileSync(deployed('nginx/carom-labs.conf'), '/etc/nginx/sites-enabled/carom-labs.conf');
+  const log = join(folder, 'nginx-requests.log');
+  writeFileSync(
+    '/etc/nginx/conf.d/log.conf',
+    `log_format bench '$msec $request_time $request_method $status $upstream_addr';\naccess_log ${log} bench;\n`,
+  );
+  const proxy = await start(folder, 'nginx', ['-g', 'daemon off;']);
+  return { ...proxy, certificate, log };
+}
+
+/** As its Debian service starts it. */
+export async function startCaddy(folder) {
+  const certificate = makeCertificate(folder);
+  cover('/etc/caddy');
+  copyFileSync(deployed('caddy/Caddyfile'), '/etc/caddy/Caddyfile');
+  const home = join(folder, 'caddy');
+  mkdirSync(home, { recursive: true });
+  const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  const proxy = await start(folder, 'caddy', ['run', '--environ', '--config', '/etc/caddy/Caddyfile'], env);
+  return { ...proxy, certificate };
+}
+
+async function start(folder, program, args, env = process.env) {
+  const output = join(folder, `${program}.log`);
+  const child = spawn(program, args, { env, stdio: ['ignore', ...Array(2).fill(openSync(output, 'a'))] });
+  await untilOpen(443, child, output);
+  return {
+    url: PROXY_URL,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** An empty folder in its place, for us alone. */
+function cover(folder) {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', 'none', folder]);
+}
+
+/** Where the files expect it. Returns the text of the certificate, which is its own authority. */
+function makeCertificate(folder) {
+  cover(CERTIFICATES);
+  const [file, keyFile] = [join(CERTIFICATES, 'fullchain.pem'), join(CERTIFICATES, 'privkey.pem')];
+  const subject = ['-subj', `/CN=${PROXY_NAME}`, '-addext', `subjectAltName=DNS:${PROXY_NAME}`];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', keyFile];
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', file, '-days', '2', ...subject], {
+    stdio: 'ignore',
+    cwd: folder,
+  });
+  chmodSync(keyFile, 0o600);
+  return readFileSync(file, 'utf8');
+}
+
+async function untilOpen(port, child, output) {
+  while (child.exitCode === null) {
+    const socket = connect(port, '127.0.0.1');
+    // An error of the socket is what `once` rejects with.
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await sleep(50);
+  }
+  throw new Error(`The proxy did not start:\n${readFileSync(output, 'utf8')}`);
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run test:proxy`: Debian's nginx and Caddy, each with the file of deploy/ as it stands, before two real
+ * servers. Needs Linux, root, nginx, caddy and openssl. `npm run test:proxy -- caddy` takes one of them.
+ */
+
+import { addUsers, openSessions } from '../bench/member-data.mjs';
+import { createProductionSite } from '../bench/production-site.mjs';
+import { enterOwnNetwork } from './own-network.mjs';
+import { PROXY_URL, SERVER_PORTS, startCaddy, startNginx } from './proxies.mjs';
+import { headerChecks, siteChecks, withEcho } from './proxy-checks.mjs';
+
+const PROXIES = { nginx: startNginx, caddy: startCaddy };
+
+await enterOwnNetwork();
+const chosen = process.argv[2] === undefined ? Object.keys(PROXIES) : [process.argv[2]];
+const outcome = { passed: 0, failed: 0 };
+const production = await createProductionSite();
+try {
+  for (const name of chosen) await tryProxy(name);
+} finally {
+  await production.remove();
+}
+console.log(`${outcome.passed} passed, ${outcome.failed} failed`);
+process.exitCode = outcome.failed > 0 ? 1 : 0;
+
+async function tryProxy(name) {
+  const servers = [];
+  let proxy;
+  try {
+    for (const port of SERVER_PORTS)
+      servers.push(await production.start({ port, env: { SITE_URL: PROXY_URL } }));
+    proxy = await PROXIES[name](production.folder);
+    const admin = await addAdmin(name);
+    const kill = () => servers[0].stop({ signal: 'SIGKILL', keepData: true });
+    await run(name, siteChecks, { ...proxy, admin, kill });
+    await servers[1].stop({ keepData: true });
+    await withEcho((echo) => run(name, headerChecks, { ...proxy, echo }));
+  } finally {
+    await proxy?.stop();
+    for (const server of servers) await server.stop({ keepData: true });
+  }
+}
+
+async function run(name, checks, given) {
+  for (const [title, check] of checks) {
+    try {
+      await check(given);
+      outcome.passed += 1;
+      console.log(`✓ ${name}: ${title}`);
+    } catch (error) {
+      outcome.failed += 1;
+      console.log(`✗ ${name}: ${title}\n${error.stack}`);
+    }
+  }
+}
+
+/** Of this run's proxy; the messages of the one before are forgotten. */
+async function addAdmin(name) {
+  const { client, close } = await production.connect();
+  await client.query('truncate rate_limits');
+  const admins = await addUsers(client, { count: 1, name: `Admin ${name}`, role: 'admin' });
+  const [token] = await openSessions(client, admins);
+  await close();
+  return token;
+}

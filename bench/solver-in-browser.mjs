@@ -8,8 +8,11 @@ import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 
 const DOMAIN = join(import.meta.dirname, '..', 'domain', 'src');
 
-/** Times in ms: the first solve of each of `freshPages` pages, and every board's. Null when there is no browser. */
-export async function timeInBrowser({ boards, slowdown, freshPages }) {
+/**
+ * Times in ms of the solver in a file of the domain: the first solve of each of `freshPages` pages, and every
+ * board's. Null when there is no browser.
+ */
+export async function timeInBrowser({ boards, solver, slowdown, freshPages }) {
   const executablePath = findBrowser();
   if (!executablePath) return null;
   const server = await serveDomain();
@@ -18,37 +21,38 @@ export async function timeInBrowser({ boards, slowdown, freshPages }) {
     const origin = `http://localhost:${server.address().port}`;
     const first = [];
     for (let index = 0; index < freshPages; index += 1) {
-      const [time] = await timeOnePage(browser, origin, { boards: boards.slice(0, 1), slowdown });
+      const [time] = await timeOnePage(browser, origin, { boards: boards.slice(0, 1), solver, slowdown });
       first.push(time);
     }
-    return { first, times: await timeOnePage(browser, origin, { boards, slowdown }) };
+    return { first, times: await timeOnePage(browser, origin, { boards, solver, slowdown }) };
   } finally {
     await browser.close();
     server.close();
   }
 }
 
-async function timeOnePage(browser, origin, { boards, slowdown }) {
+async function timeOnePage(browser, origin, { boards, solver, slowdown }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(origin);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = await page.evaluate(
-    async ({ teams, solver, builtIn }) => {
-      const { solve } = await import(solver);
+    async ({ plain, file, name, builtIn }) => {
+      const { [name]: solve } = await import(file);
       const { builtInScores } = await import(builtIn);
       const table = builtInScores();
       const scores = (yours, theirs) => table[yours][theirs];
-      return teams.map((team) => {
+      return plain.map((board) => {
         const start = performance.now();
-        solve({ ...team, scores, firstToPutUp: 'yourTeam', played: [], pending: null });
+        solve({ ...board, scores });
         return performance.now() - start;
       });
     },
     {
-      teams: boards.map(({ yourTeam, yourOpponent }) => ({ yourTeam, yourOpponent })),
-      solver: '/match/solver.ts',
+      // Functions do not travel into the page.
+      plain: boards.map(({ scores: _, ...board }) => board),
+      ...solver,
       builtIn: '/match/built-in-scores.ts',
     },
   );

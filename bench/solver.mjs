@@ -1,12 +1,13 @@
 /**
- * `npm run bench:solver`: how long a full 5-against-5 solve takes in Node and in a slowed-down browser,
- * and what exact play is worth in a play-off against a greedy captain, all against their budgets. Exits 1
+ * `npm run bench:solver`: how long a full 5-against-5 solve and one over rosters of eight take in Node and in a
+ * slowed-down browser, and what exact play is worth in a play-off against a greedy captain, all against their budgets. Exits 1
  * when one is missed.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtInScores } from '../domain/src/match/built-in-scores.ts';
 import { PLAYER_LABELS, ratingOf } from '../domain/src/match/player.ts';
+import { MAX_ROSTER, solveRosters } from '../domain/src/match/roster-solver.ts';
 import { otherSide, SIDES } from '../domain/src/match/sides.ts';
 import { solve } from '../domain/src/match/solver.ts';
 import { MAX_PLAYERS, MAX_SKILL_TOTAL } from '../domain/src/match/team-draft.ts';
@@ -14,6 +15,9 @@ import { timeInBrowser } from './solver-in-browser.mjs';
 
 const SOLVE_BUDGET_MS = 10;
 const BROWSER_BUDGET_MS = 50;
+const ROSTER_BUDGET_MS = 50;
+const ROSTER_BROWSER_BUDGET_MS = 250;
+const ROSTER_NIGHTS = 40;
 const BROWSER_SLOWDOWN = 4;
 const BROWSER_BOARDS = 200;
 const GAIN_BUDGET_POINTS = 0.5;
@@ -24,24 +28,30 @@ const PLAY_OFF_BOARDS = 400;
 const NOISE_POINTS = 0.6;
 const SEED = 1976;
 const FIRST_SOLVE_ONLY = '--first-solve-only';
+const FIRST_ROSTER_SOLVE_ONLY = '--first-roster-solve-only';
+/** Eight labels and no five of them over the limit: nothing can be merged or left out. */
+const WIDEST_ROSTER = ['2', '2+', '2-', '3', '3+', '3-', '4', '4-'];
 
 const RATED_LABELS = PLAYER_LABELS.filter((label) => label !== 'F');
 const scores = builtInScores();
 
 if (process.argv.includes(FIRST_SOLVE_ONLY)) {
   console.log(timeOf(randomBoard(generator(SEED))));
+} else if (process.argv.includes(FIRST_ROSTER_SOLVE_ONLY)) {
+  console.log(timeOf(rosterBoard(WIDEST_ROSTER, WIDEST_ROSTER), solveRosters));
 } else {
-  const isFast = benchTime();
-  const isFastInBrowser = await benchBrowser();
-  const isStrong = benchPlayOff();
-  process.exitCode = isFast && isFastInBrowser && isStrong ? 0 : 1;
+  const results = [
+    benchTime(),
+    benchRosters(),
+    await benchBrowser(),
+    await benchRostersInBrowser(),
+    benchPlayOff(),
+  ];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 
 function benchTime() {
-  const script = fileURLToPath(import.meta.url);
-  const first = Array.from({ length: FRESH_PROCESSES }, () =>
-    Number(execFileSync(process.execPath, [script, FIRST_SOLVE_ONLY], { encoding: 'utf8' })),
-  );
+  const first = timesOfFirst(FIRST_SOLVE_ONLY);
   const random = generator(SEED);
   // The best of a few runs: what another process took from this one is not the solver's time.
   const times = Array.from({ length: TIMED_BOARDS }, () => {
@@ -59,10 +69,95 @@ function benchTime() {
   return isColdFast && isWorstFast;
 }
 
+/** The widest rosters and random ones, before every put-up and every answer of a night. */
+function benchRosters() {
+  const first = timesOfFirst(FIRST_ROSTER_SOLVE_ONLY);
+  const times = rosterMoments().map((board) =>
+    Math.min(...Array.from({ length: REPEATS }, () => timeOf(board, solveRosters))),
+  );
+  console.log('\nAdvice over rosters of 8 against 8 in Node, in ms\n');
+  const isColdFast = judge(
+    `first solve of a process, median of ${FRESH_PROCESSES}`,
+    median(first),
+    ROSTER_BUDGET_MS,
+  );
+  judge(`median of ${times.length} moments`, median(times), ROSTER_BUDGET_MS);
+  const isWorstFast = judge(`worst of ${times.length} moments`, Math.max(...times), ROSTER_BUDGET_MS);
+  return isColdFast && isWorstFast;
+}
+
+async function benchRostersInBrowser() {
+  const boards = rosterMoments().filter(({ played, pending }) => played.length === 0 && pending === null);
+  const measured = await timeInBrowser({
+    boards,
+    solver: { file: '/match/roster-solver.ts', name: 'solveRosters' },
+    slowdown: BROWSER_SLOWDOWN,
+    freshPages: FRESH_PROCESSES,
+  });
+  console.log(`\nThe same in a browser with a ${BROWSER_SLOWDOWN} times slower processor, in ms\n`);
+  if (!measured) {
+    console.log('MISSED no Chromium or Chrome was found');
+    return false;
+  }
+  const isColdFast = judge(
+    `first solve of a page, median of ${FRESH_PROCESSES}`,
+    median(measured.first),
+    ROSTER_BROWSER_BUDGET_MS,
+  );
+  const isWorstFast = judge(
+    `worst of ${boards.length} boards`,
+    Math.max(...measured.times),
+    ROSTER_BROWSER_BUDGET_MS,
+  );
+  return isColdFast && isWorstFast;
+}
+
+function rosterMoments() {
+  const random = generator(SEED);
+  const randomRoster = () =>
+    Array.from({ length: MAX_ROSTER }, () => RATED_LABELS[Math.floor(random() * RATED_LABELS.length)]);
+  const nights = Array.from({ length: ROSTER_NIGHTS }, () => rosterBoard(randomRoster(), randomRoster()));
+  return [rosterBoard(WIDEST_ROSTER, WIDEST_ROSTER), ...nights].flatMap((night) => {
+    const moments = [];
+    const played = [];
+    while (played.length < MAX_PLAYERS) {
+      const board = { ...night, played: [...played] };
+      const putUp = solveRosters(board).choices[0].player;
+      const answer = solveRosters({ ...board, pending: putUp }).choices[0].player;
+      moments.push(board, { ...board, pending: putUp });
+      const isYours = played.length % 2 === 0;
+      played.push({
+        yourTeamPlayer: isYours ? putUp : answer,
+        yourOpponentPlayer: isYours ? answer : putUp,
+      });
+    }
+    return moments;
+  });
+}
+
+function rosterBoard(yourRoster, opponentRoster) {
+  return {
+    yourRoster,
+    opponentRoster,
+    scores: (yours, theirs) => scores[yours][theirs],
+    firstToPutUp: 'yourTeam',
+    played: [],
+    pending: null,
+  };
+}
+
+function timesOfFirst(what) {
+  const script = fileURLToPath(import.meta.url);
+  return Array.from({ length: FRESH_PROCESSES }, () =>
+    Number(execFileSync(process.execPath, [script, what], { encoding: 'utf8' })),
+  );
+}
+
 async function benchBrowser() {
   const random = generator(SEED);
   const measured = await timeInBrowser({
     boards: Array.from({ length: BROWSER_BOARDS }, () => randomBoard(random)),
+    solver: { file: '/match/solver.ts', name: 'solve' },
     slowdown: BROWSER_SLOWDOWN,
     freshPages: FRESH_PROCESSES,
   });
@@ -87,9 +182,9 @@ async function benchBrowser() {
   return isColdFast && isWorstFast;
 }
 
-function timeOf(board) {
+function timeOf(board, solver = solve) {
   const start = performance.now();
-  solve(board);
+  solver(board);
   return performance.now() - start;
 }
 

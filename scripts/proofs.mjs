@@ -1,7 +1,7 @@
 /**
  * `npm run test:proofs`: the long proofs at full size, of which `npm test` does a share: payments and
  * bookings amid which the server is killed, members who want the last seats, payment histories, long runs of
- * the protocol models; and the sweeps of the journeys over every page, device and view.
+ * the protocol models, boards of the roster solver; and the sweeps of the journeys over every page, device and view.
  * `npm run test:proofs -- tests` or `-- journeys` takes one of the two.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 import { requireOneOf, requirePositive } from './inputs.ts';
 
-export const DCF_ACCESS = ['basic', 'rtsCts'] as const;
+const DCF_ACCESS = ['basic', 'rtsCts'] as const;
 /** Basic: the packet at once. rtsCts: a short request first, answered with leave to send. */
 export type DcfAccess = (typeof DCF_ACCESS)[number];
 

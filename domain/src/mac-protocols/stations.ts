@@ -17,7 +17,7 @@ export const STATION_PROTOCOLS = [
 ] as const;
 export type StationProtocol = (typeof STATION_PROTOCOLS)[number];
 
-export const MOST_STATIONS = 1000;
+const MOST_STATIONS = 1000;
 
 export interface StationsRun {
   readonly protocol: StationProtocol;

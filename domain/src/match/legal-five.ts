@@ -1,0 +1,49 @@
+import { FORFEIT_LABEL, type PlayerLabel, ratingOf } from './player.ts';
+import { MAX_PLAYERS, MAX_SKILL_TOTAL } from './team-draft.ts';
+
+/** What a missing player takes of the limit: leagues publish 19 for four players and 15 for three. */
+const SKILL_OF_A_MISSING_PLAYER = 4;
+
+export function skillOf(label: PlayerLabel): number {
+  return ratingOf(label).skillLevel;
+}
+
+export function skillsOf(labels: readonly PlayerLabel[]): number {
+  return labels.reduce((total, label) => total + skillOf(label), 0);
+}
+
+export function presentOf(labels: readonly PlayerLabel[]): PlayerLabel[] {
+  return labels.filter((label) => label !== FORFEIT_LABEL);
+}
+
+/** The most that the skills of those who play may add up to, when so many are present. */
+export function skillLimit(present: number): number {
+  return MAX_SKILL_TOTAL - SKILL_OF_A_MISSING_PLAYER * Math.max(0, MAX_PLAYERS - present);
+}
+
+/** How many of them can still play within the skill left: the weakest first give the most. */
+export function mostMatches(skills: readonly number[], skillLeft: number, roundsLeft: number): number {
+  let spent = 0;
+  let matches = 0;
+  for (const skill of skills.toSorted((one, other) => one - other)) {
+    spent += skill;
+    if (matches === roundsLeft || spent > skillLeft) break;
+    matches += 1;
+  }
+  return matches;
+}
+
+/** Who may be picked: those after whom as many matches can be filled as before. All others are dead ends. */
+export function legalPicks(
+  left: readonly PlayerLabel[],
+  skillLeft: number,
+  roundsLeft: number,
+): readonly PlayerLabel[] {
+  const skills = left.map(skillOf);
+  const most = mostMatches(skills, skillLeft, roundsLeft);
+  return left.filter((_, index) => {
+    const skill = skills[index] ?? 0;
+    const others = skills.toSpliced(index, 1);
+    return skill <= skillLeft && mostMatches(others, skillLeft - skill, roundsLeft - 1) === most - 1;
+  });
+}

@@ -1,0 +1,98 @@
+import { legalPicks, presentOf, skillLimit, skillsOf } from './legal-five.ts';
+import { firstOfEach, type SideLeft, type Solution, searchNight } from './night-search.ts';
+import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
+import type { Side } from './sides.ts';
+import { type PlayedMatch, sideToPutUp } from './solver.ts';
+import { MAX_PLAYERS } from './team-draft.ts';
+
+export const MAX_ROSTER = 8;
+
+export interface RosterBoard {
+  /** Everybody who is here, labels such as '5' and '5+'. A forfeit among them is somebody who is not. */
+  readonly yourRoster: readonly PlayerLabel[];
+  readonly opponentRoster: readonly PlayerLabel[];
+  /** The expected net points for you. */
+  readonly scores: (yourPlayer: PlayerLabel, opponentPlayer: PlayerLabel) => number;
+  readonly firstToPutUp: Side;
+  readonly played: readonly PlayedMatch[];
+  /** Already put up in the current round, or null. */
+  readonly pending: PlayerLabel | null;
+}
+
+interface RosterLeft {
+  readonly players: readonly PlayerLabel[];
+  readonly skillLeft: number;
+}
+
+/**
+ * Solves the rest of a night of which only the rosters are known: five of each play within the limit, and
+ * nobody knows the other side's five. A pick is legal when as many matches can be filled after it as without
+ * it; matches that cannot be filled are forfeits, and come last.
+ * Throws a RangeError for a board that cannot come up.
+ */
+export function solveRosters(board: RosterBoard): Solution {
+  const { scores, firstToPutUp, played, pending } = board;
+  const left = rostersLeft(board);
+  const puttingUp = sideToPutUp(firstToPutUp, played.length);
+  if (pending !== null && pending !== FORFEIT_LABEL && !left[puttingUp].players.includes(pending)) {
+    throw new RangeError(`${pending} is put up, but ${puttingUp} has no ${pending} left`);
+  }
+  return searchNight({
+    left: { yourTeam: withinLimit(left.yourTeam), yourOpponent: withinLimit(left.yourOpponent) },
+    scores,
+    roundsLeft: MAX_PLAYERS - played.length,
+    puttingUp,
+    pending,
+  });
+}
+
+/** Those of the side's roster who may not be picked now: after them fewer matches could be filled. */
+export function deadEnds(board: RosterBoard, side: Side): PlayerLabel[] {
+  const { players, skillLeft } = rostersLeft(board)[side];
+  const legal = legalPicks(players, skillLeft, MAX_PLAYERS - board.played.length);
+  return [...new Set(players)].filter((label) => !legal.includes(label));
+}
+
+function rostersLeft({ yourRoster, opponentRoster, played, pending }: RosterBoard): Record<Side, RosterLeft> {
+  if (played.length > MAX_PLAYERS || (played.length === MAX_PLAYERS && pending !== null)) {
+    throw new RangeError(`A night has ${MAX_PLAYERS} matches`);
+  }
+  return {
+    yourTeam: rosterLeft(
+      yourRoster,
+      played.map((match) => match.yourTeamPlayer),
+    ),
+    yourOpponent: rosterLeft(
+      opponentRoster,
+      played.map((match) => match.yourOpponentPlayer),
+    ),
+  };
+}
+
+/** Sorted: equal labels stand side by side, lower skills first. */
+function rosterLeft(roster: readonly PlayerLabel[], played: readonly PlayerLabel[]): RosterLeft {
+  if (roster.length > MAX_ROSTER) {
+    throw new RangeError(`A roster has at most ${MAX_ROSTER} players, not ${roster.length}`);
+  }
+  const present = presentOf(roster);
+  const players = [...present];
+  for (const label of presentOf(played)) {
+    const index = players.indexOf(label);
+    if (index === -1) throw new RangeError(`${label} has played more often than the roster has ${label}`);
+    players.splice(index, 1);
+  }
+  return { players: players.toSorted(), skillLeft: skillLimit(present.length) - skillsOf(played) };
+}
+
+function withinLimit({ players, skillLeft }: RosterLeft): SideLeft {
+  const total = skillsOf(players);
+  return {
+    players,
+    picks(mask, roundsLeft) {
+      const here = players.filter((_, player) => (mask & (1 << player)) !== 0);
+      const spent = total - skillsOf(here);
+      const legal = legalPicks(here, skillLeft - spent, roundsLeft);
+      return firstOfEach(players, mask).filter((player) => legal.includes(players[player] ?? FORFEIT_LABEL));
+    },
+  };
+}

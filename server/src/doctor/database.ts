@@ -37,6 +37,28 @@ export async function checkDatabase(databaseUrl: string): Promise<readonly Findi
   }
 }
 
+/** Where it is away, the site asks the database itself. */
+export async function checkReplica(databaseUrl: string): Promise<readonly Finding[]> {
+  const { host, pathname } = new URL(databaseUrl);
+  const name = `${host}${pathname}`;
+  try {
+    const { takesNoWrites, versionText } = await examineDatabase(databaseUrl);
+    if (takesNoWrites) return [fine('Replica', `PostgreSQL ${versionText} at ${name}, for reading`)];
+    return [
+      warning(
+        'Replica',
+        `${name} takes writes: it is no replica.`,
+        'Check DATABASE_READ_URL, or leave it out.',
+      ),
+    ];
+  } catch (error) {
+    const remedy = (
+      REMEDIES[errorCodeOf(error) ?? ''] ?? 'Check DATABASE_READ_URL and the network.'
+    ).replaceAll('DATABASE_URL', 'DATABASE_READ_URL');
+    return [warning('Replica', `${name} cannot be used: ${reasonOf(error)}`, remedy)];
+  }
+}
+
 interface Place {
   /** Host and database, without the password. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { reasonOf } from '../db/start-problem.ts';
 import { readSetUpCheckEnv } from '../settings/env.ts';
 import { remedyFor } from '../settings/remedies.ts';
 import { readAsProduction } from '../settings/sound-settings.ts';
-import { checkDatabase } from './database.ts';
+import { checkDatabase, checkReplica } from './database.ts';
 import { judgeDisk } from './disk.ts';
 import { type Finding, fine, problem } from './finding.ts';
 import { checkMailServer, sendTestMail } from './mail.ts';
@@ -32,12 +32,13 @@ export async function examine({
   mailTo,
 }: Consultation): Promise<readonly Finding[]> {
   const { given: settings, problems, source } = readAsProduction(given);
-  const { DATABASE_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
+  const { DATABASE_URL, DATABASE_READ_URL, SMTP_URL, SITE_URL, APP_SECRET } = settings;
   const payments = readSetUpCheckEnv(source);
   const checks: readonly Promise<readonly Finding[]>[] = [
     Promise.resolve(judgeSettings(problems)),
     Promise.resolve(judgeSecrets(settings, source)),
     ...(DATABASE_URL === undefined ? [] : [within('Database', () => checkDatabase(DATABASE_URL))]),
+    ...(DATABASE_READ_URL === undefined ? [] : [within('Replica', () => checkReplica(DATABASE_READ_URL))]),
     ...(SMTP_URL === undefined ? [] : [within('Mail server', () => checkMailServer(SMTP_URL))]),
     ...(mailTo === null ? [] : [within('Test mail', () => sendTestMail(settings, mailTo))]),
     ...(payments.ok ? [within('Payments', () => checkPayments(payments.value))] : []),

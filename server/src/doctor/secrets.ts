@@ -56,7 +56,8 @@ function judgePassword(name: string, address: string | undefined): readonly Find
   const password = decodeURIComponentSafely(URL.parse(address ?? '')?.password ?? '');
   if (password === '') return [];
   if (!EXAMPLE.test(password) && password.length >= SHORTEST_PASSWORD && bitsOf(password) > 0) return [];
-  return [warning(name, 'has a password that is short, or that others use as well.', RANDOM_ONE)];
+  const words = 'has a password that is short, or that others use as well.';
+  return [warning(name, words, 'Change it at both ends, to one from: openssl rand -hex 24')];
 }
 
 function judgeFile(name: string, path: string | undefined): readonly Finding[] {

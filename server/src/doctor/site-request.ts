@@ -10,8 +10,8 @@ export interface SiteReply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** Until when its certificate is good; null without TLS. */
-  readonly certificateEnds: Date | null;
+  /** When its certificate begins and ends; null without TLS. */
+  readonly certificate: { readonly fromMs: number; readonly untilMs: number } | null;
   readonly askedMs: number;
   readonly answeredMs: number;
 }
@@ -36,7 +36,10 @@ export async function askSite(url: string, headers: Readonly<Record<string, stri
     status: response.statusCode ?? 0,
     headers: response.headers,
     text,
-    certificateEnds: certificate?.valid_to === undefined ? null : new Date(certificate.valid_to),
+    certificate:
+      certificate?.valid_to === undefined
+        ? null
+        : { fromMs: Date.parse(certificate.valid_from), untilMs: Date.parse(certificate.valid_to) },
     askedMs,
     answeredMs,
   };

@@ -18,11 +18,11 @@ Until then: use the simulators, the planners and the classes fairly, keep your p
     privacy: `
 This policy is a placeholder. The full policy will appear here before anyone is asked to pay.
 
-Until then: we keep what you type into our forms and what we need to recognise you. We show no advertising, count no visits and set no cookies of others. Fonts, scripts and pictures come from our own server.
+Until then: we keep what you type into our forms and what we need to recognise you. We show no advertising, use no trackers and set no cookies of others. Fonts, scripts and pictures come from our own server. Our log notes which page was asked for and when, with the network it came from and not your full IP address. To keep abuse out, we count calls by IP address for a short while.
 
 ## Who else is asked, and for what
 
-- **${paymentProvider}**, when you pay. On the page with your account your browser loads its button, so it sees your address on the Internet. It gets what you enter there, and tells us of your subscription and of each charge. We never see your card.
+- **${paymentProvider}**, when you pay. On the page with your account your browser loads its button, so it sees your IP address. It gets what you enter there, and tells us of your subscription and of each charge. We never see your card.
 - **YouTube or Vimeo**, when you play a video. Nothing is loaded from them before you press play.
 - **Open-Meteo**, for the weather. Our server asks, not your browser: it passes on the place you look for, or its coordinates to about a kilometre, and not who you are.
 - **Your e-mail provider**, when we write to you.

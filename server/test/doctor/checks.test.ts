@@ -6,7 +6,7 @@ import {
 } from '@carom/contract/subscription/development-plans';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { checkPayments } from '../../src/composition/payment-findings.ts';
-import { checkDatabase } from '../../src/doctor/database.ts';
+import { checkDatabase, checkReplica } from '../../src/doctor/database.ts';
 import type { Finding } from '../../src/doctor/finding.ts';
 import { checkMailServer, sendTestMail } from '../../src/doctor/mail.ts';
 import { checkSite } from '../../src/doctor/site.ts';
@@ -62,6 +62,21 @@ describe('the database', () => {
       },
     ]);
     expect(JSON.stringify(findings)).not.toContain('wrong');
+  });
+
+  test('in place of a replica, and no replica at all', async () => {
+    expect(await checkReplica(database.url)).toEqual([
+      expect.objectContaining({ level: 'warning', words: expect.stringContaining('it is no replica') }),
+    ]);
+    const standby = new URL(database.url);
+    standby.searchParams.set('options', '-c default_transaction_read_only=on');
+    expect(subjects(await checkReplica(standby.href))).toEqual(['ok Replica']);
+    expect(await checkReplica('postgres://carom@127.0.0.1:1/carom')).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        remedy: 'Start PostgreSQL, and check host and port in DATABASE_READ_URL.',
+      }),
+    ]);
   });
 
   test('with a role that may only look', async () => {

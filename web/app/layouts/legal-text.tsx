@@ -1,16 +1,30 @@
 import type { ComponentType } from 'react';
 
 const STYLE =
-  'space-y-3 [&_a]:text-felt [&_a]:underline [&_h2]:text-xl [&_h2]:text-ink [&_h3]:text-lg [&_h3]:text-ink [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_table]:w-full [&_td]:pr-4 [&_td]:align-top [&_th]:pr-4 [&_th]:text-left [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5';
+  'max-h-[60dvh] space-y-3 overflow-y-auto [&_a]:break-words [&_a]:text-felt [&_a]:underline [&_h2]:text-xl [&_h2]:text-ink [&_h3]:text-lg [&_h3]:text-ink [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_table]:w-full [&_td]:pr-4 [&_td]:align-top [&_th]:pr-4 [&_th]:text-left [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5';
 
 /** The server has it on a page of its own, written from the owner's file and free of anybody's markup. */
-export async function loadLegalText(text: 'terms' | 'privacy'): Promise<{ default: ComponentType }> {
+export async function loadLegalText(
+  text: 'terms' | 'privacy',
+  title: string,
+): Promise<{ default: ComponentType }> {
   const response = await window.fetch(`/legal/${text}`);
   if (!response.ok) throw new Error(`/legal/${text} answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const article = page.querySelector('article');
   if (article === null) throw new Error(`/legal/${text} has no text`);
   const { innerHTML } = article;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has made it from Markdown without tags
-  return { default: () => <div className={STYLE} dangerouslySetInnerHTML={{ __html: innerHTML }} /> };
+  return {
+    // Read from its beginning, however long it is, with the button in view: it has the focus, and scrolls by itself.
+    default: () => (
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it
+        tabIndex={0}
+        className={STYLE}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server has made it from Markdown without tags
+        dangerouslySetInnerHTML={{ __html: innerHTML }}
+      />
+    ),
+  };
 }

@@ -2,9 +2,10 @@ import { PRIVACY_UNDERSTOOD, TERMS_UNDERSTOOD } from '../content/frame.tsx';
 import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
 import { usePopUp } from '../ui/pop-ups.tsx';
 
+const TITLES = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' } as const;
 const POP_UPS = {
-  terms: { title: 'Terms & Conditions', confirm: TERMS_UNDERSTOOD, Text: lazyText('terms') },
-  privacy: { title: 'Privacy Policy', confirm: PRIVACY_UNDERSTOOD, Text: lazyText('privacy') },
+  terms: { title: TITLES.terms, confirm: TERMS_UNDERSTOOD, Text: lazyText('terms') },
+  privacy: { title: TITLES.privacy, confirm: PRIVACY_UNDERSTOOD, Text: lazyText('privacy') },
 } as const;
 
 export function useLegalPopUp(): (text: keyof typeof POP_UPS) => void {
@@ -20,6 +21,6 @@ export function useLegalPopUp(): (text: keyof typeof POP_UPS) => void {
   };
 }
 
-function lazyText(text: 'terms' | 'privacy') {
-  return lazyWithTimeout(async () => (await import('./legal-text.tsx')).loadLegalText(text));
+function lazyText(text: keyof typeof TITLES) {
+  return lazyWithTimeout(async () => (await import('./legal-text.tsx')).loadLegalText(text, TITLES[text]));
 }

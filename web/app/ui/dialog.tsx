@@ -14,7 +14,7 @@ interface DialogProps {
 
 /** What Tab stops at; of radio buttons it is the chosen one. */
 const TAB_STOPS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="radio"]:not(:checked)), select, textarea, [tabindex="0"]';
 
 /**
  * A modal dialog on the browser's own element, which makes the page behind it inert, puts it above

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../time/durations.ts';
 import { addDays, addMonths, isoDateOf } from './calendar.ts';
+import { subscribedUntil } from './grace.ts';
 import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import type { ProviderState } from './statuses.ts';
@@ -70,6 +71,14 @@ test.each<[string, Partial<Observation>, string]>([
   const subscription = look(given, at('2025-03-10'));
   expect(isSubscribedAt(subscription, at(lastDay, 23))).toBe(true);
   expect(isSubscribedAt(subscription, at(addDays(lastDay, 1), 0))).toBe(false);
+});
+
+test.each<[string, Partial<Observation>, string, string]>([
+  ['what is paid, while it is', {}, END_DATE, END_DATE],
+  ['the allowance, where the renewal is late', {}, '2025-03-11', '2025-03-12'],
+  ['the time of the retries, once it has failed', { failedRenewal: RETRIED }, '2025-03-11', '2025-03-20'],
+])('people are told that they are subscribed up to the end of %s', (_what, given, today, told) => {
+  expect(subscribedUntil(look(given, at(END_DATE)), today)).toBe(told);
 });
 
 test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s has no grace at all', (state) => {

@@ -75,7 +75,7 @@ export const FAILURES = {
   nothingToRefund: { status: 409, message: 'There is nothing left of this payment to refund.' },
   refundTooLarge: {
     status: 409,
-    message: 'That is more than is left of this payment. Nothing was refunded. Please look again.',
+    message: 'That is more than is left of this payment. Nothing was refunded. Please check the amount.',
   },
   stillSubscribed: {
     status: 409,
@@ -92,6 +92,7 @@ export const FAILURES = {
     status: 409,
     message: 'Your plan cannot be switched right now. Nothing was changed.',
   },
+  planAlreadyChosen: { status: 409, message: 'You have already chosen this plan. Nothing was changed.' },
   priceChanged: {
     status: 409,
     message: 'The price has changed in the meantime. Please look at it again before you agree.',

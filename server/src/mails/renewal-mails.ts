@@ -1,13 +1,12 @@
 import { site } from '@carom/contract/site/company';
-import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { accessEndDateOf } from '@carom/domain/subscription/grace';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
-import { dollars } from './subscription-mails.ts';
+import { day, dollars } from './mail-words.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
 
 export interface RenewalMails {
@@ -112,8 +111,4 @@ function laterTry({ nextBillingAt, terms }: Subscription): string[] {
   return [
     `On ${day(isoDateOf(nextBillingAt))} the payment provider will try to charge ${dollars(terms.amountCents)} for the time from then on. If that works, you are subscribed again. If you do not want it, cancel in your account.`,
   ];
-}
-
-function day(date: IsoDate): string {
-  return DAY.format(new Date(date));
 }

@@ -1,18 +1,12 @@
 import { site } from '@carom/contract/site/company';
-import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import type { IsoDate } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
-import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
-import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
-
-/** An invoice or a credit note that goes with the mail. */
-export interface AttachedInvoice {
-  readonly number: number;
-  readonly kind: InvoiceKind;
-}
+import { type AttachedInvoice, day, dollars, invoiceLines } from './mail-words.ts';
+import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
   readonly plan: Plan;
@@ -21,10 +15,10 @@ interface Paid {
   readonly invoice: AttachedInvoice | null;
 }
 
-export interface SubscriptionMails {
+export interface SubscriptionMails extends RefundMails {
   subscribed(to: string, paid: Paid): OutgoingMail;
   renewed(to: string, paid: Paid): OutgoingMail;
-  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate; validity: Validity | null }): OutgoingMail;
+  cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate | null }): OutgoingMail;
   renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
   renewalResumed(
     to: string,
@@ -39,36 +33,6 @@ export interface SubscriptionMails {
     to: string,
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
   ): OutgoingMail;
-  refunded(
-    to: string,
-    returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
-  ): OutgoingMail;
-  /** What an admin has given back of a charge. `subscribedUntil`: null where nothing counts any more. */
-  refundedAmount(
-    to: string,
-    returned: {
-      amountCents: Cents;
-      paidCents: Cents;
-      saleId: string;
-      subscribedUntil: IsoDate | null;
-      invoice: AttachedInvoice | null;
-    },
-  ): OutgoingMail;
-  /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
-  reversed(
-    to: string,
-    taken: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
-      paidUntil: IsoDate | null;
-      hasEnded: boolean;
-      invoice: AttachedInvoice | null;
-    },
-  ): OutgoingMail;
-  /** One that was mailed before, on request. */
-  invoiceAgain(
-    to: string,
-    invoice: AttachedInvoice & { amountCents: Cents; issuedOn: IsoDate },
-  ): OutgoingMail;
-  refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
 
 interface MailDeps {
@@ -89,6 +53,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   ];
 
   return {
+    ...createRefundMails({ siteUrl, supportEmail }),
     subscribed: (to, paid) =>
       writeMail({
         to,
@@ -105,15 +70,14 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: payments,
         after: ['You can cancel it in your account at any time.', questions],
       }),
-    cancelled: (to, { plan, cancelledOn, validity }) =>
+    cancelled: (to, { plan, cancelledOn }) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} is cancelled`,
         before: [
           'Hello,',
-          `Your ${plan} subscription was cancelled on ${cancelledOn}. You will not be charged again.`,
-          ...rangeLines(validity),
-          'Classes you have booked stay booked.',
+          `Your ${plan} subscription was cancelled${cancelledOn === null ? '' : ` on ${day(cancelledOn)}`}. You will not be charged again.`,
+          'You can no longer book classes. Those you have already booked stay booked.',
         ],
         link: account,
         after: ['You can choose a plan again at any time.', questions],
@@ -176,99 +140,15 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: account,
         after: [questions],
       }),
-    refunded: (to, { amountCents, isWhole, saleId, invoice }) =>
-      writeMail({
-        to,
-        subject: `A refund from ${site.name}`,
-        before: [
-          'Hello,',
-          isWhole
-            ? `We have refunded ${dollars(amountCents)} to you.`
-            : `We have refunded part of your payment of ${dollars(amountCents)}.`,
-          `Payment number: ${saleId}`,
-          ...invoiceLines(invoice),
-        ],
-        link: payments,
-        after: [questions],
-      }),
-    refundedAmount: (to, { amountCents, paidCents, saleId, subscribedUntil, invoice }) =>
-      writeMail({
-        to,
-        subject: `A refund from ${site.name}`,
-        before: [
-          'Hello,',
-          amountCents === paidCents
-            ? `We have refunded ${dollars(amountCents)} to you, all of a payment.`
-            : `We have refunded ${dollars(amountCents)} of your payment of ${dollars(paidCents)}.`,
-          subscribedUntil === null
-            ? 'You are not subscribed any more. Classes you have booked stay booked.'
-            : `You stay subscribed until ${subscribedUntil}.`,
-          `Payment number: ${saleId}`,
-          ...invoiceLines(invoice),
-        ],
-        link: payments,
-        after: [questions],
-      }),
-    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
-      writeMail({
-        to,
-        subject: `Your payment to ${site.name} was taken back`,
-        before: [
-          'Hello,',
-          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${isoDateOf(chargedAt)}. The time it paid for no longer counts.`,
-          ...(paidUntil === null ? [] : [`You stay subscribed until ${paidUntil}.`]),
-          ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
-          `Payment number: ${saleId}`,
-          ...invoiceLines(invoice),
-        ],
-        link: account,
-        after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
-      }),
-    invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
-      writeMail({
-        to,
-        subject: `Your ${ATTACHED[kind]} ${invoiceLabel(number)} from ${site.name}`,
-        before: [
-          'Hello,',
-          `Here is a copy of your ${ATTACHED[kind]} ${invoiceLabel(number)} of ${issuedOn} for ${dollars(amountCents)}. It is attached to this e-mail.`,
-          'You do not need to do anything.',
-        ],
-        link: payments,
-        after: [questions],
-      }),
-    refusedRefunded: (to, { amountCents, saleId }) =>
-      writeMail({
-        to,
-        subject: `Your payment to ${site.name} was refunded`,
-        before: [
-          'Hello,',
-          `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
-          `We have refunded the whole amount. Payment number: ${saleId}`,
-        ],
-        link: account,
-        after: [questions],
-      }),
   };
-}
-
-export function dollars(cents: Cents): string {
-  return `$${formatAmount(cents)}`;
 }
 
 const PERIOD: Readonly<Record<Plan, string>> = { monthly: 'month', yearly: 'year' };
 
 function endOf(validity: Validity | null): string {
-  return validity?.endDate ?? 'its paid end';
-}
-
-const ATTACHED: Readonly<Record<InvoiceKind, string>> = { invoice: 'invoice', creditNote: 'credit note' };
-
-function invoiceLines(invoice: AttachedInvoice | null): string[] {
-  return invoice === null
-    ? []
-    : [`Your ${ATTACHED[invoice.kind]} ${invoiceLabel(invoice.number)} is attached.`];
+  return validity === null ? 'its paid end' : day(validity.endDate);
 }
 
 function rangeLines(validity: Validity | null): string[] {
-  return validity === null ? [] : [`Valid from ${validity.startDate} to ${validity.endDate}`];
+  return validity === null ? [] : [`Valid from ${day(validity.startDate)} to ${day(validity.endDate)}`];
 }

@@ -169,9 +169,13 @@ describe('a switch', () => {
     const stopped = await site.subscribe();
     await send(app, 'doNotRenew', { token: stopped.token });
     const subscribed = await site.subscribe({ plan: 'yearly' });
-    for (const { token } of [nobody, stopped, subscribed]) {
+    for (const [{ token }, message] of [
+      [nobody, 'Your plan cannot be switched right now. Nothing was changed.'],
+      [stopped, 'Your plan cannot be switched right now. Nothing was changed.'],
+      [subscribed, 'You have already chosen this plan. Nothing was changed.'],
+    ] as const) {
       const reply = await ask(token, 'yearly', '190.00');
-      expect(failure.strict().parse(reply.json())).toMatchObject({ status: 409 });
+      expect(failure.strict().parse(reply.json())).toMatchObject({ status: 409, message });
     }
     expect(await site.info(stopped.token)).toMatchObject({ switch_offer: null, plan_switch: null });
   });

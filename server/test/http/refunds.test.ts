@@ -25,6 +25,8 @@ const preview = (id: string, amount: string) =>
   send(app, 'adminPreviewRefund', { token: admin.token, id, body: { amount } });
 const refund = (id: string, amount: string, { token = admin.token, requestId = randomUUID() } = {}) =>
   send(app, 'adminRefundCharge', { token, id, body: { id: requestId, amount } });
+const longDay = (date: string | null) =>
+  new Date(date ?? '').toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const reload = async ({ charge }: { charge: { id: string } }) =>
   (await db.select().from(charges).where(eq(charges.id, charge.id)))[0];
 const ordersOf = ({ charge }: { charge: { id: string } }) =>
@@ -48,6 +50,8 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(seen).toMatchObject({
     amount: '5.00',
     left: '14.00',
+    // As the account page has it: the allowance for a late renewal is not promised to anybody.
+    subscribed_until: charge.endDate,
     subscribed_until_after: seen.subscribed_until,
     renews: true,
   });
@@ -62,7 +66,8 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 5_00 });
   const [mail] = await mailsTo(user.email);
   expect(mail?.text).toContain('We have refunded $5.00 of your payment of $19.00.');
-  expect(mail?.text).toContain('You stay subscribed until');
+  expect(mail?.text).toContain(`You stay subscribed until ${longDay(charge.endDate)}.`);
+  expect(mail?.text).not.toContain('has ended');
   const notes = await db.select().from(invoices).where(eq(invoices.chargeId, charge.id));
   expect(notes.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['invoice', 19_00],
@@ -93,6 +98,8 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(await reload(payer)).toMatchObject({ status: 'refunded', refundedCents: 19_00 });
   expect((await site.info(token)).profile.subscription).toBe('');
   const told = await mailsTo(user.email);
+  expect(told[1]?.text).toContain('The time it paid for has ended.');
+  expect(told[1]?.text).not.toContain('You stay subscribed');
   expect(told.map(({ text }) => /We have refunded [^,.]*\.\d\d/.exec(text)?.[0])).toEqual([
     'We have refunded $5.00',
     'We have refunded $14.00',

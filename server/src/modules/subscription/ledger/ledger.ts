@@ -8,8 +8,9 @@ import { transition } from '@carom/domain/subscription/transition';
 import type { Queryable } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { OutgoingMail } from '../../../jobs/mail-outbox.ts';
+import type { AttachedInvoice } from '../../../mails/mail-words.ts';
 import type { RenewalMails } from '../../../mails/renewal-mails.ts';
-import type { AttachedInvoice, SubscriptionMails } from '../../../mails/subscription-mails.ts';
+import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentMeter } from '../../../ports/payment-meter.ts';
 import type { Issuing } from '../../invoices/issuing.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
@@ -154,7 +155,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       case 'renewalFailed':
         return renewalMails.failed(to, effect.notice, subscription);
       case 'cancelled':
-        return mails.cancelled(to, { plan, cancelledOn: cancelledOn ?? '', validity });
+        return mails.cancelled(to, { plan, cancelledOn });
       case 'renewalStopped':
         return mails.renewalStopped(to, { plan, validity });
       case 'renewalResumed':

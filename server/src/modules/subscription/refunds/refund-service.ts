@@ -166,12 +166,15 @@ export function createRefundService(deps: RefundDeps): RefundService {
       await noteRefunded(tx, chargeId);
       const invoice = await issuing.issueCreditNote(tx, { charge, amountCents, reason: 'refunded' }, today);
       if (member !== null) {
-        const after = entry === null ? null : accessOf(entry.after.subscription, isoDateOf(today));
+        const date = isoDateOf(today);
+        const before = entry === null ? null : accessOf(entry.before.subscription, date);
+        const after = entry === null ? null : accessOf(entry.after.subscription, date);
         const mail = mails.refundedAmount(member.email, {
           amountCents,
           paidCents: charge.amountCents,
           saleId: charge.saleId,
           subscribedUntil: after,
+          hasEnded: before !== after,
           invoice,
         });
         await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });

@@ -32,7 +32,7 @@ interface WantedSwitch {
 export interface PlanSwitchService {
   /**
    * Asks the provider for another plan; it takes effect with the next charge, once the payer has agreed at the
-   * address that is given. Throws `cannotSwitch`, `priceChanged`, `planNotForSale`, `providerAway`,
+   * address that is given. Throws `cannotSwitch`, `planAlreadyChosen`, `priceChanged`, `planNotForSale`, `providerAway`,
    * `providerRefused`, `billingUnderWay`.
    */
   request(
@@ -81,7 +81,8 @@ export function createPlanSwitchService(deps: PlanSwitchDeps): PlanSwitchService
       billingActions.run(userId, 'switch', async () => {
         const stored = await current(userId);
         if (stored === null || !canSwitchPlan(stored.subscription)) throw new CodedError('cannotSwitch');
-        if (renewalTermsOf(stored.subscription).plan === plan) throw new CodedError('cannotSwitch');
+        // Another tab was quicker, or a reply was lost.
+        if (renewalTermsOf(stored.subscription).plan === plan) throw new CodedError('planAlreadyChosen');
         const { amountCents, providerPlanId } = await termsOf(payType, plan, stored);
         if (formatAmount(amountCents) !== amount) throw new CodedError('priceChanged');
         const terms = { plan, amountCents, providerPlanId };

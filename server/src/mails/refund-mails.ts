@@ -1,0 +1,129 @@
+import { site } from '@carom/contract/site/company';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import type { Charge } from '@carom/domain/subscription/charges';
+import { invoiceLabel } from '@carom/domain/subscription/invoices';
+import type { Cents } from '@carom/domain/subscription/prices';
+import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { writeMail } from './mail-template.ts';
+import { type AttachedInvoice, day, dollars, INVOICE_WORDS, invoiceLines } from './mail-words.ts';
+
+/** Mails about money that goes back, and about what was issued for it. */
+export interface RefundMails {
+  refunded(
+    to: string,
+    returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
+  ): OutgoingMail;
+  /** What an admin has given back of a charge. `subscribedUntil`: by its subscription; null: that does not count. */
+  refundedAmount(
+    to: string,
+    returned: {
+      amountCents: Cents;
+      paidCents: Cents;
+      saleId: string;
+      subscribedUntil: IsoDate | null;
+      /** It ended what it had paid for. */
+      hasEnded: boolean;
+      invoice: AttachedInvoice | null;
+    },
+  ): OutgoingMail;
+  /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
+  reversed(
+    to: string,
+    taken: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
+      paidUntil: IsoDate | null;
+      hasEnded: boolean;
+      invoice: AttachedInvoice | null;
+    },
+  ): OutgoingMail;
+  /** One that was mailed before, on request. */
+  invoiceAgain(
+    to: string,
+    invoice: AttachedInvoice & { amountCents: Cents; issuedOn: IsoDate },
+  ): OutgoingMail;
+  refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
+}
+
+interface MailDeps {
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMails {
+  const payments = { label: 'See your payments and invoices', address: `${siteUrl}/member/payments` };
+  const account = { label: 'Open your account', address: `${siteUrl}/member/account` };
+  const questions = `Questions? Write to ${supportEmail}.`;
+
+  return {
+    refunded: (to, { amountCents, isWhole, saleId, invoice }) =>
+      writeMail({
+        to,
+        subject: `A refund from ${site.name}`,
+        before: [
+          'Hello,',
+          isWhole
+            ? `We have refunded ${dollars(amountCents)} to you.`
+            : `We have refunded part of your payment of ${dollars(amountCents)}.`,
+          `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
+        ],
+        link: payments,
+        after: [questions],
+      }),
+    refundedAmount: (to, { amountCents, paidCents, saleId, subscribedUntil, hasEnded, invoice }) =>
+      writeMail({
+        to,
+        subject: `A refund from ${site.name}`,
+        before: [
+          'Hello,',
+          amountCents === paidCents
+            ? `We have refunded your payment of ${dollars(paidCents)} in full.`
+            : `We have refunded ${dollars(amountCents)} of your payment of ${dollars(paidCents)}.`,
+          ...(hasEnded ? ['The time it paid for has ended. Classes you have booked stay booked.'] : []),
+          ...(subscribedUntil === null ? [] : [`You stay subscribed until ${day(subscribedUntil)}.`]),
+          `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
+        ],
+        link: payments,
+        after: [questions],
+      }),
+    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} was taken back`,
+        before: [
+          'Hello,',
+          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts.`,
+          ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
+          ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
+          `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
+        ],
+        link: account,
+        after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
+      }),
+    invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
+      writeMail({
+        to,
+        subject: `Your ${INVOICE_WORDS[kind]} ${invoiceLabel(number)} from ${site.name}`,
+        before: [
+          'Hello,',
+          `Here is a copy of your ${INVOICE_WORDS[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${dollars(amountCents)}. It is attached to this e-mail.`,
+          'You do not need to do anything.',
+        ],
+        link: payments,
+        after: [questions],
+      }),
+    refusedRefunded: (to, { amountCents, saleId }) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} was refunded`,
+        before: [
+          'Hello,',
+          `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
+          `We have refunded the whole amount. Payment number: ${saleId}`,
+        ],
+        link: account,
+        after: [questions],
+      }),
+  };
+}

@@ -60,7 +60,7 @@ test('a payee subscribes monthly: nothing foreign before the choice, other tabs 
     auth_profile_subscription: 'subscribed',
   });
 
-  await page.getByRole('link', { name: 'Payments and receipts' }).click();
+  await page.getByRole('link', { name: 'Payments and invoices' }).click();
   await page.getByRole('link', { name: /^Receipt of .+, \$19\.00$/ }).click();
   const receipt = page.getByRole('article', { name: /^Receipt / });
   await expect(receipt).toContainText('$19.00 USD');
@@ -90,7 +90,8 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText('it is not refunded');
   await expect(dialog).toContainText('classes you have already booked');
-  await dialog.getByRole('button', { name: 'Keep subscription' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep subscription' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You are subscribed.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();

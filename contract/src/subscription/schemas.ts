@@ -75,7 +75,10 @@ export const subscriptionInfoReply = subscriptionState.extend({
   renewal: z
     .object({ date, amount })
     .nullable()
-    .meta({ description: 'When the provider charges next, and how much; null: it does not renew' }),
+    .meta({
+      description:
+        'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
+    }),
   grace_end_date: date.nullable().meta({
     description:
       'The last day of access beyond end_date, while a renewal is awaited or tried again; null: not in grace',

@@ -36,7 +36,13 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
     expect(await chargesOf(user.id)).toMatchObject([
       { status: 'reversed', refundedCents: 19_00, startDate: charge?.startDate },
     ]);
-    expect(await site.info(token)).toMatchObject({ status: 404, profile: { subscription: '' } });
+    // It goes on being charged: the member has to know, and can end it.
+    expect(await site.info(token)).toMatchObject({
+      status: 404,
+      profile: { subscription: '' },
+      payment_paid: null,
+      renewal: { date: charge?.endDate, amount: '19.00' },
+    });
     expect((await login(app, user.email)).json()).toMatchObject({ auth_profile_subscription: '' });
     expect(await subjectsTo(user.email)).toEqual([
       'Your subscription with Carom Labs: receipt',

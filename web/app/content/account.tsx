@@ -13,10 +13,10 @@ export const cancelSubscriptionText = {
     <>the rest of the time you have paid for, up to {endDate}: it is not refunded.</>
   ),
   staysBooked: 'classes you have already booked;',
-  staysSaved: 'your account, everything you have saved, and your receipts.',
+  staysSaved: 'your account, everything you have saved, and your invoices.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
   endsTries:
-    'Your subscription has ended, but the payment provider will still try to renew it. If you cancel, it will not try again, and you will not be charged.',
+    'You are not subscribed, but the payment provider will still try to renew your subscription. If you cancel, it will not try again, and you will not be charged.',
   instead: 'To use the time you have paid for, close this and choose “Do not renew” instead.',
 } as const;
 
@@ -34,7 +34,7 @@ export const planSwitchText = {
   ),
   after: (amount: string, plan: string) =>
     `After that it renews for ${amount} every ${PERIOD[plan] ?? plan}.`,
-  consent: 'You agree to it on the payment provider’s page, which brings you back here.',
+  consent: 'You agree on the payment provider’s page. It brings you back here.',
   leave: 'Leave it as it is',
   go: 'Go to the provider',
   agreed: (plan: string, startsOn: ReactNode, amount: string) => (
@@ -155,13 +155,16 @@ export const nextChargeText = {
       are subscribed again.
     </>
   ),
+  returned: 'Your last payment went back to you.',
+  notCounting:
+    'The time it paid for no longer counts, so you are not subscribed. Classes you have already booked stay booked.',
   payerPage: 'Check or change your card',
   newWindow: ' at the payment provider, in a new window',
 } as const;
 
 export const subscriptionPanelText = {
   loading: 'Loading your subscription',
-  payments: 'Payments and receipts',
+  payments: 'Payments and invoices',
   choose: 'Choose a plan',
   loadFailed: 'Your subscription could not be loaded',
 } as const;

@@ -40,12 +40,13 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
             <p>{cancelSubscriptionText.endsTries}</p>
           )}
         </div>
-        <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
-          <Button variant="danger" onClick={() => void confirm()}>
-            Cancel subscription
-          </Button>
+        {/* What changes nothing comes first, so that it has the focus. */}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={() => setIsOpen(false)}>
             Keep subscription
+          </Button>
+          <Button variant="danger" onClick={() => void confirm()}>
+            Cancel subscription
           </Button>
         </div>
       </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nextChargeText } from '../../content/account.tsx';
 import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import type { SubscriptionInfo } from './api.ts';
 import type { NextCharge } from './next-charge.ts';
 
 /** When a subscription is charged next, or what became of the charge. */
@@ -62,6 +63,19 @@ function FailedNotice({ amount, failedOn, nextTryOn, isLastTry, until, payerPage
         </a>
       </p>
     </Notice>
+  );
+}
+
+/** What was paid has gone back; that it is charged again must not come as a surprise. */
+export function ReturnedNotice({ renewal }: { readonly renewal: NonNullable<SubscriptionInfo['renewal']> }) {
+  const { returned, notCounting, again } = nextChargeText;
+  return (
+    <div className="mt-4">
+      <Notice title={returned}>
+        <p>{notCounting}</p>
+        <p>{again(dollars(renewal.amount), <Day date={renewal.date} />)}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useNotice } from '../../ui/use-notice.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { ConfirmingPayment } from './confirming-payment.tsx';
+import { ReturnedNotice } from './next-charge-notice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanSwitch, PlanSwitchNotice } from './plan-switch.tsx';
 import { Renewal } from './renewal.tsx';
@@ -97,6 +98,14 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
               <CancelSubscription info={info} paid={null} onCancelled={onChange} />
             </div>
           ) : null}
+          <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
+        </>
+      );
+    case 'returned':
+      return (
+        <>
+          <ReturnedNotice {...view} />
+          <CancelSubscription info={info} paid={null} onCancelled={onChange} />
           <PlanChoice info={info} title="Subscribe again" onReported={onReported} onOutdated={onAsk} />
         </>
       );

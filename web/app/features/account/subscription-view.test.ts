@@ -42,6 +42,11 @@ const profileOf = (subscription: SubscriptionInfo['profile']['subscription']) =>
 describe('what the panel shows', () => {
   it.each<[string, Partial<SubscriptionInfo>, string]>([
     ['somebody who never paid', {}, 'none'],
+    [
+      'somebody whose payment went back, and who is charged again',
+      { renewal: { date: '2026-12-15', amount: '19.00' } },
+      'returned',
+    ],
     ['a payment on its way', { payment_pending: PENDING }, 'confirming'],
     ['a subscriber', { ...profileOf('subscribed'), payment_paid: PAID }, 'subscribed'],
     [

@@ -9,6 +9,7 @@ const NOTHING = '0.00';
 
 type Paid = NonNullable<SubscriptionInfo['payment_paid']>;
 type Cancelled = NonNullable<SubscriptionInfo['payment_cancelled']>;
+type Renewal = NonNullable<SubscriptionInfo['renewal']>;
 type Pending = NonNullable<SubscriptionInfo['payment_pending']>;
 
 /** What the subscription panel shows. In all but the first three a plan may be picked. */
@@ -25,6 +26,8 @@ export type SubscriptionView =
   | { readonly kind: 'complimentary'; readonly paid: Paid }
   | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
   | { readonly kind: 'expired'; readonly paid: Paid; readonly next: NextCharge }
+  /** What was paid has gone back, by a refund or a reversal; the provider will charge again. */
+  | { readonly kind: 'returned'; readonly renewal: Renewal }
   | { readonly kind: 'none' };
 
 export function viewOf(info: SubscriptionInfo): SubscriptionView {
@@ -36,7 +39,8 @@ export function viewOf(info: SubscriptionInfo): SubscriptionView {
   }
   if (pending) return { kind: 'confirming', pending };
   if (profile.subscription === 'cancelled' && cancelled) return { kind: 'cancelled', cancelled, paid };
-  return paid ? { kind: 'expired', paid, next } : { kind: 'none' };
+  if (paid) return { kind: 'expired', paid, next };
+  return info.renewal ? { kind: 'returned', renewal: info.renewal } : { kind: 'none' };
 }
 
 export interface PlanOffer {

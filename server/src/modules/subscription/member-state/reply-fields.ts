@@ -91,14 +91,17 @@ export function nextChargeOf(
   current: Subscription | null,
   { today, payerPageUrl }: RenewalTold,
 ): Pick<SubscriptionInfo, 'renewal' | 'grace_end_date' | 'renewal_failure'> {
-  if (current === null || current.validity === null || !renews(current)) return NOT_RENEWED;
+  if (current === null || !renews(current)) return NOT_RENEWED;
   const { validity, graceEndDate, failedRenewal, nextBillingAt } = current;
+  const renewal =
+    nextBillingAt === null
+      ? null
+      : { date: isoDateOf(nextBillingAt), amount: formatAmount(renewalTermsOf(current).amountCents) };
+  // All that was paid has gone back, and it goes on being charged all the same.
+  if (validity === null) return { ...NOT_RENEWED, renewal };
   const needsGrace = isGranted(current) && (failedRenewal !== null || hasRunOut(validity, today));
   return {
-    renewal:
-      nextBillingAt === null
-        ? null
-        : { date: isoDateOf(nextBillingAt), amount: formatAmount(renewalTermsOf(current).amountCents) },
+    renewal,
     grace_end_date: needsGrace ? graceEndDate : null,
     renewal_failure:
       failedRenewal === null

@@ -26,6 +26,11 @@ it.each<[Failure, string]>([
   [{ ...told, kind: 'tooManyRequests', retryAfterS: 9, message: 'Please wait.' }, 'Please wait.'],
   [{ ...told, kind: 'failed', status: 500 }, 'Not sent.'],
   [{ kind: 'failed', status: 500, message: 'It broke.', requestId: 'r-1' }, 'It broke. (number r-1)'],
+  [
+    { kind: 'unavailable', retryAfterS: null, message: 'Not now.', requestId: 'r-1' },
+    'Not now. (number r-1)',
+  ],
+  [{ kind: 'conflict', message: 'Too much.', requestId: 'r-1' }, 'Too much.'],
 ])('%j reads as %j', (failure, line) => {
   expect(failureLine('Not sent', failure)).toBe(line);
 });

@@ -16,8 +16,13 @@ function plainLine(whatFailed: string, failure: Failure): string {
   if (failure.kind === 'tooManyRequests') {
     return failure.message || tooManyTries(inWords(failure.retryAfterS));
   }
-  const number = failure.requestId ? ` (number ${failure.requestId})` : '';
-  return `${failure.message || `${whatFailed}.`}${number}`;
+  return `${failure.message || `${whatFailed}.`}${numberOf(failure)}`;
+}
+
+/** To quote to support, where something went wrong; a refusal with its reason needs none. */
+function numberOf(failure: Failure): string {
+  const isTrouble = failure.kind === 'failed' || failure.kind === 'unavailable';
+  return isTrouble && failure.requestId ? ` (number ${failure.requestId})` : '';
 }
 
 function inWords(seconds: number | null): string {

@@ -66,12 +66,12 @@ export const refundText = {
 export const sendInvoiceText = {
   button: 'Send again',
   buttonFor: {
-    invoice: (number: string) => `Send invoice ${number} again`,
-    creditNote: (number: string) => `Send credit note ${number} again`,
+    invoice: (number: string) => `Send again: invoice ${number}`,
+    creditNote: (number: string) => `Send again: credit note ${number}`,
   },
   title: { invoice: 'Send this invoice again?', creditNote: 'Send this credit note again?' },
   preview: (number: string, email: string) => `We e-mail ${number} to ${email}, as a PDF file.`,
-  unchanged: 'It shows what it showed when it was issued. Nothing is charged.',
+  unchanged: 'The file is the same as when it was issued. Nothing is charged.',
   failed: 'Nothing was sent',
 } as const;
 

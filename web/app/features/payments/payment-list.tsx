@@ -79,7 +79,7 @@ const STATE_LOOKS: Readonly<Record<Payment['state'], string>> = {
 };
 
 function shownAmount({ kind, amount }: Payment): string {
-  if (amount === null) return 'not told';
+  if (amount === null) return 'amount unknown';
   return kind === 'refund' || kind === 'reversal' ? `−${dollars(amount)}` : dollars(amount);
 }
 

@@ -75,11 +75,14 @@ function State({ state, refunded_amount, refunded_at }: AdminPayment) {
 function Invoices({ invoices }: AdminPayment) {
   if (invoices.length === 0) return '–';
   return (
-    <span className="inline-flex flex-col items-start">
+    <ul>
       {invoices.map((invoice) => (
-        <InvoiceFile key={invoice.id} invoice={invoice} />
+        <li key={invoice.id}>
+          <InvoiceFile invoice={invoice} isShort />
+          {invoice.kind === 'creditNote' ? <span className="text-sm text-muted">credit note</span> : null}
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
 

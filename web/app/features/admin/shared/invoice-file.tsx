@@ -5,30 +5,38 @@ import { invoiceText } from '../../../content/payments.ts';
 import { useDownload } from '../../../query/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 
+interface InvoiceFileProps {
+  readonly invoice: IssuedInvoice;
+  /** Its number alone, where a table has no room for more. */
+  readonly isShort?: boolean;
+}
+
 /** Somebody's invoice or credit note, as a file. */
-export function InvoiceFile({ invoice }: { readonly invoice: IssuedInvoice }) {
+export function InvoiceFile({ invoice, isShort = false }: InvoiceFileProps) {
   const { id, kind, number } = invoice;
+  const label = invoiceText.label[kind](number);
   const { isBusy, failure, fetchAndDownload } = useDownload(
     invoiceFileName(invoice),
     () => downloadCall('adminDownloadInvoice', { params: { id } }),
     invoiceText.failed[kind],
   );
   return (
-    <span className="inline-block">
+    <div>
       <Button
         variant="quiet"
         size="compact"
-        className="-mx-4"
+        className={`-mx-4 whitespace-nowrap ${isShort ? '-mt-2.5' : ''}`}
+        aria-label={label}
         isBusy={isBusy}
         onClick={() => void fetchAndDownload()}
       >
-        {invoiceText.label[kind](number)}
+        {isShort ? number : label}
       </Button>
       {failure ? (
-        <span role="alert" className="block text-sm font-semibold text-red">
+        <p role="alert" className="text-sm font-semibold text-red">
           {failure}
-        </span>
+        </p>
       ) : null}
-    </span>
+    </div>
   );
 }

@@ -23,10 +23,6 @@ function problemsOf(body: string): string[] {
 }
 
 describe('the check of promises', () => {
-  it('finds nothing in the tree as it is', { timeout: 30_000 }, () => {
-    expect(checkPromises(project)).toEqual([]);
-  });
-
   it.each([
     ['a call', 'const user = db.find();\nawait db.count();\nreturn await user;'],
     [

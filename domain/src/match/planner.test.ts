@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { proofSize } from '../proof-size.ts';
 import { FEATURES, type Feature, playerOf } from './night.ts';
 import { parsePlanner } from './parse-plan.ts';
 import { storedPlannerOf } from './plan.ts';
@@ -11,7 +12,7 @@ import type { NightEvent } from './transition.ts';
 
 // The properties take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-fc.configureGlobal({ seed: 1976, numRuns: 100 });
+fc.configureGlobal({ seed: 1976, numRuns: proofSize({ usual: 30, large: 100 }) });
 
 /** A wild event, sensible or not, or the next sensible step of the night, with a number to choose by. */
 type Move = { readonly event: NightEvent } | { readonly step: number };

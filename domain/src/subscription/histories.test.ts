@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { proofSize } from '../proof-size.ts';
 import { chargesToReturn, effectsBetween } from './effects.ts';
 import { pendingSwitch } from './plan-switch.ts';
 import { historyOf, type Moment, STEPS, type Usage } from './random-histories.ts';
@@ -148,7 +149,7 @@ test(
           if (moments.some(({ event }) => event?.kind === 'renewalResumed')) happened.resumed += 1;
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: proofSize({ usual: 2_500, large: 10_000 }) },
     );
     for (const count of Object.values(happened)) expect(count).toBeGreaterThan(100);
   },

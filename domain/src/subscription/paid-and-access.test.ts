@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { proofSize } from '../proof-size.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { addDays, isoDateOf } from './calendar.ts';
 import { chargesToReturn } from './effects.ts';
@@ -173,7 +174,7 @@ test(
       if (provider.charges().some(({ plan }) => plan === 'yearly')) happened.switched += 1;
       if (site.read().doNotRenewAt !== null) happened.stopped += 1;
     });
-    fc.assert(property, { numRuns: 400 });
+    fc.assert(property, { numRuns: proofSize({ usual: 100, large: 400 }) });
     expect(happened.switched).toBeGreaterThan(10);
     expect(happened.stopped).toBeGreaterThan(10);
     expect(happened.chargedThoughStopped).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ import { savePlanSwitch } from '../../src/modules/subscription/renewal/plan-swit
 import { selectAccessOf } from '../../src/modules/subscription/repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';
+import { proofSize } from '../support/proof-size.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -231,7 +232,7 @@ test(
         }
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: proofSize({ usual: 40, large: 100 }) });
   },
   BUSY_MACHINE_MS,
 );

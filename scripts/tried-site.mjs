@@ -7,11 +7,17 @@ import pg from 'pg';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 import { makeOpenFolder } from './debian-postgres.mjs';
 import { startSite } from './running-site.mjs';
+import { buildServerIfOutdated } from './server-build.mjs';
+import { buildWebIfOutdated } from './web-build.mjs';
 
+const ROOT = join(import.meta.dirname, '..');
 const LIMIT_MS = 60_000;
 
 /** Does `work` with the means for it, and takes everything away again that it has started. */
 export async function tried(work) {
+  // Once, whoever starts several servers at the same time.
+  const problem = (await buildServerIfOutdated(ROOT)) ?? (await buildWebIfOutdated(ROOT));
+  if (problem) throw new Error(problem);
   const folder = makeOpenFolder(mkdtempSync(join(tmpdir(), 'carom-tried-')));
   const endings = [];
   const failures = [];

@@ -38,6 +38,7 @@ export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolO
       // What became of one connection has most likely become of all: nobody should draw another dead one.
       for (const other of idle) breakOff(other, new DatabaseSilent());
     });
+    setLimits(client, limits);
     if (onSlow !== undefined) timeStatements(client, limits.slowMs, onSlow);
   });
   return pool;
@@ -47,6 +48,7 @@ export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolO
 export function createClient(options: ConnectionOptions): pg.Client {
   const client = new pg.Client(settingsOf(options));
   watch(client, options.limits.answerMs);
+  client.once('connect', () => setLimits(client, options.limits));
   return client;
 }
 
@@ -55,13 +57,22 @@ function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.C
     connectionString,
     application_name: `${name} ${process.pid}`,
     connectionTimeoutMillis: limits.waitMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: QUIET_BEFORE_KEEP_ALIVE_MS,
     // What is asked before the last answer has come is sent at once.
     pipeline: true,
   };
+}
+
+/**
+ * The first statement of each connection, sent along with the second. Not among the parameters that a
+ * connection begins with: a pooler in front of PostgreSQL refuses those that it does not know, or drops them.
+ */
+function setLimits(client: pg.ClientBase, { statementMs, idleInTransactionMs }: ConnectionLimits): void {
+  const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+  const statements = Object.entries(limits).map(([name, ms]) => `set ${name} = ${ms}`);
+  // Where it fails the connection is lost, as whoever asks the next thing is told.
+  client.query(statements.join('; ')).catch(() => {});
 }
 
 /** The host is gone without a word, or PostgreSQL is stopped: nobody knows whether what was asked is done. */

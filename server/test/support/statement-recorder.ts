@@ -66,7 +66,9 @@ function readMessages(onRun: (statement: string) => void): (chunk: Buffer) => vo
 
   function read(type: string, body: Buffer): void {
     // A simple query; a statement with its name; a statement, by its name, that gets values and runs.
-    if (type === 'Q') onRun(texts(body)[0] ?? '');
+    const simple = type === 'Q' ? (texts(body)[0] ?? '') : '';
+    // What every connection begins with is nobody's question.
+    if (type === 'Q' && !simple.startsWith('set statement_timeout')) onRun(simple);
     const [first = '', second = ''] = type === 'P' || type === 'B' ? texts(body) : [];
     if (type === 'P') parsed.set(first, second);
     if (type === 'B') onRun(parsed.get(second) ?? '');

@@ -1,0 +1,120 @@
+/**
+ * `npm run test:pooler`: two servers of the site behind Debian's PgBouncer, with the file of the repo. Needs
+ * Debian's postgresql and pgbouncer.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addUsers, openSessions } from '../bench/member-data.mjs';
+import { sendContactMessage } from '../server/test/support/contact-form.ts';
+import { startMailServer } from '../server/test/support/mail-server.ts';
+import { createDebianPostgres } from './debian-postgres.mjs';
+import { freePort } from './running-site.mjs';
+import { tried, until } from './tried-site.mjs';
+
+const FILE = new URL('../deploy/pgbouncer/pgbouncer.ini', import.meta.url);
+const WRITERS = 60;
+const MOST_S = 4;
+const areWell = (statuses) => statuses.every((status) => status === 200);
+
+await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
+  const postgres = await createDebianPostgres(folder);
+  atTheEnd(() => postgres.primary.stop());
+  const port = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const changes = [
+    ['port=5432', `port=${postgres.primary.port}`],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    // This PostgreSQL asks nobody for a password.
+    ['auth_type = scram-sha-256', 'auth_type = trust'],
+    ['/etc/pgbouncer/userlist.txt', join(folder, 'users.txt')],
+  ];
+  writeFileSync(join(folder, 'users.txt'), '"carom" ""\n');
+  const settings = changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(FILE, 'utf8'));
+  writeFileSync(file, `${settings}\nunix_socket_dir =\n`);
+  let pooler = await startPooler();
+  atTheEnd(() => pooler.stop());
+
+  async function startPooler() {
+    const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
+    const child = spawn('pgbouncer', ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', (error) => console.error(`This needs Debian's pgbouncer: ${error.message}`));
+    return {
+      async stop(signal = 'SIGINT') {
+        const exited = once(child, 'exit');
+        child.kill(signal);
+        await exited;
+      },
+    };
+  }
+
+  const DATABASE_URL = `postgres://carom@127.0.0.1:${port}/carom`;
+  await until('PgBouncer is there', () =>
+    connect(DATABASE_URL).then(
+      () => true,
+      () => false,
+    ),
+  );
+  const mailPort = await freePort();
+  const mails = await startMailServer(mailPort);
+  atTheEnd(() => mails.close());
+  const env = { DATABASE_URL, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+  // Both migrate at once: the second waits for the first's advisory lock.
+  const [one, other] = await Promise.all([startServer(env), startServer(env)]);
+  check('two servers start and migrate through it', true);
+
+  const direct = await connect(postgres.primary.url);
+  const members = await addUsers(direct, { count: WRITERS, name: 'Member' });
+  const tokens = await openSessions(direct, members);
+  const writeAll = (server, round) =>
+    Promise.all(
+      tokens.map(async (token, at) => {
+        const id = `00000000-0000-4000-8000-${String(round * WRITERS + at).padStart(12, '0')}`;
+        const body = { id, text: `line ${round}` };
+        const { status } = await server.ask('/api/list_items', { token, body });
+        return status === 200 ? (await server.ask('/api/list_items', { token })).status : status;
+      }),
+    );
+  // The same statements, by their names, over connections of PostgreSQL that both servers take in turns.
+  const done = (await Promise.all([writeAll(one, 1), writeAll(other, 2)])).flat();
+  check(`${done.length} members write and read`, areWell(done), [...new Set(done)].join());
+
+  const { rows } = await direct.query(
+    "select count(*)::int as listening from pg_stat_activity where query ilike 'listen%'",
+  );
+  check('the job queues listen', rows[0].listening >= 2, rows[0].listening);
+  await sendContactMessage(one.url, 'Does it arrive?');
+  await until('a mail is delivered by a job', async () => mails.received.length > 0);
+  check('a mail is delivered by a job', true);
+
+  await direct.query('begin; lock table classes in access exclusive mode');
+  const began = performance.now();
+  const { status } = await one.ask('/api/search_classes', {
+    body: { search_terms: 'ring', group_title: 'Any' },
+  });
+  const seconds = (performance.now() - began) / 1000;
+  await direct.query('rollback');
+  check(
+    `a statement is broken off in time`,
+    status === 503 && seconds < MOST_S,
+    `${status} after ${seconds.toFixed(1)} s`,
+  );
+
+  // What the site set for its connections is not there for the next who is given one.
+  const guest = await connect(DATABASE_URL);
+  const { rows: left } = await guest.query('show statement_timeout');
+  check(
+    'limits do not stay on a connection of others',
+    left[0].statement_timeout === '0',
+    left[0].statement_timeout,
+  );
+
+  await pooler.stop('SIGKILL');
+  await until('the servers notice', async () => !(await fetch(`${one.url}/readyz`)).ok);
+  pooler = await startPooler();
+  for (const server of [one, other]) {
+    await until('they are ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
+  }
+  check('PgBouncer killed and started: both are ready again', areWell(await writeAll(other, 4)));
+});

@@ -2,22 +2,33 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 const QUERIES = {
-  mails: sql`select count(*)::int as waiting from mails where sent_at is null and given_up_at is null`,
-  jobs: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
-  billing_claims: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,
+  mails_waiting: sql`select count(*)::int as waiting from mails where sent_at is null and given_up_at is null`,
+  mails_oldest_seconds: sql`
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float as waiting
+    from mails where sent_at is null and given_up_at is null`,
+  jobs_late: sql`
+    select count(*)::int as waiting from graphile_worker.jobs
+    where attempts < max_attempts and locked_at is null and run_at < now() - interval '5 minutes'`,
+  jobs_given_up: sql`
+    select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts`,
+  payment_notices: sql`select count(*)::int as waiting from payment_notices`,
+  jobs_waiting: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
+  billing_claims_waiting: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,
   // The moments are for the index: every offer that nobody took up stays pending for ever.
-  checkout_intents: sql`
+  checkout_intents_waiting: sql`
     select count(*)::int as waiting from subscriptions join checkout_intents on checkout_intents.id = intent_id
     where status = 'pending' and updated_at > now() - interval '1 day'
     and provider_state = 'awaitingApproval' and expires_at > now()`,
-  payments: sql`
+  payments_waiting: sql`
     select count(*)::int as waiting from subscriptions
     where status = 'pending' and updated_at > now() - interval '30 days'
     and provider_state in ('approved', 'active')`,
 };
 
-/** How many are written and not yet done. */
-export async function countWaiting(db: Database, what: keyof typeof QUERIES): Promise<number> {
+export type WorkKind = keyof typeof QUERIES;
+
+/** How much is written and not yet done. */
+export async function measureWaiting(db: Database, what: WorkKind): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(QUERIES[what]);
   return rows[0]?.waiting ?? 0;
 }

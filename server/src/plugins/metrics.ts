@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import type { LateReads } from '../db/site-database.ts';
-import { countWaiting } from '../db/waiting-work.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
+import { measureDatabase } from './database-metrics.ts';
 import { measurePayments } from './payment-metrics.ts';
 import { type Answered, UNKNOWN_ROUTE } from './request-log.ts';
 
@@ -42,9 +42,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   }
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measurePool(pool, registry);
-  if (lateReads !== null) measureReplica(lateReads, registry);
-  measureQueues(db, registry);
+  measureDatabase({ db, pool, lateReads }, registry);
   measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({
     name: 'password_work_seconds',
@@ -97,42 +95,6 @@ function measureRequests(registry: Registry): (answered: Answered) => void {
   };
 }
 
-function measurePool(pool: pg.Pool, registry: Registry): void {
-  new Gauge({
-    name: 'database_pool_connections',
-    help: 'Connections of the pool by state; waiting are calls without one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-}
-
-function measureReplica(lateReads: LateReads, registry: Registry): void {
-  new Gauge({
-    name: 'database_replica_used',
-    help: '1 while the read replica answers and is not late',
-    registers: [registry],
-    collect() {
-      this.set(lateReads.isReplicaGood() ? 1 : 0);
-    },
-  });
-  new Counter({
-    name: 'database_late_reads_total',
-    help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
-    labelNames: ['by'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc({ by: 'replica' }, lateReads.answeredBy.replica);
-      this.inc({ by: 'primary' }, lateReads.answeredBy.primary);
-    },
-  });
-}
-
 function measureRejections(count: () => number, registry: Registry): void {
   new Counter({
     name: 'unhandled_rejections_total',
@@ -143,31 +105,6 @@ function measureRejections(count: () => number, registry: Registry): void {
       this.inc(count());
     },
   });
-}
-
-function measureQueues(db: Database, registry: Registry): void {
-  const queues = {
-    mails: 'Mails written and not yet sent',
-    jobs: 'Jobs written and not yet done, those to be tried again included',
-    billing_claims: 'Billing actions under way: something is asked of the payment provider for a member',
-    checkout_intents: 'Offers that can still be paid and wait for their payers',
-    payments: 'Payments that were approved in the last month and wait for the first charge',
-  } as const;
-  for (const what of Object.keys(queues) as (keyof typeof queues)[]) {
-    new Gauge({
-      name: `${what}_waiting`,
-      help: queues[what],
-      registers: [registry],
-      async collect() {
-        try {
-          this.set(await countWaiting(db, what));
-        } catch {
-          // While the database is away the page must still show the rest; NaN says "not known".
-          this.set(Number.NaN);
-        }
-      },
-    });
-  }
 }
 
 function equal(one: string, other: string): boolean {

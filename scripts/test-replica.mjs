@@ -62,7 +62,7 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
     const [failed, seconds] = [[], []];
     let isOver = false;
     let asked = 0;
-    const callers = Array.from({ length: CALLERS }, async (_, caller) => {
+    const search = async (_, caller) => {
       while (!isOver) {
         asked += 1;
         const body = { search_terms: `${WORDS[caller]} ${asked}`, group_title: 'Any' };
@@ -74,10 +74,12 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
         seconds.push((performance.now() - began) / 1000);
         if (status !== 200) failed.push(status);
       }
-    });
-    await happening();
-    isOver = true;
-    await Promise.all(callers);
+    };
+    const whileIt = async () => {
+      await happening();
+      isOver = true;
+    };
+    await Promise.all([...Array.from({ length: CALLERS }, search), whileIt()]);
     return `${failed.length} of ${asked} failed, the slowest took ${Math.max(...seconds).toFixed(1)} s`;
   }
   const noneFailed = (seen) => seen.startsWith('0 of');

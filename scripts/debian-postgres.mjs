@@ -80,6 +80,9 @@ export async function createDebianPostgres(folder) {
       await asPostgres('pg_basebackup', [...from, ...to]);
       return start('replica');
     },
+    /** What a client of others is told. */
+    psql: async (url, statement) =>
+      (await asPostgres('psql', [url, '-X', '-A', '-t', '-c', statement])).stdout.trim(),
     startReplica: (port) => start('replica', port),
   };
 }

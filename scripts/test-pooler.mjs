@@ -102,13 +102,8 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   );
 
   // What the site set for its connections is not there for the next who is given one.
-  const guest = await connect(DATABASE_URL);
-  const { rows: left } = await guest.query('show statement_timeout');
-  check(
-    'limits do not stay on a connection of others',
-    left[0].statement_timeout === '0',
-    left[0].statement_timeout,
-  );
+  const left = await postgres.psql(DATABASE_URL, 'show statement_timeout');
+  check('limits do not stay on a connection of others', left === '0', left);
 
   await pooler.stop('SIGKILL');
   await until('the servers notice', async () => !(await fetch(`${one.url}/readyz`)).ok);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { LONE_CONNECTION_LIMITS } from '../server/src/db/connection-limits.ts';
+import { createClient } from '../server/src/db/connections.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 import { makeOpenFolder } from './debian-postgres.mjs';
 import { startSite } from './running-site.mjs';
@@ -41,8 +42,7 @@ export async function tried(work) {
       return { ...site, ...createAsker(site.url) };
     },
     async connect(connectionString) {
-      const client = new pg.Client({ connectionString });
-      client.on('error', () => {});
+      const client = createClient({ connectionString, name: 'trial', limits: LONE_CONNECTION_LIMITS });
       await client.connect();
       endings.unshift(() => client.end().catch(() => {}));
       return client;

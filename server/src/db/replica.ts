@@ -6,7 +6,7 @@ import { REPLICA_LIMITS } from './connection-limits.ts';
 import { databaseProblemOf } from './database-problem.ts';
 
 /** Whatever was committed so long ago can be read there, or the replica is not asked. */
-export const MOST_LATE_MS = 3 * SECOND_MS;
+const MOST_LATE_MS = 3 * SECOND_MS;
 const LOOK_EVERY_MS = SECOND_MS / 2;
 /** One that failed is left alone for this long. */
 const REST_MS = 5 * SECOND_MS;

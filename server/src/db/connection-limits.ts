@@ -34,6 +34,15 @@ export const REQUEST_LIMITS: ConnectionLimits = {
 /** For what a replica is asked: whoever has no connection to it soon, is answered by the primary. */
 export const REPLICA_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, waitMs: SECOND_MS / 2 };
 
+/** For looking after a replica: it answers at once, or is not asked any more. */
+export const LOOK_LIMITS: ConnectionLimits = {
+  ...REQUEST_LIMITS,
+  connections: 1,
+  waitMs: SECOND_MS / 2,
+  answerMs: SECOND_MS / 2,
+  idleMs: 0,
+};
+
 /**
  * For jobs, exports and imports. A mail server is asked inside a transaction. Connections are not kept
  * for long: one that died meanwhile would be found out only after the whole limit.

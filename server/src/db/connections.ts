@@ -26,13 +26,19 @@ export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolO
     idleTimeoutMillis: limits.idleMs,
   });
   const idle = new Set<pg.PoolClient>();
+  const all = new Set<pg.PoolClient>();
+  connectionsOf.set(pool, all);
   pool.on('release', (_error, client) => idle.add(client));
   pool.on('acquire', (client) => idle.delete(client));
-  pool.on('remove', (client) => idle.delete(client));
+  pool.on('remove', (client) => {
+    idle.delete(client);
+    all.delete(client);
+  });
   pool.on('error', ({ message }) => {
     if (!pool.ending) onLost(message);
   });
   pool.on('connect', (client) => {
+    all.add(client);
     gatherWrites(client);
     watch(client, limits.answerMs, () => {
       // What became of one connection has most likely become of all: nobody should draw another dead one.
@@ -42,6 +48,13 @@ export function createPool({ onLost = () => {}, onSlow, limits, ...rest }: PoolO
     if (onSlow !== undefined) timeStatements(client, limits.slowMs, onSlow);
   });
   return pool;
+}
+
+const connectionsOf = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
+
+/** For who knows that the other side is gone: whoever waits for it is told at once. */
+export function breakOffAll(pool: pg.Pool): void {
+  for (const client of connectionsOf.get(pool) ?? []) breakOff(client, new DatabaseSilent());
 }
 
 /** The same for a connection by itself. */

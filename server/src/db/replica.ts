@@ -2,12 +2,14 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { createCircuit } from '../limits/circuit.ts';
 import { createDatabase, type DatabaseClient, type DatabaseLogger } from './client.ts';
-import { REPLICA_LIMITS } from './connection-limits.ts';
+import { LOOK_LIMITS, REPLICA_LIMITS } from './connection-limits.ts';
+import { breakOffAll, createPool } from './connections.ts';
 import { databaseProblemOf } from './database-problem.ts';
 
 /** Whatever was committed so long ago can be read there, or the replica is not asked. */
 const MOST_LATE_MS = 3 * SECOND_MS;
-const LOOK_EVERY_MS = SECOND_MS / 2;
+/** With the limit of a look, less than anybody waits in the line of the searches. */
+const LOOK_EVERY_MS = SECOND_MS / 4;
 /** One that failed is left alone for this long. */
 const REST_MS = 5 * SECOND_MS;
 /** What was asked stood in the way of what the replica has to catch up with, and was broken off. */
@@ -46,6 +48,7 @@ const ASK_REPLICA = `select pg_is_in_recovery() and system_identifier = $1 as fo
  */
 export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
   const client = createDatabase(url, logger, REPLICA_LIMITS);
+  const looks = createPool({ connectionString: url, name: 'carom look', limits: LOOK_LIMITS });
   const circuit = createCircuit({ mostFailures: 1, restMs: REST_MS });
   let ahead: Mark | null = null;
   let hasAllUntilMs = Number.NEGATIVE_INFINITY;
@@ -82,7 +85,7 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
       return 'the primary does not answer';
     }
     try {
-      const { rows } = await client.pool.query<{ follows: boolean; hasReached: boolean }>(ASK_REPLICA, [
+      const { rows } = await looks.query<{ follows: boolean; hasReached: boolean }>(ASK_REPLICA, [
         ahead.cluster,
         ahead.place,
       ]);
@@ -99,6 +102,8 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
     } catch (error) {
       hasAllUntilMs = Number.NEGATIVE_INFINITY;
       attempt.failed();
+      // Who waits there for an answer is given the primary's instead.
+      breakOffAll(client.pool);
       return error instanceof Error ? error.message : String(error);
     }
   }
@@ -129,7 +134,7 @@ export function openReplica({ url, primary, logger }: ReplicaParts): Replica {
       isClosed = true;
       clearTimeout(timer);
       await looking;
-      await client.close();
+      await Promise.all([looks.end(), client.close()]);
     },
   };
 }

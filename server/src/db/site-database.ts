@@ -51,8 +51,12 @@ export function createSiteDatabase(
   const calls = createDatabase(connectionString, logger);
   const longWork = createDatabase(connectionString, logger, LONG_WORK_LIMITS);
   const asker = new AsyncLocalStorage<DatabaseClient>();
-  const current = () => asker.getStore() ?? calls;
   const replica = readUrl === null ? null : openReplica({ url: readUrl, primary: calls.pool, logger });
+  const current = () => {
+    const asked = asker.getStore() ?? calls;
+    // It may have gone while somebody waited for their turn.
+    return asked === replica?.client && !replica.isGood() ? calls : asked;
+  };
   const db = new Proxy(calls.db, { get: (_calls, name) => Reflect.get(current().db, name) });
   return {
     db,

@@ -134,6 +134,7 @@ describe('the stations', () => {
     [{ groups: 3 as 2 }, /groups/],
     [{ minimumWindow: 0 }, /minimumWindow/],
     [{ doublings: -1 }, /doublings/],
+    [{ minimumWindow: 32, doublings: 40 }, /minimumWindow may grow/],
     [{ payloadBits: 0 }, /payloadBits/],
     [{ protocol: 'token' as 'csmaCd' }, /protocol/],
   ])('refuse %o', (change, message) => {

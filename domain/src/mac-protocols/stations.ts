@@ -55,6 +55,8 @@ export interface StationsResult extends QueueCounters {
 }
 
 const WARM_UP_SHARE = 0.1;
+/** Far beyond any standard; slots are counted in 32 bits. */
+const WIDEST_WINDOW = 2 ** 30;
 /** Looking and backing off take time even where signals take none. */
 const SHORTEST_STEP = 0.001;
 /** Slotted stations hear just before the next slot begins what began with this one. */
@@ -159,5 +161,7 @@ function check(run: StationsRun): void {
   requirePositive('retryDelay', retryDelay);
   requireWhole('minimumWindow', run.minimumWindow ?? 1, 1);
   requireWhole('doublings', run.doublings ?? 0, 0);
+  const widest = (run.minimumWindow ?? 1) * 2 ** (run.doublings ?? 0);
+  if (widest > WIDEST_WINDOW) throw new RangeError(`minimumWindow may grow to ${WIDEST_WINDOW}: ${widest}`);
   requirePositive('payloadBits', run.payloadBits ?? 1);
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
 import type { PaymentEmulator } from '../support/payment-emulator.ts';
+import { send } from './accounts.ts';
 
 /** What can happen to a subscription in a round; after each round some weeks pass. */
 const STEPS = [
@@ -13,7 +15,17 @@ const STEPS = [
   'resume',
   'nothing',
 ] as const;
-type Step = (typeof STEPS)[number];
+/** What members do on the site, where it is offered to them. */
+const MEMBER_STEPS = [
+  'stop',
+  'takeBack',
+  'stopAndTakeBack',
+  'askSwitch',
+  'switch',
+  'switchSilently',
+] as const;
+type MemberStep = (typeof MEMBER_STEPS)[number];
+type Step = (typeof STEPS)[number] | MemberStep;
 
 export const ROUNDS = 4;
 export const DAYS_PER_ROUND = 25;
@@ -29,7 +41,7 @@ export interface History {
   readonly rounds: readonly Round[];
 }
 
-const anyStep = fc.constantFrom<Step>(...STEPS, 'nothing', 'nothing');
+const anyStep = fc.constantFrom<Step>(...STEPS, ...MEMBER_STEPS, 'nothing', 'nothing');
 const arrivals = fc.array(fc.nat({ max: 11 }), { maxLength: 3 });
 
 /** Most payers approve in the first round; what follows is anything. */
@@ -43,8 +55,41 @@ export const anyHistory: fc.Arbitrary<History> = fc.record({
     .map(([first, others]) => [first, ...others]),
 });
 
+export function isMembers(step: Step): step is MemberStep {
+  return MEMBER_STEPS.some((each) => each === step);
+}
+
+interface Member {
+  readonly token: string;
+  readonly app: FastifyInstance;
+  readonly emulator: PaymentEmulator;
+}
+
+/** Says whether the site did it, so that the same member would be offered it again elsewhere. */
+export async function takeMemberStep({ app, token, emulator }: Member, step: MemberStep): Promise<boolean> {
+  const call = async (name: 'doNotRenew' | 'renewAgain') =>
+    (await send(app, name, { token })).statusCode < 300;
+  if (step === 'stop') return call('doNotRenew');
+  if (step === 'takeBack') return call('renewAgain');
+  if (step === 'stopAndTakeBack') return (await call('doNotRenew')) && call('renewAgain');
+  const { switch_offer: offer } = (await send(app, 'subscriptionInfo', { token })).json();
+  if (offer === null) return false;
+  const { plan, amount } = offer;
+  const asked = await send(app, 'switchPlan', { token, body: { plan, amount } });
+  if (asked.statusCode !== 200) return false;
+  if (step === 'askSwitch') return true;
+  await emulator.agreeAt(asked.json().approve_url);
+  // Of a payer who closes the page at the provider nobody hears.
+  if (step === 'switch') await send(app, 'answerSwitch', { token, body: { answer: 'agreed' } });
+  return true;
+}
+
 /** A step that the state of the subscription does not allow changes nothing. */
-export async function takeStep(emulator: PaymentEmulator, id: string, step: Step): Promise<void> {
+export async function takeStep(
+  emulator: PaymentEmulator,
+  id: string,
+  step: Exclude<Step, MemberStep>,
+): Promise<void> {
   const subscription = `/v1/billing/subscriptions/${id}`;
   const change = (action: string) =>
     attempt(emulator.merchant('POST', `${subscription}/${action}`, { reason: 'A step of a history' }));

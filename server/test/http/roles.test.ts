@@ -16,10 +16,15 @@ import { addVideo, videoText } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
+import { createRecordedLog } from './recorded-log.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
-const app = await createTestApp(database);
+const { logger, lines } = createRecordedLog();
+const app = await createTestApp(database, { logger });
+/** Whole in no line of the log. */
+const CLIENTS = { '198.51.100.77': '198.51.100.0/24', '2001:db8:1:2::77': '2001:db8:1::/48' };
+const MAIL_ADDRESS = /[\w.+-]+(?:@|%40)[\w-]+\.\w/;
 
 const VISITORS = ['guest', 'member', 'admin'] as const;
 type Visitor = (typeof VISITORS)[number];
@@ -353,8 +358,15 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
   const user = visitor === 'guest' ? null : await addUser(database, { role: visitor });
   const session = user === null ? null : await openSession(app, user);
   const prepared = (await table[name].prepare?.(user)) ?? {};
-  const reply = await send(app, name, { ...prepared, ...(session && { token: session.token }) });
+  const [remoteAddress, network] = Object.entries(CLIENTS)[visitor === 'member' ? 1 : 0] as [string, string];
+  lines.length = 0;
+  const token = session && { token: session.token };
+  const reply = await send(app, name, { ...prepared, ...token, remoteAddress });
   expect(reply.statusCode).toBe(status);
+  const log = JSON.stringify(lines);
+  expect(log).toContain(`"client":"${network}"`);
+  expect(log).not.toContain(remoteAddress);
+  expect(log).not.toMatch(MAIL_ADDRESS);
   const { file, revalidates }: Endpoint = endpoints[name];
   if (file !== undefined && status === 200) expect(reply.headers['content-type']).toContain(file);
   else expect(reply.json().status).toBe(status);

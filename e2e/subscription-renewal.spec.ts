@@ -160,3 +160,58 @@ test('a member switches to yearly, sees what is paid when, and stays with monthl
   await expect(page.getByText(/^Switches to/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Switch to yearly' })).toBeVisible();
 });
+
+const switchButton = (page: Page) => page.getByRole('button', { name: 'Switch to yearly' });
+const switchDialog = (page: Page) => page.getByRole('dialog', { name: 'Switch to yearly?' });
+const SWITCHES = /^Switches to yearly on .+ for \$190\.00\.$/;
+
+test.describe('a switch', () => {
+  test.use(expecting.logged('was not switched|status of (409|503)'));
+
+  test('with the provider away, pressed twice, and in two tabs is agreed to once', async ({
+    page,
+    context,
+    request,
+    paymentSite,
+  }) => {
+    const member = await newMember();
+    await subscribe(request, paymentSite, member, 'monthly');
+    await openAs(page, member);
+    const range = await fact(page, 'Valid').innerText();
+    const otherTab = await context.newPage();
+    await openPage(otherTab, '/member/account');
+    await expect(switchButton(otherTab)).toBeVisible();
+
+    await setProviderFailures(request, paymentSite, 1000);
+    await switchButton(page).click();
+    await switchDialog(page).getByRole('button', { name: 'Go to the provider' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your plan is as it was.', {
+      timeout: 30_000,
+    });
+    await expect(fact(page, 'Valid')).toHaveText(range);
+    await expect(page.getByText(/^Renews on .+ for \$19\.00\.$/)).toBeVisible();
+    await setProviderFailures(request, paymentSite, 0);
+
+    // The provider is asked again a moment later.
+    await expect(async () => {
+      await switchButton(page).click();
+      await switchDialog(page).getByRole('button', { name: 'Go to the provider' }).dblclick();
+      await expect(page.getByRole('button', { name: 'Agree to the change' })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Agree to the change' }).click();
+    await expect(popUp(page, 'Success')).toContainText('Your plan switches to yearly.');
+    await confirm(page);
+    await expect(page.getByText(SWITCHES)).toBeVisible();
+
+    await switchButton(otherTab).click();
+    await switchDialog(otherTab).getByRole('button', { name: 'Go to the provider' }).click();
+    await expect(otherTab.getByRole('main').getByRole('alert')).toContainText(
+      'You have already chosen this plan.',
+    );
+    await expect(otherTab.getByText(SWITCHES)).toBeVisible();
+
+    await passDays(request, paymentSite, 33);
+    await openPage(page, '/member/payments');
+    await expect(page.getByText('Charge, yearly plan')).toHaveCount(1);
+  });
+});

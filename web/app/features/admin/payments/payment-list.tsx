@@ -79,7 +79,9 @@ function Invoices({ invoices }: AdminPayment) {
       {invoices.map((invoice) => (
         <li key={invoice.id}>
           <InvoiceFile invoice={invoice} isShort />
-          {invoice.kind === 'creditNote' ? <span className="text-sm text-muted">credit note</span> : null}
+          {invoice.kind === 'creditNote' ? (
+            <span className="-mt-2 block text-sm text-muted">credit note</span>
+          ) : null}
         </li>
       ))}
     </ul>

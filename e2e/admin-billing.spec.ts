@@ -50,7 +50,7 @@ for (const { device, viewport } of devicesFor('phone')) {
       const end = page.getByRole('alertdialog', { name: 'End these days now?' });
       await expect(end.getByRole('button', { name: 'Leave it' })).toBeFocused();
       await end.getByRole('button', { name: 'End the days' }).click();
-      await expect(page.getByText('ended early')).toBeVisible();
+      await expect(page.getByText('ended early', { exact: true })).toBeVisible();
       await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         viewport.width,

@@ -22,6 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Set by the global set-up, which runs before the workers read this file again.
     baseURL: process.env['E2E_SITE_URL'] ?? '',
+    // A site with TLS is one for the tests, with a certificate that it has signed itself.
+    ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 900 },
     // Nothing to wait for; journeys about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -15,6 +15,7 @@ import {
   test,
 } from './support/accounts.ts';
 import { expireLink } from './support/database.ts';
+import { readMailbox } from './support/mailbox.ts';
 import { openAs, readStorage } from './support/session.ts';
 
 const ACTIVATED = 'Your Account has been successfully activated';
@@ -133,10 +134,7 @@ test('an e-mail registered with different passwords is activated without one, an
   await activationLink(request, stranger);
   await register(request, person);
   await expect
-    .poll(async () => {
-      const { mails } = await (await request.get('/dev/mailbox.json')).json();
-      return mails.filter(({ to }: { to: string }) => to === person.email).length;
-    })
+    .poll(async () => (await readMailbox(request)).filter(({ to }) => to === person.email).length)
     .toBe(2);
   await openPage(page, await activationLink(request, person));
   await expect(popUp(page, 'Success')).toContainText(ACTIVATED);

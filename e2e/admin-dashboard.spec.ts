@@ -1,6 +1,7 @@
 import { openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
+import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test('the numbers lead to their lists, and the chart has its table', async ({ page }) => {
@@ -34,10 +35,7 @@ test('a mail that was given up is tried again', async ({ page }) => {
   await expect(page.getByText('The e-mail will be sent in a moment.')).toBeVisible();
   await expect(page.getByText(subject)).toHaveCount(0);
   await expect
-    .poll(async () => {
-      const { mails } = await (await page.request.get('/dev/mailbox.json')).json();
-      return mails.some((mail: { subject: string }) => mail.subject === subject);
-    })
+    .poll(async () => (await readMailbox(page.request)).some((mail) => mail.subject === subject))
     .toBe(true);
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, '/admin/operations?list=mails');

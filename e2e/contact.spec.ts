@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const MESSAGE = {
@@ -32,10 +33,8 @@ test('a visitor sends a message once, and support gets it by mail', async ({ pag
   await popUp.getByRole('button', { name: 'Ok' }).click();
   for (const label of Object.keys(MESSAGE))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-  const mailsAboutIt = async () => {
-    const { mails } = await (await request.get('/dev/mailbox.json')).json();
-    return mails.filter((mail: { text: string }) => mail.text.includes(subjectMatter)).length;
-  };
+  const mailsAboutIt = async () =>
+    (await readMailbox(request)).filter(({ text }) => text.includes(subjectMatter)).length;
   await expect.poll(mailsAboutIt).toBe(1);
 });
 

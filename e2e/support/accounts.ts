@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
 import { onDatabase } from './database.ts';
+import { type Mail, readMailbox } from './mailbox.ts';
 import { openSession } from './session.ts';
 import { type StallingProxy, startStallingProxy } from './stalling-proxy.ts';
 import { test as base, expect, openPage, siteUrl } from './test.ts';
@@ -92,18 +93,12 @@ export async function newMember(): Promise<Account> {
   return member;
 }
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** The newest mail of this subject, once it has arrived. */
 export async function mailTo(request: APIRequestContext, person: Account, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
-      const { mails }: { mails: Mail[] } = await (await request.get('/dev/mailbox.json')).json();
+      const mails = await readMailbox(request);
       found = mails.find((mail) => mail.to === person.email && subject.test(mail.subject));
       return found !== undefined;
     })

@@ -2,8 +2,12 @@ import { startSite } from '../../scripts/running-site.mjs';
 import { startOpenMeteo } from '../../server/test/support/open-meteo-stand-in.ts';
 import { addDatabase, startThrowawayCluster } from '../../server/test/support/throwaway-cluster.ts';
 
-/** One real site for the whole run; journeys that break a server start one of their own, on the same PostgreSQL. */
+/**
+ * One real site for the whole run; journeys that break a server start one of their own, on the same PostgreSQL.
+ * With E2E_SITE_URL the journeys go to a site that runs already, as that in a container does.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env['E2E_SITE_URL']) return async () => {};
   const cluster = await startThrowawayCluster();
   const databaseUrl = await addDatabase(cluster.url, 'site');
   const weather = await startOpenMeteo();

@@ -15,7 +15,7 @@ export interface StallingProxy {
 
 /** Stands between the browser and the site, as the network of a crowded bar does. */
 export async function startStallingProxy(siteUrl: string): Promise<StallingProxy> {
-  const { hostname, port } = new URL(siteUrl);
+  const { protocol, hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
   let lostPath: string | null = null;
@@ -46,7 +46,7 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: `${protocol}//localhost:${address.port}`,
     stall() {
       isStalled = true;
       for (const socket of sockets) {

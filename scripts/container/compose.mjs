@@ -1,0 +1,80 @@
+/** The whole of compose.yaml, in a copy of the folder: from nothing to a page through the proxy, and away again. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const COMPOSE =
+  (process.env.CONTAINER_ENGINE ?? 'podman') === 'podman' ? ['podman-compose'] : ['docker', 'compose'];
+const PAGE_WITHIN_MS = 180_000;
+const IS_READY =
+  'fetch("http://127.0.0.1:3000/readyz").then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))';
+
+export async function tryCompose({ root, judge }) {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-compose-'));
+  for (const path of ['compose.yaml', 'deploy']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  for (const made of ['site.env', 'secrets']) {
+    rmSync(join(folder, 'deploy/compose', made), { recursive: true, force: true });
+  }
+  const run = (command, ...args) => spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status;
+  const compose = (...args) => run(...COMPOSE, ...args);
+  try {
+    judge('prepare.sh makes settings and secrets', run('sh', 'deploy/compose/prepare.sh') === 0);
+    judge('compose brings all up', compose('up', '--detach', '--no-build') === 0);
+    const page = await firstPage('/home');
+    judge('the page comes through the proxy over TLS', /Carom Labs/.test(page?.body ?? ''));
+    const health = await ask('/readyz');
+    judge('its database takes writes', health?.status === 200);
+    for (const server of ['site-1', 'site-2']) {
+      compose('stop', server);
+      judge(`without ${server} the page comes still`, (await firstPage('/home'))?.status === 200);
+      compose('start', server);
+      judge(
+        `${server} is back`,
+        await becomesHealthy(() => compose('exec', '-T', server, 'node', '-e', IS_READY)),
+      );
+    }
+  } finally {
+    compose('down', '--volumes');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function becomesHealthy(look) {
+  const deadline = Date.now() + PAGE_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (look() === 0) return true;
+    await sleep(1_000);
+  }
+  return false;
+}
+
+async function firstPage(path) {
+  const deadline = Date.now() + PAGE_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const reply = await ask(path);
+    if (reply?.status === 200) return reply;
+    await sleep(500);
+  }
+  return undefined;
+}
+
+/** Caddy has signed its certificate itself. */
+function ask(path) {
+  return new Promise((resolve) => {
+    const asked = request(`https://localhost${path}`, { rejectUnauthorized: false }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode, body }));
+    });
+    asked.setTimeout(10_000, () => asked.destroy());
+    asked.on('error', () => resolve(undefined));
+    asked.end();
+  });
+}

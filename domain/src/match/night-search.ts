@@ -93,24 +93,37 @@ export function searchNight({ left, scores, roundsLeft, puttingUp, pending }: Ni
     if (!Number.isNaN(remembered)) return remembered;
     let best = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     for (const pick of isYours ? yourPicks : theirPicks) {
-      const value = afterPutUp(yours, theirs, rounds, isYours, pick);
+      const value = afterPutUp(yours, theirs, rounds, isYours, pick, best);
       best = isYours ? Math.max(best, value) : Math.min(best, value);
     }
     known[state] = best;
     return best;
   }
 
-  /** To you: the side that answers takes what is best for it. */
-  function afterPutUp(yours: number, theirs: number, rounds: number, isYours: boolean, pick: number): number {
+  /**
+   * To you: the side that answers takes what is best for it. `bound` is what another put-up is worth
+   * to the side that puts up: once an answer makes this one no better, the other answers do not matter.
+   */
+  function afterPutUp(
+    yours: number,
+    theirs: number,
+    rounds: number,
+    isYours: boolean,
+    pick: number,
+    bound?: number,
+  ): number {
     let best = isYours ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    if (isYours) {
-      for (const answer of picks.yourOpponent(theirs, rounds)) {
-        best = Math.min(best, afterMatch(yours, theirs, rounds, isYours, pick, answer));
-      }
-    } else {
-      for (const answer of picks.yourTeam(yours, rounds)) {
-        best = Math.max(best, afterMatch(yours, theirs, rounds, isYours, answer, pick));
-      }
+    const answers = isYours ? picks.yourOpponent(theirs, rounds) : picks.yourTeam(yours, rounds);
+    for (const answer of answers) {
+      const mine = isYours ? pick : answer;
+      const foe = isYours ? answer : pick;
+      // What is known is read here: a number that a function returns costs an object on the heap.
+      const state = (without(yours, mine) << theirPlayers.length) | without(theirs, foe);
+      const rest = rounds === 1 ? 0 : (known[state] ?? Number.NaN);
+      let value = (points[(mine + 1) * width + foe + 1] ?? Number.NaN) + rest;
+      if (Number.isNaN(value)) value = afterMatch(yours, theirs, rounds, isYours, mine, foe);
+      best = isYours ? Math.min(best, value) : Math.max(best, value);
+      if (bound !== undefined && (isYours ? best <= bound : best >= bound)) break;
     }
     return best;
   }

@@ -40,119 +40,146 @@ const RESOLUTION = 1e-9;
 const FORFEIT_PICK = -1;
 const FORFEIT_ONLY: readonly number[] = [FORFEIT_PICK];
 
+/** All that a search looks at again and again. */
+interface Search {
+  readonly position: NightPosition;
+  /** The value to you of each state before a put-up; NaN: not known yet. */
+  readonly known: Float64Array;
+  /** Points by your player and theirs, each moved by one to make room for a forfeit; NaN: not asked for yet. */
+  readonly points: Float64Array;
+  readonly width: number;
+  readonly shift: number;
+  readonly yourPicks: PickTable;
+  readonly theirPicks: PickTable;
+}
+
+/** Who has not played of either side, before a put-up. */
+interface State {
+  readonly yours: number;
+  readonly theirs: number;
+  readonly rounds: number;
+  readonly isYours: boolean;
+}
+
 /**
  * Solves the rest of the night exactly. Who is left of a side is a bit mask; both masks together are a
  * state, and each is valued once. As long as one side still has somebody to pick, they tell the round too.
+ *
+ * The functions below are not closures: those would be compiled anew for each search.
  */
-export function searchNight({ left, scores, roundsLeft, puttingUp, pending }: NightPosition): Solution {
-  const yourPlayers = left.yourTeam.players;
-  const theirPlayers = left.yourOpponent.players;
-  const known = new Float64Array(1 << (yourPlayers.length + theirPlayers.length)).fill(Number.NaN);
-  const width = theirPlayers.length + 1;
-  const points = new Float64Array((yourPlayers.length + 1) * width).fill(Number.NaN);
-  const picks = { yourTeam: pickTable(left.yourTeam), yourOpponent: pickTable(left.yourOpponent) };
-  const all = { yourTeam: allOf(left.yourTeam), yourOpponent: allOf(left.yourOpponent) };
-
+export function searchNight(position: NightPosition): Solution {
+  const { left, roundsLeft, puttingUp, pending } = position;
   if (pending === null && roundsLeft === 0) return { value: 0, toChoose: null, choices: [] };
-  const isYourPutUp = puttingUp === 'yourTeam';
+  const [yours, theirs] = [left.yourTeam.players.length, left.yourOpponent.players.length];
+  const search: Search = {
+    position,
+    known: new Float64Array(1 << (yours + theirs)).fill(Number.NaN),
+    points: new Float64Array((yours + 1) * (theirs + 1)).fill(Number.NaN),
+    width: theirs + 1,
+    shift: theirs,
+    yourPicks: pickTable(left.yourTeam),
+    theirPicks: pickTable(left.yourOpponent),
+  };
+  const isYours = puttingUp === 'yourTeam';
+  const start: State = { yours: (1 << yours) - 1, theirs: (1 << theirs) - 1, rounds: roundsLeft, isYours };
   if (pending === null) {
-    return solution(puttingUp, (pick) =>
-      afterPutUp(all.yourTeam, all.yourOpponent, roundsLeft, isYourPutUp, pick),
-    );
+    const bound = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    return solution(search, start, puttingUp, (pick) => afterPutUp(search, start, pick, bound));
   }
   const putUp = pending === FORFEIT_LABEL ? FORFEIT_PICK : left[puttingUp].players.indexOf(pending);
-  return solution(otherSide(puttingUp), (pick) =>
-    isYourPutUp
-      ? afterMatch(all.yourTeam, all.yourOpponent, roundsLeft, isYourPutUp, putUp, pick)
-      : afterMatch(all.yourTeam, all.yourOpponent, roundsLeft, isYourPutUp, pick, putUp),
+  return solution(search, start, otherSide(puttingUp), (pick) =>
+    isYours ? afterMatch(search, start, putUp, pick) : afterMatch(search, start, pick, putUp),
   );
+}
 
-  function solution(toChoose: Side, worthToYou: (pick: number) => number): Solution {
-    const sign = toChoose === 'yourTeam' ? 1 : -1;
-    const choices = picks[toChoose](all[toChoose], roundsLeft)
-      .map((pick) => ({
-        player: left[toChoose].players[pick] ?? FORFEIT_LABEL,
-        gain: sign * worthToYou(pick),
-      }))
-      .toSorted((one, other) => Math.round(other.gain / RESOLUTION) - Math.round(one.gain / RESOLUTION))
-      // Adding 0 turns -0 into 0.
-      .map(({ player, gain }) => ({ player, value: sign * gain + 0 }));
-    return { value: choices[0]?.value ?? 0, toChoose, choices };
-  }
+function solution(
+  search: Search,
+  start: State,
+  toChoose: Side,
+  worthToYou: (pick: number) => number,
+): Solution {
+  const sign = toChoose === 'yourTeam' ? 1 : -1;
+  const { players } = search.position.left[toChoose];
+  const picks =
+    toChoose === 'yourTeam'
+      ? picksOf(search.yourPicks, start.yours, start.rounds)
+      : picksOf(search.theirPicks, start.theirs, start.rounds);
+  const choices = picks
+    .map((pick) => ({ player: players[pick] ?? FORFEIT_LABEL, gain: sign * worthToYou(pick) }))
+    .toSorted((one, other) => Math.round(other.gain / RESOLUTION) - Math.round(one.gain / RESOLUTION))
+    // Adding 0 turns -0 into 0.
+    .map(({ player, gain }) => ({ player, value: sign * gain + 0 }));
+  return { value: choices[0]?.value ?? 0, toChoose, choices };
+}
 
-  /** To you, before a put-up. */
-  function valueOfRest(yours: number, theirs: number, rounds: number, isYours: boolean): number {
-    if (rounds === 0) return 0;
-    const yourPicks = picks.yourTeam(yours, rounds);
-    const theirPicks = picks.yourOpponent(theirs, rounds);
-    if (yourPicks === FORFEIT_ONLY && theirPicks === FORFEIT_ONLY) {
-      return afterMatch(yours, theirs, rounds, isYours, FORFEIT_PICK, FORFEIT_PICK);
-    }
-    const state = (yours << theirPlayers.length) | theirs;
-    const remembered = known[state] ?? Number.NaN;
-    if (!Number.isNaN(remembered)) return remembered;
-    let best = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    for (const pick of isYours ? yourPicks : theirPicks) {
-      const value = afterPutUp(yours, theirs, rounds, isYours, pick, best);
-      best = isYours ? Math.max(best, value) : Math.min(best, value);
-    }
-    known[state] = best;
-    return best;
+/** To you, before a put-up. */
+function valueOfRest(search: Search, state: State): number {
+  const { yours, theirs, rounds, isYours } = state;
+  if (rounds === 0) return 0;
+  const yourPicks = picksOf(search.yourPicks, yours, rounds);
+  const theirPicks = picksOf(search.theirPicks, theirs, rounds);
+  if (yourPicks === FORFEIT_ONLY && theirPicks === FORFEIT_ONLY) {
+    return afterMatch(search, state, FORFEIT_PICK, FORFEIT_PICK);
   }
+  const place = (yours << search.shift) | theirs;
+  const remembered = search.known[place] ?? Number.NaN;
+  if (!Number.isNaN(remembered)) return remembered;
+  let best = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  for (const pick of isYours ? yourPicks : theirPicks) {
+    const value = afterPutUp(search, state, pick, best);
+    best = isYours ? Math.max(best, value) : Math.min(best, value);
+  }
+  search.known[place] = best;
+  return best;
+}
 
-  /**
-   * To you: the side that answers takes what is best for it. `bound` is what another put-up is worth
-   * to the side that puts up: once an answer makes this one no better, the other answers do not matter.
-   */
-  function afterPutUp(
-    yours: number,
-    theirs: number,
-    rounds: number,
-    isYours: boolean,
-    pick: number,
-    bound?: number,
-  ): number {
-    let best = isYours ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    const answers = isYours ? picks.yourOpponent(theirs, rounds) : picks.yourTeam(yours, rounds);
-    for (const answer of answers) {
-      const mine = isYours ? pick : answer;
-      const foe = isYours ? answer : pick;
-      // What is known is read here: a number that a function returns costs an object on the heap.
-      const state = (without(yours, mine) << theirPlayers.length) | without(theirs, foe);
-      const rest = rounds === 1 ? 0 : (known[state] ?? Number.NaN);
-      let value = (points[(mine + 1) * width + foe + 1] ?? Number.NaN) + rest;
-      if (Number.isNaN(value)) value = afterMatch(yours, theirs, rounds, isYours, mine, foe);
-      best = isYours ? Math.min(best, value) : Math.max(best, value);
-      if (bound !== undefined && (isYours ? best <= bound : best >= bound)) break;
-    }
-    return best;
+/**
+ * To you: the side that answers takes what is best for it. `bound` is what another put-up is worth to the
+ * side that puts up: once an answer makes this one no better, the other answers do not matter.
+ */
+function afterPutUp(search: Search, state: State, pick: number, bound: number): number {
+  const { yours, theirs, rounds, isYours } = state;
+  const { known, points, width, shift } = search;
+  let best = isYours ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const answers = isYours
+    ? picksOf(search.theirPicks, theirs, rounds)
+    : picksOf(search.yourPicks, yours, rounds);
+  for (const answer of answers) {
+    const mine = isYours ? pick : answer;
+    const foe = isYours ? answer : pick;
+    // What is known is read here: a number that a function returns costs an object on the heap.
+    const next = (without(yours, mine) << shift) | without(theirs, foe);
+    const rest = rounds === 1 ? 0 : (known[next] ?? Number.NaN);
+    let value = (points[(mine + 1) * width + foe + 1] ?? Number.NaN) + rest;
+    if (Number.isNaN(value)) value = afterMatch(search, state, mine, foe);
+    best = isYours ? Math.min(best, value) : Math.max(best, value);
+    if (isYours ? best <= bound : best >= bound) break;
   }
+  return best;
+}
 
-  /** To you: this match and what follows, where the other side puts up. */
-  function afterMatch(
-    yours: number,
-    theirs: number,
-    rounds: number,
-    isYours: boolean,
-    mine: number,
-    foe: number,
-  ): number {
-    const rest = valueOfRest(without(yours, mine), without(theirs, foe), rounds - 1, !isYours);
-    return pointsOf(mine, foe) + rest;
-  }
+/** To you: this match and what follows, where the other side puts up. */
+function afterMatch(search: Search, state: State, mine: number, foe: number): number {
+  const rest = valueOfRest(search, {
+    yours: without(state.yours, mine),
+    theirs: without(state.theirs, foe),
+    rounds: state.rounds - 1,
+    isYours: !state.isYours,
+  });
+  return pointsOf(search, mine, foe) + rest;
+}
 
-  /** Asked for only where such a match can come up. */
-  function pointsOf(mine: number, foe: number): number {
-    const place = (mine + 1) * width + foe + 1;
-    const remembered = points[place] ?? Number.NaN;
-    if (!Number.isNaN(remembered)) return remembered;
-    const yours = yourPlayers[mine] ?? FORFEIT_LABEL;
-    const theirs = theirPlayers[foe] ?? FORFEIT_LABEL;
-    const score = scores(yours, theirs);
-    if (!Number.isFinite(score)) throw new RangeError(`The score of ${yours} against ${theirs} is ${score}`);
-    points[place] = score;
-    return score;
-  }
+/** Asked for only where such a match can come up. */
+function pointsOf({ position, points, width }: Search, mine: number, foe: number): number {
+  const place = (mine + 1) * width + foe + 1;
+  const remembered = points[place] ?? Number.NaN;
+  if (!Number.isNaN(remembered)) return remembered;
+  const yours = position.left.yourTeam.players[mine] ?? FORFEIT_LABEL;
+  const theirs = position.left.yourOpponent.players[foe] ?? FORFEIT_LABEL;
+  const score = position.scores(yours, theirs);
+  if (!Number.isFinite(score)) throw new RangeError(`The score of ${yours} against ${theirs} is ${score}`);
+  points[place] = score;
+  return score;
 }
 
 /** The first of each label, where equal ones stand side by side: equal players are one choice. */
@@ -167,19 +194,21 @@ function without(mask: number, pick: number): number {
   return pick === FORFEIT_PICK ? mask : mask ^ (1 << pick);
 }
 
-function allOf({ players }: SideLeft): number {
-  return (1 << players.length) - 1;
+/** Each mask comes up in one round only, until nobody can be picked any more. */
+interface PickTable {
+  readonly side: SideLeft;
+  readonly known: (readonly number[] | undefined)[];
 }
 
-/** Each mask comes up in one round only, until nobody can be picked any more. */
-function pickTable(side: SideLeft): (mask: number, roundsLeft: number) => readonly number[] {
-  const table: (readonly number[] | undefined)[] = [];
-  return (mask, roundsLeft) => {
-    const remembered = table[mask];
-    if (remembered !== undefined) return remembered;
-    const picks = side.picks(mask, roundsLeft);
-    const legal = picks.length > 0 ? picks : FORFEIT_ONLY;
-    table[mask] = legal;
-    return legal;
-  };
+function pickTable(side: SideLeft): PickTable {
+  return { side, known: Array(1 << side.players.length).fill(undefined) };
+}
+
+function picksOf({ side, known }: PickTable, mask: number, roundsLeft: number): readonly number[] {
+  const remembered = known[mask];
+  if (remembered !== undefined) return remembered;
+  const picks = side.picks(mask, roundsLeft);
+  const legal = picks.length > 0 ? picks : FORFEIT_ONLY;
+  known[mask] = legal;
+  return legal;
 }

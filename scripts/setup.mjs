@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFullBrowser, installBrowser } from './browser.mjs';
 import { runStep } from './run-step.mjs';
@@ -53,22 +53,32 @@ async function installPackages(stamp) {
   const npm = process.env.npm_execpath
     ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
-  const { code, output } = await runStep(
+  const run = async (title, args, options) => {
+    const { code, output } = await runStep(title, npm[0], [...npm[1], ...args], { cwd: root, ...options });
+    if (code !== 0) stop(`npm ${args[0]} failed:\n${output.trim()}`);
+  };
+  await run(
     'Installing packages',
-    npm[0],
-    [...npm[1], 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, detail: () => countArrived(paths) },
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { detail: () => countArrived(paths) },
   );
-  if (code !== 0) stop(`npm install failed:\n${output.trim()}`);
+  // npm 9, which Debian 12 has, removes the link to our Node together with the Nodes of other platforms.
+  const ownNode = paths.map((path) => basename(path)).find((name) => /^node-(linux|darwin|win)/.test(name));
+  if (ownNode !== undefined && !hasOwnNode() && existsSync(join(root, 'node_modules', ownNode))) {
+    await run('Linking Node', ['rebuild', ownNode, '--ignore-scripts', '--loglevel=error']);
+  }
   writeFileSync(stampFile, stamp);
 }
 
-function checkRuntime() {
+function hasOwnNode() {
   const bins = join(root, 'node_modules', '.bin');
-  const hasOwnNode = existsSync(bins) && readdirSync(bins).some((name) => /^node(\.cmd)?$/.test(name));
+  return existsSync(bins) && readdirSync(bins).some((name) => /^node(\.cmd)?$/.test(name));
+}
+
+function checkRuntime() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isRecent = major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
-  if (!hasOwnNode && !isRecent) {
+  if (!hasOwnNode() && !isRecent) {
     stop(
       `No packaged Node for ${process.platform}-${process.arch}: please install Node ${MINIMUM_NODE.join('.')} or newer (this is ${process.versions.node}).`,
     );

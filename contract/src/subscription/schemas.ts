@@ -72,13 +72,10 @@ export const subscriptionInfoReply = subscriptionState.extend({
   payment_overdue: z
     .boolean()
     .meta({ description: 'The last renewal failed; the member is still subscribed, see renewal_failure' }),
-  renewal: z
-    .object({ date, amount })
-    .nullable()
-    .meta({
-      description:
-        'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
-    }),
+  renewal: z.object({ date, amount }).nullable().meta({
+    description:
+      'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
+  }),
   grace_end_date: date.nullable().meta({
     description:
       'The last day of access beyond end_date, while a renewal is awaited or tried again; null: not in grace',

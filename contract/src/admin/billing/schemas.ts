@@ -59,13 +59,10 @@ const subscription = z.object({
   plan: z.enum(PLANS),
   amount: shownAmount,
   status: z.enum(SUBSCRIPTION_STATUSES),
-  subscribed_until: z.iso
-    .date()
-    .nullable()
-    .meta({
-      description:
-        'The last day that is paid, or of the grace where a renewal is late; null: it does not count',
-    }),
+  subscribed_until: z.iso.date().nullable().meta({
+    description:
+      'The last day that is paid, or of the grace where a renewal is late; null: it does not count',
+  }),
   renews: z.boolean().meta({ description: 'It may be charged again' }),
   can_cancel: z.boolean(),
   recurring_payment_id: z.string(),

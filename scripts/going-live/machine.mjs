@@ -1,0 +1,103 @@
+/** An empty Debian in a folder, with processes of its own and the network of this machine. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const SUITE = 'bookworm';
+const STEP = /^== (.+)$/gm;
+/** The doctor's warnings (1) are no failure. */
+const UNTIL_ONE_FAILS = [
+  'failed() { case "$2" in "carom-labs doctor"*) [ "$1" -eq 1 ] && return ;; esac; exit "$1"; }',
+  `trap 'failed "$?" "$BASH_COMMAND"' ERR`,
+  'set -uxo pipefail',
+].join('\n');
+/** How this machine reaches packages; an operator's has ways of its own. */
+const WAYS_TO_PACKAGES = [
+  '/etc/apt',
+  '/etc/npmrc',
+  '/usr/etc/npmrc',
+  '/etc/ssl/certs',
+  '/usr/local/share/ca-certificates',
+];
+const WAYS_IN_ENVIRONMENT = /^(npm_config_registry|https?_proxy|no_proxy|SSL_CERT_FILE)$/i;
+
+export function makeMachine({ root, trustedFile }) {
+  if (process.getuid() !== 0) throw new Error('Only root can make a machine in a folder.');
+  const folder = mkdtempSync('/var/tmp/carom-machine-');
+  const at = (path) => join(folder, path);
+  execFileSync('mmdebstrap', ['--variant=apt', SUITE, folder], { stdio: 'inherit' });
+  for (const path of WAYS_TO_PACKAGES) {
+    if (existsSync(path)) cpSync(path, at(path), { recursive: true, force: true });
+  }
+  if (existsSync(join(homedir(), '.npmrc'))) cpSync(join(homedir(), '.npmrc'), at('/root/.npmrc'));
+  appendFileSync(at('/etc/hosts'), '127.0.0.1 localhost www.example.org\n');
+  const trustedPath = '/usr/local/share/ca-certificates/rehearsal.crt';
+  put(trustedPath, readFileSync(trustedFile));
+  put('/usr/local/bin/systemctl', readFileSync(join(import.meta.dirname, 'systemctl.mjs')), 0o755);
+  // In place of the address from which an operator clones.
+  execFileSync('git', ['clone', '--quiet', '--bare', root, at('/srv/carom-labs.git')]);
+  put('/etc/gitconfig', '[url "/srv/"]\n  insteadOf = https://git.example.org/\n[safe]\n  directory = *\n');
+
+  function put(path, content, mode = 0o644) {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), content);
+    chmodSync(at(path), mode);
+  }
+
+  return {
+    trustedPath,
+    put,
+    /** All steps in one shell, as somebody at a terminal would. It shows each command, and stops at the first that fails. */
+    run(steps, env) {
+      const lines = steps.flatMap(({ heading, commands }) => [
+        `{ echo '== ${heading}'; } 2>/dev/null`,
+        commands,
+        // Where systemd runs, Debian's packages start their services.
+        ...(heading === steps[0].heading ? ['update-ca-certificates', 'service postgresql start'] : []),
+      ]);
+      put('/root/rehearsal.sh', `${UNTIL_ONE_FAILS}\n${lines.join('\n')}\n`);
+      const enter = [
+        `mount -t tmpfs tmpfs ${folder}/dev/shm`,
+        `mount -t tmpfs tmpfs ${folder}/run`,
+        `exec chroot ${folder} /bin/bash /root/rehearsal.sh`,
+      ].join(' && ');
+      const child = spawn(
+        'unshare',
+        ['--mount', '--pid', '--fork', '--kill-child', `--mount-proc=${folder}/proc`, 'sh', '-c', enter],
+        {
+          env: {
+            ...waysToPackages(),
+            PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+            HOME: '/root',
+            LANG: 'C.UTF-8',
+            DEBIAN_FRONTEND: 'noninteractive',
+            ...env,
+          },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        process.stdout.write(chunk);
+        output += chunk;
+      });
+      return { process: child, step: () => [...output.matchAll(STEP)].at(-1)?.[1] ?? '' };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function waysToPackages() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => WAYS_IN_ENVIRONMENT.test(name)));
+}

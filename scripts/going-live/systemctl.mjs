@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+/**
+ * Stands in for systemctl where systemd does not run: starts what our units say, as the user, in the folder, with the
+ * settings and credentials that they name. It does not harden anything. Debian's services go to their scripts.
+ * Runs on the Node of Debian.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+
+const UNITS = '/etc/systemd/system';
+const STOP_WITHIN_MS = 70_000;
+const VERBS = {
+  'daemon-reload': () => {},
+  enable: start,
+  start,
+  restart(name) {
+    stop(name);
+    start(name);
+  },
+  'reload-or-restart': (name) => run('service', [name, 'restart']),
+};
+
+const [verb, ...names] = process.argv.slice(2);
+if (!(verb in VERBS)) throw new Error(`The stand-in for systemctl cannot ${verb}`);
+for (const name of names.filter((each) => each !== '--now')) VERBS[verb](name);
+
+function start(name) {
+  if (name.endsWith('.timer')) return void read(name);
+  const [, base, instance = ''] = /^([\w-]+)(?:@(\w+))?$/.exec(name);
+  const unit = read(instance ? `${base}@.service` : `${base}.service`);
+  const user = unit.User.at(-1);
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user])));
+  const credentials = `/run/credentials/${name}`;
+  const expand = (text) =>
+    text.replaceAll('%i', instance).replaceAll('%d', credentials).replaceAll('%S', '/var/lib');
+  makeFolder(credentials, uid, gid);
+  for (const line of unit.LoadCredential ?? []) {
+    const [id, path] = line.split(':');
+    writeFileSync(`${credentials}/${id}`, readFileSync(path), { mode: 0o400 });
+    chownSync(`${credentials}/${id}`, uid, gid);
+  }
+  for (const folder of unit.StateDirectory ?? []) makeFolder(`/var/lib/${folder}`, uid, gid);
+  const fromFiles = (unit.EnvironmentFile ?? []).flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+  const inUnit = (unit.Environment ?? []).flatMap((line) => line.split(' '));
+  const settings = [...fromFiles.filter((line) => /^\w+=/.test(line)), ...inUnit].map(expand).map(split);
+  const log = openSync(`/var/log/${name}.log`, 'a');
+  const [program, ...args] = expand(unit.ExecStart[0]).split(' ');
+  const options = {
+    cwd: unit.WorkingDirectory[0],
+    env: {
+      PATH: process.env.PATH,
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+      ...Object.fromEntries(settings),
+    },
+    uid,
+    gid,
+    stdio: ['ignore', log, log],
+  };
+  if (unit.Type[0] === 'oneshot') return endOf(spawnSync(program, args, options), name);
+  const child = spawn(program, args, { ...options, detached: true });
+  child.unref();
+  writeFileSync(`/run/${name}.pid`, String(child.pid));
+}
+
+function stop(name) {
+  const pid = readFileSync(`/run/${name}.pid`, 'utf8');
+  run('kill', [pid]);
+  const deadline = Date.now() + STOP_WITHIN_MS;
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new Error(`${name} does not stop`);
+    run('sleep', ['0.1']);
+  }
+}
+
+/** Its parent is gone, and nobody may have taken note of its end. */
+function isRunning(pid) {
+  return existsSync(`/proc/${pid}`) && !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}
+
+function read(file) {
+  const unit = {};
+  for (const line of readFileSync(`${UNITS}/${file}`, 'utf8').split('\n')) {
+    if (!/^\w+=/.test(line)) continue;
+    const [key, value] = split(line);
+    unit[key] = [...(unit[key] ?? []), value];
+  }
+  return unit;
+}
+
+function split(line) {
+  const index = line.indexOf('=');
+  return [line.slice(0, index), line.slice(index + 1)];
+}
+
+function makeFolder(path, uid, gid) {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chownSync(path, uid, gid);
+}
+
+function run(command, args) {
+  endOf(spawnSync(command, args, { stdio: 'inherit' }), command);
+}
+
+function endOf({ status }, name) {
+  if (status === 0) return;
+  const log = `/var/log/${name}.log`;
+  if (existsSync(log)) process.stderr.write(readFileSync(log));
+  throw new Error(`${name} ended with ${status}`);
+}

@@ -9,7 +9,7 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY payment-emulator/package.json payment-emulator/
-COPY scripts/setup.mjs scripts/browser.mjs scripts/run-step.mjs scripts/progress.mjs scripts/
+COPY scripts/setup.mjs scripts/browser.mjs scripts/npm.mjs scripts/run-step.mjs scripts/progress.mjs scripts/
 # Whoever has a registry of their own gives its settings: --secret id=npmrc,src=.npmrc
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=npmrc,target=/root/.npmrc \
     node scripts/setup.mjs

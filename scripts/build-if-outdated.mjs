@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand } from './npm.mjs';
 import { runStep } from './run-step.mjs';
 
 const TESTS = /\.test\.tsx?$/;
@@ -23,10 +24,11 @@ export async function buildIfOutdated(root, { room, name, inputs }) {
   const stampFile = join(root, room, 'build', '.built-from');
   const stamp = inputsHash(root, inputs);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined;
+  const [program, ...args] = npmCommand();
   const { code, output } = await runStep(
     `Building the ${name}`,
-    'npm',
-    ['run', 'build', '--workspace', room],
+    program,
+    [...args, 'run', 'build', '--workspace', room],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFullBrowser, installBrowser } from './browser.mjs';
+import { npmCommand } from './npm.mjs';
 import { runStep } from './run-step.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -49,12 +50,10 @@ function packagesForThisPlatform() {
  */
 async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
-  // The npm that runs this script, on the Node that runs npm: the install may replace the Node in node_modules.
-  const npm = process.env.npm_execpath
-    ? [process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath]]
-    : ['npm', []];
+  // Not on the Node in node_modules, which the install may replace.
+  const [program, ...first] = npmCommand();
   const run = async (title, args, options) => {
-    const { code, output } = await runStep(title, npm[0], [...npm[1], ...args], { cwd: root, ...options });
+    const { code, output } = await runStep(title, program, [...first, ...args], { cwd: root, ...options });
     if (code !== 0) stop(`npm ${args[0]} failed:\n${output.trim()}`);
   };
   await run(

@@ -25,6 +25,9 @@ export async function findSetUpProblems(settings: SetUpSettings): Promise<readon
     webhookId: setUp.webhookId,
     accountUrl: settings.siteUrl,
   });
+  const known = await payments.readWebhookSetUp();
+  // Whoever does not know us says nothing about plans and webhook: told once, not for each.
+  if (!known.ok && known.problem.wasAsked === false) return [{ about: null, words: known.problem.reason }];
   const found: SetUpProblem[] = [];
   for (const payType of PAY_TYPES) {
     for (const plan of PLANS) {

@@ -23,14 +23,14 @@ interface PlanComparison {
   readonly others: readonly string[];
 }
 
-/** A provider that is away, or refuses our credentials, says nothing about a plan. */
+/** A provider that is away says nothing about a plan. */
 export async function comparePlan(
   payments: Pick<Payments, 'readPlan'>,
   sold: SoldPlan,
 ): Promise<Result<PlanComparison, PaymentProblem>> {
   const answer = await payments.readPlan(sold.providerPlanId);
   if (answer.ok) return ok(planDifferences(sold, answer.value));
-  if (saysNothing(answer.problem)) return answer;
+  if (answer.problem.kind === 'unavailable') return answer;
   return ok({ notForSale: refusalText('the plan', answer.problem), others: [] });
 }
 
@@ -71,18 +71,13 @@ export async function compareWebhook(
 ): Promise<Result<string | null, PaymentProblem>> {
   const answer = await payments.readWebhookSetUp();
   if (!answer.ok) {
-    return saysNothing(answer.problem) ? answer : ok(refusalText('the webhook', answer.problem));
+    return answer.problem.kind === 'unavailable' ? answer : ok(refusalText('the webhook', answer.problem));
   }
   const { url, missingEvents } = answer.value;
   if (!isOurs(url, site)) return ok(`The webhook points at ${url}, not at ${site.webhookUrl}.`);
   return ok(
     missingEvents.length === 0 ? null : `The webhook does not tell us of ${missingEvents.join(', ')}.`,
   );
-}
-
-/** It is away, or does not know us at all. */
-function saysNothing({ kind, wasAsked }: PaymentProblem): boolean {
-  return kind === 'unavailable' || wasAsked === false;
 }
 
 /** In development the emulator calls the server itself, which may stand behind another port of this machine. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
-import { renderInArea } from '../../../../test/render-in-area.tsx';
+import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
 import OperationsPage from './operations-page.tsx';
 
 const address = '/admin/operations?list=notices';
@@ -22,6 +22,7 @@ test('each payment problem comes with what to do about it', async () => {
 test('without a problem the tab says so', async () => {
   answerCalls({ adminListPaymentNotices: () => ({ notices: [] }) });
   const screen = await open();
+  comeBackLater();
   await expect.element(screen.getByText('Nothing about payments needs a look.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Payments need a look' })).not.toBeInTheDocument();
 });

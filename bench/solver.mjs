@@ -86,30 +86,12 @@ function benchRosters() {
   return isColdFast && isWorstFast;
 }
 
-async function benchRostersInBrowser() {
-  const boards = rosterMoments().filter(({ played, pending }) => played.length === 0 && pending === null);
-  const measured = await timeInBrowser({
-    boards,
+function benchRostersInBrowser() {
+  return judgeInBrowser({
+    boards: rosterMoments().filter(({ played, pending }) => played.length === 0 && pending === null),
     solver: { file: '/match/roster-solver.ts', name: 'solveRosters' },
-    slowdown: BROWSER_SLOWDOWN,
-    freshPages: FRESH_PROCESSES,
+    budgetMs: ROSTER_BROWSER_BUDGET_MS,
   });
-  console.log(`\nThe same in a browser with a ${BROWSER_SLOWDOWN} times slower processor, in ms\n`);
-  if (!measured) {
-    console.log('MISSED no Chromium or Chrome was found');
-    return false;
-  }
-  const isColdFast = judge(
-    `first solve of a page, median of ${FRESH_PROCESSES}`,
-    median(measured.first),
-    ROSTER_BROWSER_BUDGET_MS,
-  );
-  const isWorstFast = judge(
-    `worst of ${boards.length} boards`,
-    Math.max(...measured.times),
-    ROSTER_BROWSER_BUDGET_MS,
-  );
-  return isColdFast && isWorstFast;
 }
 
 function rosterMoments() {
@@ -153,11 +135,19 @@ function timesOfFirst(what) {
   );
 }
 
-async function benchBrowser() {
+function benchBrowser() {
   const random = generator(SEED);
-  const measured = await timeInBrowser({
+  return judgeInBrowser({
     boards: Array.from({ length: BROWSER_BOARDS }, () => randomBoard(random)),
     solver: { file: '/match/solver.ts', name: 'solve' },
+    budgetMs: BROWSER_BUDGET_MS,
+  });
+}
+
+async function judgeInBrowser({ boards, solver, budgetMs }) {
+  const measured = await timeInBrowser({
+    boards,
+    solver,
     slowdown: BROWSER_SLOWDOWN,
     freshPages: FRESH_PROCESSES,
   });
@@ -166,19 +156,15 @@ async function benchBrowser() {
     console.log('MISSED no Chromium or Chrome was found');
     return false;
   }
-  const isColdFast = judge(
-    `first solve of a page, median of ${FRESH_PROCESSES}`,
-    median(measured.first),
-    BROWSER_BUDGET_MS,
-  );
+  const { first, times } = measured;
+  const isColdFast = judge(`first solve of a page, median of ${FRESH_PROCESSES}`, median(first), budgetMs);
   // The slowdown comes as pauses, which a single short solve may slip through; their mean cannot.
-  const mean = measured.times.reduce((sum, time) => sum + time, 0) / BROWSER_BOARDS;
-  judge(`mean of ${BROWSER_BOARDS} boards`, mean, BROWSER_BUDGET_MS);
-  const isWorstFast = judge(
-    `worst of ${BROWSER_BOARDS} boards`,
-    Math.max(...measured.times),
-    BROWSER_BUDGET_MS,
+  judge(
+    `mean of ${boards.length} boards`,
+    times.reduce((sum, time) => sum + time, 0) / boards.length,
+    budgetMs,
   );
+  const isWorstFast = judge(`worst of ${boards.length} boards`, Math.max(...times), budgetMs);
   return isColdFast && isWorstFast;
 }
 

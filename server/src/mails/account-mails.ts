@@ -1,6 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
+import { type MailDeps, questionsLine } from './mail-words.ts';
 
 export interface AccountMails {
   activation(to: string, id: string): OutgoingMail;
@@ -8,11 +9,6 @@ export interface AccountMails {
   /** The same link, for an account whose registrations did not agree about the password. */
   firstPassword(to: string, id: string): OutgoingMail;
   passwordChanged(to: string): OutgoingMail;
-}
-
-interface MailDeps {
-  readonly siteUrl: string;
-  readonly supportEmail: string;
 }
 
 /** The reset page names it. */
@@ -70,7 +66,7 @@ export function createAccountMails({ siteUrl, supportEmail }: MailDeps): Account
         subject: `Your password with ${site.name} was changed`,
         before: ['Hello,', `The password of your account with ${site.name} was just changed.`],
         link: { label: 'If this was not you, reset it', address: `${siteUrl}/forgot_password` },
-        after: [`Questions? Write to ${supportEmail}.`],
+        after: [questionsLine(supportEmail)],
       }),
   };
 }

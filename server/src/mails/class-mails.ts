@@ -2,6 +2,7 @@ import { site } from '@carom/contract/site/company';
 import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
+import { type MailDeps, questionsLine } from './mail-words.ts';
 
 interface MailedClass {
   readonly title: string;
@@ -25,11 +26,6 @@ export interface ClassMails {
   classCancelled(occasion: Occasion): OutgoingMail;
   /** To somebody who waited: there is nothing to take out of a calendar. */
   waitedForCancelled(occasion: Pick<Occasion, 'to' | 'about'>): OutgoingMail;
-}
-
-interface MailDeps {
-  readonly siteUrl: string;
-  readonly supportEmail: string;
 }
 
 const WHEN: Intl.DateTimeFormatOptions = {
@@ -95,13 +91,13 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
       calendar: calendarFor(occasion),
     }),
     classCancelled: (occasion) => ({
-      ...writeMail({ ...cancellation(occasion), after: [`Questions? Write to ${supportEmail}.`] }),
+      ...writeMail({ ...cancellation(occasion), after: [questionsLine(supportEmail)] }),
       calendar: calendarFor(occasion),
     }),
     waitedForCancelled: (occasion) =>
       writeMail({
         ...cancellation(occasion),
-        after: ['You were on its waiting list.', `Questions? Write to ${supportEmail}.`],
+        after: ['You were on its waiting list.', questionsLine(supportEmail)],
       }),
   };
 }

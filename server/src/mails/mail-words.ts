@@ -15,6 +15,24 @@ export interface AttachedInvoice {
   readonly kind: InvoiceKind;
 }
 
+/** What every kind of mail is written with. */
+export interface MailDeps {
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+export function paymentsLink(siteUrl: string) {
+  return { label: 'See your payments and invoices', address: `${siteUrl}/member/payments` };
+}
+
+export function accountLink(siteUrl: string) {
+  return { label: 'Open your account', address: `${siteUrl}/member/account` };
+}
+
+export function questionsLine(supportEmail: string): string {
+  return `Questions? Write to ${supportEmail}.`;
+}
+
 export function dollars(cents: Cents): string {
   return `$${formatAmount(cents)}`;
 }

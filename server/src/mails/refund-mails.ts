@@ -5,7 +5,17 @@ import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { Cents } from '@carom/domain/subscription/prices';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
-import { type AttachedInvoice, day, dollars, INVOICE_WORDS, invoiceLines } from './mail-words.ts';
+import {
+  type AttachedInvoice,
+  accountLink,
+  day,
+  dollars,
+  INVOICE_WORDS,
+  invoiceLines,
+  type MailDeps,
+  paymentsLink,
+  questionsLine,
+} from './mail-words.ts';
 
 /** Mails about money that goes back, and about what was issued for it. */
 export interface RefundMails {
@@ -43,15 +53,10 @@ export interface RefundMails {
   refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
 }
 
-interface MailDeps {
-  readonly siteUrl: string;
-  readonly supportEmail: string;
-}
-
 export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMails {
-  const payments = { label: 'See your payments and invoices', address: `${siteUrl}/member/payments` };
-  const account = { label: 'Open your account', address: `${siteUrl}/member/account` };
-  const questions = `Questions? Write to ${supportEmail}.`;
+  const payments = paymentsLink(siteUrl);
+  const account = accountLink(siteUrl);
+  const questions = questionsLine(supportEmail);
 
   return {
     refunded: (to, { amountCents, isWhole, saleId, invoice }) =>

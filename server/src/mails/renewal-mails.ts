@@ -5,7 +5,7 @@ import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
-import { day, dollars } from './mail-words.ts';
+import { day, dollars, type MailDeps, questionsLine } from './mail-words.ts';
 
 const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
 
@@ -14,18 +14,16 @@ export interface RenewalMails {
   failed(to: string, notice: RenewalNotice, subscription: Subscription): OutgoingMail;
 }
 
-interface MailDeps {
-  readonly siteUrl: string;
-  readonly supportEmail: string;
+interface RenewalMailDeps extends MailDeps {
   /** Where payers change the card at the payment provider. */
   readonly payerPageUrl: string;
 }
 
-export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: MailDeps): RenewalMails {
+export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: RenewalMailDeps): RenewalMails {
   const accountUrl = `${siteUrl}/member/account`;
   const payerPage = { label: 'Check or change your card', address: payerPageUrl };
   const account = { label: 'Subscribe again', address: accountUrl };
-  const questions = `Questions? Write to ${supportEmail}.`;
+  const questions = questionsLine(supportEmail);
   const standing = `Your account shows where things stand, and you can cancel there: ${accountUrl}`;
 
   const WRITERS: Readonly<Record<RenewalNotice, (to: string, subscription: Subscription) => OutgoingMail>> = {

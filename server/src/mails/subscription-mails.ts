@@ -5,7 +5,16 @@ import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
-import { type AttachedInvoice, day, dollars, invoiceLines } from './mail-words.ts';
+import {
+  type AttachedInvoice,
+  accountLink,
+  day,
+  dollars,
+  invoiceLines,
+  type MailDeps,
+  paymentsLink,
+  questionsLine,
+} from './mail-words.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
@@ -35,15 +44,10 @@ export interface SubscriptionMails extends RefundMails {
   ): OutgoingMail;
 }
 
-interface MailDeps {
-  readonly siteUrl: string;
-  readonly supportEmail: string;
-}
-
 export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): SubscriptionMails {
-  const payments = { label: 'See your payments and invoices', address: `${siteUrl}/member/payments` };
-  const account = { label: 'Open your account', address: `${siteUrl}/member/account` };
-  const questions = `Questions? Write to ${supportEmail}.`;
+  const payments = paymentsLink(siteUrl);
+  const account = accountLink(siteUrl);
+  const questions = questionsLine(supportEmail);
   const receipt = ({ plan, charge, invoice }: Paid) => [
     `Plan: ${plan}`,
     `Paid: ${dollars(charge.amountCents)}`,

@@ -11,7 +11,7 @@ const Fastify = createRequire(new URL('../server/package.json', import.meta.url)
 process.once('message', async (pages) => {
   const app = Fastify();
   for (const [path, html] of Object.entries(pages)) {
-    const { br } = prepareContent(html).bodies;
+    const br = prepareContent(html).encode('br');
     app.get(path, (_request, reply) =>
       reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(br),
     );

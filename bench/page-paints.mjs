@@ -27,7 +27,9 @@ export async function startBarePages(browser, siteUrl, paths) {
 
   const server = fork(fileURLToPath(new URL('bare-pages.mjs', import.meta.url)));
   server.send(pages);
-  const [url] = await once(server, 'message');
+  const over = new AbortController();
+  server.once('exit', () => over.abort(new Error('The server of the bare pages has ended.')));
+  const [url] = await once(server, 'message', { signal: over.signal });
   return { url, stop: () => server.disconnect() };
 }
 

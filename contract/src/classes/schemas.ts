@@ -47,6 +47,9 @@ const classEntry = z.object({
   time_zone: z.string().meta({ description: "Where it is held, such as 'America/New_York'" }),
   capacity: z.int(),
   seats_left: z.int(),
+  place: z.string().nullable().meta({ description: 'In words, for people to find; null: none is named' }),
+  is_online: z.boolean().meta({ description: 'It has a meeting link, which those who booked get' }),
+  teacher: z.string().nullable(),
 });
 
 export const searchClassesReply = envelope.extend({
@@ -59,7 +62,15 @@ export const searchClassesReply = envelope.extend({
 });
 
 /** What the home page shows of a class, the soonest first. */
-const nextClassEntry = classEntry.pick({ random_id: true, title: true, starts_at: true, seats_left: true });
+const nextClassEntry = classEntry.pick({
+  random_id: true,
+  title: true,
+  starts_at: true,
+  seats_left: true,
+  place: true,
+  is_online: true,
+  teacher: true,
+});
 
 export const nextClassesReply = envelope.extend({
   next_classes: z.array(nextClassEntry).max(NEXT_CLASSES),
@@ -79,6 +90,10 @@ const bookingEntry = z.object({
   state: z.enum(BOOKING_STATES),
   waiting_position: z.int().nullable().meta({ description: '1 is next; null unless waiting' }),
   sequence: z.int().meta({ description: 'Grows with every change of the booking or of its class' }),
+  meeting_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'For a seat, from 24 hours before the start to the end; else null' }),
   class: classEntry.extend({
     is_cancelled: z.boolean().meta({ description: 'The class itself is cancelled, not only the booking' }),
   }),

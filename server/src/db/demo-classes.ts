@@ -226,3 +226,17 @@ export const DEMO_SUBJECTS: readonly DemoSubject[] = [
     ],
   },
 ];
+
+const TEACHERS = ['Ada Lindqvist', 'Bruno Okafor', 'Céline Moreau', 'Daniel Novák', 'Esther Kim'];
+const ROOMS = ['Cue Room, 12 Chalk Street, New York', 'Lab 3, 12 Chalk Street, New York'];
+
+/** By turns in a room, online, and both. */
+export function demoWhereabouts(position: number) {
+  const isInRoom = position % 3 !== 1;
+  const isOnline = position % 3 !== 0;
+  return {
+    teacher: TEACHERS[position % TEACHERS.length] ?? null,
+    place: isInRoom ? (ROOMS[position % ROOMS.length] ?? null) : null,
+    meetingUrl: isOnline ? `https://meet.example/carom-labs-${position + 1}` : null,
+  };
+}

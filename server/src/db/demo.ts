@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { createPasswordHashing } from '../security/password-hash.ts';
 import type { Database } from './client.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { DEMO_SUBJECTS } from './demo-classes.ts';
+import { DEMO_SUBJECTS, demoWhereabouts } from './demo-classes.ts';
 import { demoVideos } from './demo-videos.ts';
 import { classes, siteFacts, users, videos } from './schema.ts';
 
@@ -74,6 +74,7 @@ function demoClasses(now: Date): (typeof classes.$inferInsert)[] {
       endsAt: new Date(startsAt + CLASS_LENGTH_MS),
       timeZone: 'America/New_York',
       capacity: 12 + (position % 4) * 4,
+      ...demoWhereabouts(position),
       published: true,
     };
   });

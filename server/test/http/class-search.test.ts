@@ -160,7 +160,8 @@ describe('what is offered', () => {
   });
 
   test('all that a card shows', async () => {
-    const stored = await addClass(database, { title: 'Token Rings', capacity: 7 });
+    const where = { place: 'Lab 3, Chalk Street', meetingUrl: 'https://meet.example/1', teacher: 'Ada' };
+    const stored = await addClass(database, { title: 'Token Rings', capacity: 7, ...where });
     const { search_classes_results } = await search('token');
     expect(search_classes_results).toEqual([
       {
@@ -175,6 +176,9 @@ describe('what is offered', () => {
         time_zone: 'America/New_York',
         capacity: 7,
         seats_left: 7,
+        place: 'Lab 3, Chalk Street',
+        is_online: true,
+        teacher: 'Ada',
       },
     ]);
   });

@@ -3,6 +3,7 @@ import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { isTimeZone } from '@carom/domain/zoned-time';
 import { z } from 'zod';
+import { meetingUrl, PLACE_MAX, TEACHER_MAX } from '../../classes/whereabouts.ts';
 import { envelope } from '../../envelope.ts';
 import { line, paragraph } from '../../text.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
@@ -30,6 +31,10 @@ const classFields = {
     (text) => WHOLE_NUMBER.test(text) && Number(text) >= 1 && Number(text) <= CLASS_CAPACITY_MAX,
     { error: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.` },
   ),
+  // Not sent: it stays as it is. Empty: there is none.
+  place: line({ label: 'Place', max: PLACE_MAX, required: false }).optional(),
+  meeting_url: meetingUrl.optional(),
+  teacher: line({ label: 'Teacher', max: TEACHER_MAX, required: false }).optional(),
 };
 
 /** Made by the browser, so that a request that is repeated after a lost answer makes one class. */
@@ -59,6 +64,9 @@ const adminClass = z.object({
   capacity: z.int(),
   seats_taken: z.int(),
   waiting: z.int(),
+  place: z.string().nullable(),
+  meeting_url: z.string().nullable(),
+  teacher: z.string().nullable(),
   state: z.enum(CLASS_STATES),
   published: z.boolean(),
   version: z.string(),

@@ -34,6 +34,11 @@ export const classes = pgTable(
     endsAt: moment('ends_at').notNull(),
     timeZone: text('time_zone').notNull(),
     capacity: integer('capacity').notNull(),
+    /** In words, for people to find. */
+    place: text('place'),
+    /** For those who booked alone: see `seesMeetingLink` in the domain. */
+    meetingUrl: text('meeting_url'),
+    teacher: text('teacher'),
     /** Counted by the trigger count_class_seats on the bookings, whoever writes them. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     published: boolean('published').notNull().default(false),
@@ -51,6 +56,12 @@ export const classes = pgTable(
     index('classes_title_search').using('gin', sql`lower(' ' || ${table.title}) gin_trgm_ops`),
     check('classes_not_oversold', sql`${table.seatsTaken} between 0 and ${table.capacity}`),
     check('classes_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('classes_place_length', sql`length(${table.place}) between 1 and 191`),
+    check('classes_teacher_length', sql`length(${table.teacher}) between 1 and 191`),
+    check(
+      'classes_meeting_url_https',
+      sql`${table.meetingUrl} like 'https://_%' and length(${table.meetingUrl}) <= 500`,
+    ),
   ],
 );
 

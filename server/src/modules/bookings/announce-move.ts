@@ -14,7 +14,7 @@ export function createAnnounceMove({
   return async (tx, moved, now) => {
     for (const { booking, email } of await selectActive(tx, moved.classId)) {
       if (booking.state !== 'booked') continue;
-      const entry = bookingEntryOf({ booking, bookedClass: moved, waitingPosition: null });
+      const entry = bookingEntryOf({ booking, bookedClass: moved, waitingPosition: null }, now);
       await queueMail(tx, mails.classMoved({ to: email, about: moved, booking: entry, now }));
     }
   };

@@ -21,7 +21,7 @@ export function createCancelClass({ classes, mails, queueMail }: CancelDeps): Ca
     for (const { booking: before, email } of affected) {
       const booking = valueOrThrow(changedBooking(before, { kind: 'classCancelled' }));
       if (booking === null) continue;
-      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+      const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
       const mail =
         booking.change.from === 'booked'
           ? mails.classCancelled({ to: email, about: bookedClass, booking: entry, now })

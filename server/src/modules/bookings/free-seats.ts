@@ -37,7 +37,7 @@ export function createFillFreeSeats({ subscriptionOf, mails, queueMail }: SeatDe
       if (!mayBook({ status, role, subscription })) continue;
       const booking = valueOrThrow(changedBooking(waiting, { kind: 'seatOffered' }));
       if (booking === null) continue;
-      const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null });
+      const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
       const mail = mails.seatFromWaitingList({ to: email, about: locked, booking: entry, now });
       await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
       free -= 1;

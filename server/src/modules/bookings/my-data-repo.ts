@@ -11,6 +11,8 @@ export const bookingsExport: MyDataPart = {
       class: classes.title,
       starts_at: classes.startsAt,
       ends_at: classes.endsAt,
+      place: classes.place,
+      teacher: classes.teacher,
       state: bookings.state,
       waiting_position: waitingPosition,
       created_at: bookings.createdAt,

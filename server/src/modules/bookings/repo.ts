@@ -189,9 +189,11 @@ export async function selectClassesToFill(db: Queryable, now: Date): Promise<Cla
 /** What of a class a member sees in a booking. */
 const { groupId, classId, title, description, imageUrl, category } = classes;
 const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version } = classes;
+const { place, meetingUrl, teacher } = classes;
 const shownOfClass = {
   ...{ groupId, classId, title, description, imageUrl, category },
   ...{ startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version },
+  ...{ place, meetingUrl, teacher },
 };
 
 /** How many wait in the same class up to and with this booking. */

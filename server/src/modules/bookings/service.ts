@@ -90,7 +90,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
       if (booking === null) return ok({ hadSeat: false, title: bookedClass.title });
       sendWithCommit(tx, saveBooking(tx, booking, now));
       if (booking.state === 'booked') {
-        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null });
+        const entry = bookingEntryOf({ booking, bookedClass, waitingPosition: null }, now);
         const mail = mails.booked({ to: member.email, about: bookedClass, booking: entry, now });
         sendWithCommit(tx, queueMail(tx, mail));
       }
@@ -147,7 +147,8 @@ export function createBookingService(deps: BookingDeps): BookingService {
     },
     async list(userId) {
       const newestFirst = await selectBookingsOf(db, userId);
-      return newestFirst.reverse().map(bookingEntryOf);
+      const now = clock();
+      return newestFirst.reverse().map((listed) => bookingEntryOf(listed, now));
     },
     cancel: (userId, bookingId) =>
       changeOwnBooking(userId, bookingId, ({ startsAt }, now) => ({
@@ -159,7 +160,7 @@ export function createBookingService(deps: BookingDeps): BookingService {
       await takeSeat(member, named, 'waitingAsked');
       const [listed] = await selectBookingsOf(db, member.id, { classId: classIdIn(named.classId) });
       if (listed === undefined) throw new CodedError('classNotFound');
-      return bookingEntryOf(listed);
+      return bookingEntryOf(listed, clock());
     },
     leaveWaitingList: (userId, bookingId) =>
       changeOwnBooking(userId, bookingId, () => ({ kind: 'waitingGivenUp' })),

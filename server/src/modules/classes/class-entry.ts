@@ -12,9 +12,12 @@ type Shown =
   | 'endsAt'
   | 'timeZone'
   | 'capacity'
-  | 'seatsTaken';
+  | 'seatsTaken'
+  | 'place'
+  | 'meetingUrl'
+  | 'teacher';
 
-/** A class in the words of the API. */
+/** A class in the words of the API, as anybody may see it. */
 export function classEntryOf(stored: Pick<StoredClass, Shown>): ClassEntry {
   return {
     group_id: stored.groupId,
@@ -28,5 +31,8 @@ export function classEntryOf(stored: Pick<StoredClass, Shown>): ClassEntry {
     time_zone: stored.timeZone,
     capacity: stored.capacity,
     seats_left: stored.capacity - stored.seatsTaken,
+    place: stored.place,
+    is_online: stored.meetingUrl !== null,
+    teacher: stored.teacher,
   };
 }

@@ -9,8 +9,15 @@ type ClassDetails = Pick<
   StoredClass,
   'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
 >;
-export type NewClass = ClassDetails & Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
-export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>>;
+/** What is not named stays as it is. */
+export type Whereabouts = {
+  readonly [Name in 'place' | 'meetingUrl' | 'teacher']?: string | null | undefined;
+};
+export type NewClass = ClassDetails &
+  Whereabouts &
+  Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
+export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>> &
+  Whereabouts;
 
 const classById = prepared('class-by-id', (db, { classId }: Given<{ classId: ClassId }>) =>
   db.select().from(classes).where(eq(classes.classId, classId)),

@@ -18,6 +18,9 @@ export interface FoundClass {
   readonly time_zone: string;
   readonly capacity: number;
   readonly seats_left: number;
+  readonly place: string | null;
+  readonly is_online: boolean;
+  readonly teacher: string | null;
 }
 
 interface PageWanted {
@@ -30,7 +33,8 @@ interface PageWanted {
 
 const COLUMNS = `class.group_id, class.class_id as random_id, class.title, class.description, class.image_url,
   class.category, class.starts_at, class.ends_at, class.time_zone, class.capacity,
-  class.capacity - class.seats_taken as seats_left`;
+  class.capacity - class.seats_taken as seats_left, class.place, class.meeting_url is not null as is_online,
+  class.teacher`;
 
 const valuesOf = ({ category, now, skip, take }: PageWanted) => [category, now, skip, take];
 

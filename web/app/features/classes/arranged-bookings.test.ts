@@ -25,6 +25,7 @@ function booking({
     state,
     waiting_position: state === 'waiting' ? 1 : null,
     sequence: 0,
+    meeting_url: null,
     class: {
       group_id: 'a-group',
       random_id: `class-of-${id}` as ClassId,
@@ -37,6 +38,9 @@ function booking({
       time_zone: 'America/New_York',
       capacity: 12,
       seats_left: 3,
+      place: null,
+      is_online: true,
+      teacher: null,
       is_cancelled: isCancelled,
     },
   };

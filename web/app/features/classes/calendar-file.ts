@@ -1,12 +1,13 @@
 import { site } from '@carom/contract/site/company';
 import { calendarOf } from '@carom/domain/classes/calendar';
+import { slugOf } from '@carom/domain/classes/class-address';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { download } from '../../api/download.ts';
 import type { BookingEntry } from './api.ts';
 
 /** One class, or a cancellation that takes it out of the calendar again. */
 export function downloadClass(booking: BookingEntry): void {
-  save(`${fileNameOf(booking.class.title)}.ics`, [booking]);
+  save(`${slugOf(booking.class.title)}.ics`, [booking]);
 }
 
 export function downloadSchedule(bookings: readonly BookingEntry[]): void {
@@ -26,14 +27,4 @@ function asItStands(booking: BookingEntry): BookingEntry {
   return booking.class.is_cancelled && booking.state === 'booked'
     ? { ...booking, state: 'cancelled' }
     : booking;
-}
-
-/** 'raft-one-log-entry-at-a-time', and 'class' for a title without a Latin letter. */
-function fileNameOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .match(/[a-z0-9]+/g);
-  return words?.join('-').slice(0, 60) ?? 'class';
 }

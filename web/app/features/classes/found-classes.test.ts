@@ -16,6 +16,9 @@ function entry(classId: string): ClassEntry {
     time_zone: 'America/New_York',
     capacity: 12,
     seats_left: 3,
+    place: null,
+    is_online: true,
+    teacher: null,
   };
 }
 

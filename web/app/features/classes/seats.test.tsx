@@ -23,6 +23,9 @@ const CLASS: ClassEntry = {
   time_zone: 'America/New_York',
   capacity: 12,
   seats_left: 3,
+  place: 'Cue Room, 12 Chalk Street',
+  is_online: true,
+  teacher: 'Ada Lindqvist',
 };
 
 const BOOKING: BookingEntry = {
@@ -30,6 +33,7 @@ const BOOKING: BookingEntry = {
   state: 'booked',
   waiting_position: null,
   sequence: 0,
+  meeting_url: null,
   class: { ...CLASS, is_cancelled: false },
 };
 

@@ -10,7 +10,15 @@ const open = () => renderAt({ route: '/' }, NextClassesPlace);
 
 function nextClass(title: string, seats_left: number): NextClassEntry {
   const random_id = crypto.randomUUID() as string as ClassId;
-  return { random_id, title, starts_at: '2090-07-05T12:45:00.000Z', seats_left };
+  return {
+    random_id,
+    title,
+    starts_at: '2090-07-05T12:45:00.000Z',
+    seats_left,
+    place: null,
+    is_online: true,
+    teacher: null,
+  };
 }
 
 test('three classes, each with a link to where it can be booked', async () => {

@@ -11,6 +11,8 @@ export function classColumns(now: Date): Readonly<Record<string, (row: CountedCl
     Start: ({ startsAt, timeZone }) => localTimeAt(startsAt, timeZone),
     End: ({ endsAt, timeZone }) => localTimeAt(endsAt, timeZone),
     'Time zone': ({ timeZone }) => timeZone,
+    Place: ({ place }) => place ?? '',
+    Teacher: ({ teacher }) => teacher ?? '',
     Seats: ({ capacity }) => capacity,
     Booked: ({ seatsTaken }) => seatsTaken,
     Waiting: ({ waiting }) => waiting,

@@ -13,6 +13,9 @@ export function factsOf(stored: StoredClass) {
     ends: localTimeAt(endsAt, timeZone),
     time_zone: timeZone,
     seats: stored.capacity,
+    place: stored.place,
+    meeting_link: stored.meetingUrl,
+    teacher: stored.teacher,
     published: stored.published,
     cancelled: cancelledAt !== null,
   };

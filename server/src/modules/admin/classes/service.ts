@@ -30,6 +30,9 @@ interface ClassDraft extends LocalTimes {
   readonly category: ClassCategory;
   readonly image_url: string;
   readonly capacity: string;
+  readonly place?: string | undefined;
+  readonly meeting_url?: string | undefined;
+  readonly teacher?: string | undefined;
 }
 
 /** Every change is recorded with the admin who made it, and throws `changedMeanwhile` unless `version` is the newest. */
@@ -139,7 +142,8 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       making(admin, 'class.duplicated', classIdIn(newId), async (tx, now) => {
         const original = found(await classes.find(classIdIn(id), tx));
         const { groupId, title, description, category, imageUrl, capacity } = original;
-        const words = { title, description, category, imageUrl, capacity };
+        const { place, meetingUrl, teacher } = original;
+        const words = { title, description, category, imageUrl, capacity, place, meetingUrl, teacher };
         return { classId: classIdIn(newId), groupId, ...words, ...sameHourLater(original, now) };
       }),
     publish: (admin, id, version, isPublished) =>
@@ -159,8 +163,19 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   };
 }
 
-function wordsOf({ title, description, category, image_url, capacity }: ClassDraft) {
-  return { title, description, category, imageUrl: image_url, capacity: Number(capacity) };
+function wordsOf(draft: ClassDraft) {
+  const { title, description, category, image_url, capacity } = draft;
+  return {
+    ...{ title, description, category, imageUrl: image_url, capacity: Number(capacity) },
+    place: noneIfEmpty(draft.place),
+    meetingUrl: noneIfEmpty(draft.meeting_url),
+    teacher: noneIfEmpty(draft.teacher),
+  };
+}
+
+/** Undefined stays: what the form did not send is not changed. */
+function noneIfEmpty(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text;
 }
 
 function isMoved(before: ClassTimes, after: ClassTimes): boolean {

@@ -10,6 +10,8 @@ import {
   nextClassesReply,
   searchClassesBody,
   searchClassesReply,
+  upcomingClassesQuery,
+  upcomingClassesReply,
 } from './schemas.ts';
 
 export const classesSchemas = {
@@ -25,6 +27,13 @@ export const classesSchemas = {
     mayLag: true,
     limit: 'searchClasses',
     reply: nextClassesReply,
+  },
+  upcomingClasses: {
+    summary: 'The next classes, all or those of some days and of a category, the soonest first',
+    mayLag: true,
+    limit: 'searchClasses',
+    query: upcomingClassesQuery,
+    reply: upcomingClassesReply,
   },
   bookClass: {
     summary: 'Books a seat in a class; booking again what one has booked changes nothing',

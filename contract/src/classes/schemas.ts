@@ -1,6 +1,7 @@
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import { CLASS_CATEGORIES, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type { ClassId } from '@carom/domain/classes/class-id';
+import { CLASS_PERIODS, DAY_FILTERS } from '@carom/domain/classes/periods';
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
@@ -8,6 +9,8 @@ import { line } from '../text.ts';
 /** `results` of one page of a search, and how far the pages go. */
 export const SEARCH_PAGE_SIZE = 12;
 export const LAST_SEARCH_PAGE = 20;
+/** How many of the next classes are shown at a time, where nothing is searched for. */
+export const UPCOMING_PAGE_SIZE = 6;
 /** How many classes the home page shows. */
 export const NEXT_CLASSES = 3;
 const SEARCH_TERMS_MAX = 200;
@@ -59,6 +62,10 @@ export const searchClassesReply = envelope.extend({
     .boolean()
     .optional()
     .meta({ description: 'Given where the terms have more words, or longer ones, than are searched for' }),
+  understood_as: z
+    .enum(CLASS_PERIODS)
+    .optional()
+    .meta({ description: 'Given where no class has the terms: the results are those of these days instead' }),
 });
 
 /** What the home page shows of a class, the soonest first. */
@@ -74,6 +81,23 @@ const nextClassEntry = classEntry.pick({
 
 export const nextClassesReply = envelope.extend({
   next_classes: z.array(nextClassEntry).max(NEXT_CLASSES),
+});
+
+export const upcomingClassesQuery = z.object({
+  day: z
+    .enum(DAY_FILTERS, { error: 'There is no such choice of days.' })
+    .optional()
+    .meta({ description: "In the class's own zone; without it, all that are to come" }),
+  category: z.enum(SEARCH_CATEGORIES, { error: 'There is no such category.' }).default('Any'),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'Page is a number from 1.' })
+    .optional(),
+});
+
+export const upcomingClassesReply = envelope.extend({
+  upcoming_classes: z.array(classEntry),
+  has_more: z.boolean(),
 });
 
 /** Any text is taken: a class that is not there is not found. The title is for people only. */

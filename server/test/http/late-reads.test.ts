@@ -87,5 +87,6 @@ test('what is about one caller, or about the moment, never comes from a replica'
     'adminReadDashboard',
     'nextClasses',
     'searchClasses',
+    'upcomingClasses',
   ]);
 });

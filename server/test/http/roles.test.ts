@@ -149,6 +149,7 @@ const table: Record<CallName, Row> = {
   readPairingScores: { statuses: forEverybody },
   searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },
   nextClasses: { statuses: forEverybody },
+  upcomingClasses: { statuses: forEverybody },
   bookClass: { statuses: forMembers, prepare: aClassToBook() },
   listBookings: { statuses: forMembers },
   cancelBooking: { statuses: forMembers, prepare: ownBooking('booked') },

@@ -41,6 +41,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   readPortfolioEntry: 2,
   readSharedEntry: 1,
   nextClasses: 1,
+  upcomingClasses: 1,
   listBookings: 2,
   subscriptionInfo: 2,
   listPayments: 2,

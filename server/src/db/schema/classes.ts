@@ -52,6 +52,9 @@ export const classes = pgTable(
     index('classes_group_id').on(table.groupId),
     index('classes_starts_at').on(table.category, table.startsAt),
     index('classes_admin_order').on(table.startsAt, table.classId),
+    index('classes_on_offer_by_zone')
+      .on(table.timeZone, table.category, table.startsAt, table.classId)
+      .where(sql`${table.published} and ${table.cancelledAt} is null`),
     index('classes_title').on(sql`lower(${table.title})`, table.classId),
     index('classes_title_search').using('gin', sql`lower(' ' || ${table.title}) gin_trgm_ops`),
     check('classes_not_oversold', sql`${table.seatsTaken} between 0 and ${table.capacity}`),

@@ -8,12 +8,19 @@ import type { ClassSearchService, FoundClasses } from './search-service.ts';
 
 export function classRoutes(app: FastifyInstance, classes: ClassSearchService): void {
   const searchReplyOf = oncePerPage(writeSearchReply);
+  const upcomingReplyOf = oncePerPage(writeUpcomingReply);
   const nextReplyOf = oncePerPage(writeNextReply);
 
   registerEndpoint(app, endpoints.searchClasses, async (input) => {
     const { search_terms: terms, group_title: category, page = 1 } = input.body;
     const from = turnOf(input.request.ip);
     return searchReplyOf(await classes.search({ terms, category, page, from }, input));
+  });
+
+  registerEndpoint(app, endpoints.upcomingClasses, async (input) => {
+    const { day = null, category, page = '1' } = input.query;
+    const wanted = { period: day, category, page: Number(page), from: turnOf(input.request.ip) };
+    return upcomingReplyOf(await classes.upcoming(wanted, input));
   });
 
   registerEndpoint(app, endpoints.nextClasses, async (input) =>
@@ -34,14 +41,20 @@ function oncePerPage<Reply extends object>(write: (page: FoundClasses) => Reply)
   };
 }
 
-function writeSearchReply({ found, hasMore, ignoresWords }: FoundClasses): ReplyOf<'searchClasses'> {
+function writeSearchReply(page: FoundClasses): ReplyOf<'searchClasses'> {
+  const { found, hasMore, ignoresWords, understoodAs } = page;
   return {
     status: 200,
     message: found.length === 0 ? 'No Search Results.' : 'What we found.',
     search_classes_results: [...found],
     has_more: hasMore,
     ...(ignoresWords && { has_ignored_words: true }),
+    ...(understoodAs && { understood_as: understoodAs }),
   };
+}
+
+function writeUpcomingReply({ found, hasMore }: FoundClasses): ReplyOf<'upcomingClasses'> {
+  return { status: 200, message: 'What comes next.', upcoming_classes: [...found], has_more: hasMore };
 }
 
 function writeNextReply({ found }: FoundClasses): ReplyOf<'nextClasses'> {

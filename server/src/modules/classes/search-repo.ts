@@ -23,7 +23,7 @@ export interface FoundClass {
   readonly teacher: string | null;
 }
 
-interface PageWanted {
+export interface PageWanted {
   readonly category: ClassCategory | null;
   /** Classes that have begun by then are not offered any more. */
   readonly now: Date;
@@ -31,7 +31,7 @@ interface PageWanted {
   readonly take: number;
 }
 
-const COLUMNS = `class.group_id, class.class_id as random_id, class.title, class.description, class.image_url,
+export const COLUMNS = `class.group_id, class.class_id as random_id, class.title, class.description, class.image_url,
   class.category, class.starts_at, class.ends_at, class.time_zone, class.capacity,
   class.capacity - class.seats_taken as seats_left, class.place, class.meeting_url is not null as is_online,
   class.teacher`;
@@ -62,7 +62,27 @@ export async function selectByTerms(
   return { rows: found.map(({ ignores_words: _, ...entry }) => entry), ignoresWords };
 }
 
-export async function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWanted): Promise<FoundByTerms> {
+/** As they were typed, without a guess at what was meant. */
+export async function selectAsTyped(
+  asker: Pick<pg.Pool, 'query'>,
+  terms: string,
+  wanted: PageWanted,
+): Promise<readonly FoundClass[]> {
+  const { rows } = await asker.query<FoundClass>({
+    name: 'classes-as-typed',
+    text: `select ${COLUMNS}
+      from unnest(find_classes(class_query(class_asked_words(class_typed_words($1))), $2, $3, $4, $5))
+        with ordinality as listed (class_id, place)
+      join classes as class using (class_id) order by place`,
+    values: [terms, ...valuesOf(wanted)],
+  });
+  return rows;
+}
+
+export async function selectNext(
+  asker: Pick<pg.Pool, 'query'>,
+  wanted: PageWanted,
+): Promise<readonly FoundClass[]> {
   const { category, now, skip, take } = wanted;
   const { rows } = await asker.query<FoundClass>(
     category === null
@@ -73,7 +93,7 @@ export async function selectNext(asker: Pick<pg.Pool, 'query'>, wanted: PageWant
           values: [now, skip, take, category],
         },
   );
-  return { rows, ignoresWords: false };
+  return rows;
 }
 
 /** Each condition has its own index, and so its own statement. */

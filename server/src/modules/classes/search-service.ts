@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { type ClassEntry, LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from '@carom/contract/classes/schemas';
+import {
+  type ClassEntry,
+  LAST_SEARCH_PAGE,
+  SEARCH_PAGE_SIZE,
+  UPCOMING_PAGE_SIZE,
+} from '@carom/contract/classes/schemas';
 import { type ClassCategory, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
+import { type ClassPeriod, periodMeant } from '@carom/domain/classes/periods';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import { selectNextOfPeriod } from './period-repo.ts';
 import { type Caller, createCache } from './search-cache.ts';
-import { type FoundClass, selectByTerms, selectNext } from './search-repo.ts';
+import { type FoundClass, type PageWanted, selectAsTyped, selectByTerms, selectNext } from './search-repo.ts';
 
 /** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
@@ -27,11 +34,18 @@ interface ClassSearch {
   readonly from: string;
 }
 
+interface UpcomingClasses extends Omit<ClassSearch, 'terms'> {
+  /** Null: whenever they are. */
+  readonly period: ClassPeriod | null;
+}
+
 export interface FoundClasses {
   readonly found: readonly ClassEntry[];
   readonly hasMore: boolean;
   /** Words beyond those that are searched for have been left out. */
   readonly ignoresWords: boolean;
+  /** No class has the terms, and these are the classes of the days that they name. */
+  readonly understoodAs?: ClassPeriod;
 }
 
 export interface ClassSearchService {
@@ -43,6 +57,8 @@ export interface ClassSearchService {
   search(search: ClassSearch, caller?: Caller): Promise<FoundClasses>;
   /** The next few classes of all, remembered as a search is. */
   next(from: string, caller?: Caller): Promise<FoundClasses>;
+  /** The next classes, page by page, remembered as a search is. */
+  upcoming(wanted: UpcomingClasses, caller?: Caller): Promise<FoundClasses>;
   /**
    * For whenever a class was changed through this server, so that whoever changed it sees it. Else a page is
    * remembered for a second; whether a seat is free is decided when it is booked.
@@ -61,39 +77,91 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
 
-  async function findPage(
-    { terms, page }: ClassSearch,
-    category: ClassCategory | null,
-  ): Promise<FoundClasses> {
-    const skip = (page - 1) * SEARCH_PAGE_SIZE;
-    // One more than is shown tells whether there are more.
-    const wanted = { category, now: clock(), skip, take: SEARCH_PAGE_SIZE + 1 };
-    const { rows, ignoresWords } =
-      terms === '' ? await selectNext(asker, wanted) : await selectByTerms(asker, terms, wanted);
-    return {
-      found: rows.slice(0, SEARCH_PAGE_SIZE).map(entryOf),
-      hasMore: rows.length > SEARCH_PAGE_SIZE && page < LAST_SEARCH_PAGE,
-      ignoresWords,
-    };
+  async function findByTerms(terms: string, page: number, wanted: PageWanted): Promise<FoundClasses> {
+    const period = periodMeant(terms);
+    if (period !== null) return findOrUnderstand(terms, period, page, wanted);
+    const { rows, ignoresWords } = await selectByTerms(asker, terms, wanted);
+    return { ...pageOf(rows, page, SEARCH_PAGE_SIZE), ignoresWords };
   }
 
-  async function search(asked: ClassSearch, caller?: Caller): Promise<FoundClasses> {
-    const { terms, category, page, from } = asked;
-    const known = SEARCH_CATEGORIES.find((name) => name === category);
-    if (known === undefined) throw new CodedError('categoryNotFound');
-    const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
-    if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-    const read = () => findPage(asked, known === 'Any' ? null : known);
-    const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
+  /** The name of some days is a word like any other, where classes have it. */
+  async function findOrUnderstand(
+    terms: string,
+    period: ClassPeriod,
+    page: number,
+    wanted: PageWanted,
+  ): Promise<FoundClasses> {
+    const rows = await selectAsTyped(asker, terms, wanted);
+    const hasWords =
+      rows.length > 0 ||
+      (wanted.skip > 0 && (await selectAsTyped(asker, terms, { ...wanted, skip: 0, take: 1 })).length > 0);
+    if (hasWords) return pageOf(rows, page, SEARCH_PAGE_SIZE);
+    const ofPeriod = await selectNextOfPeriod(asker, period, wanted);
+    return { ...pageOf(ofPeriod, page, SEARCH_PAGE_SIZE), understoodAs: period };
+  }
+
+  function remembered(
+    key: string,
+    turn: string,
+    read: () => Promise<FoundClasses>,
+    caller: Caller | undefined,
+  ): Promise<FoundClasses> {
     const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, turn);
     if (caller?.hasJustChanged) return inTurn(caller.signal);
-    return pages.get(`${known} ${page} ${terms}`, inTurn, caller);
+    return pages.get(key, inTurn, caller);
+  }
+
+  async function search({ terms, category, page, from }: ClassSearch, caller?: Caller) {
+    const known = categoryOf(category);
+    const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
+    if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
+    const read = async () => {
+      const wanted = { category: known, now: clock(), ...sliceOf(page, SEARCH_PAGE_SIZE) };
+      return terms === ''
+        ? pageOf(await selectNext(asker, wanted), page, SEARCH_PAGE_SIZE)
+        : findByTerms(terms, page, wanted);
+    };
+    const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
+    return remembered(`${category} ${page} ${terms}`, turn, read, caller);
+  }
+
+  async function upcoming({ period, category, page, from }: UpcomingClasses, caller?: Caller) {
+    const known = categoryOf(category);
+    if (page > LAST_SEARCH_PAGE) return NOTHING;
+    const read = async () => {
+      const wanted = { category: known, now: clock(), ...sliceOf(page, UPCOMING_PAGE_SIZE) };
+      const rows =
+        period === null ? await selectNext(asker, wanted) : await selectNextOfPeriod(asker, period, wanted);
+      return pageOf(rows, page, UPCOMING_PAGE_SIZE);
+    };
+    return remembered(`${category} ${page} upcoming: ${period}`, from, read, caller);
   }
 
   return {
     search,
-    next: (from, caller) => search({ terms: '', category: 'Any', page: 1, from }, caller),
+    upcoming,
+    next: (from, caller) => upcoming({ period: null, category: 'Any', page: 1, from }, caller),
     clearCache: () => pages.clear(),
+  };
+}
+
+/** Null is any. Throws `categoryNotFound`. */
+function categoryOf(name: string): ClassCategory | null {
+  const known = SEARCH_CATEGORIES.find((category) => category === name);
+  if (known === undefined) throw new CodedError('categoryNotFound');
+  return known === 'Any' ? null : known;
+}
+
+/** One more than is shown tells whether there are more. */
+function sliceOf(page: number, size: number) {
+  return { skip: (page - 1) * size, take: size + 1 };
+}
+
+function pageOf(rows: readonly FoundClass[], page: number, size: number): FoundClasses {
+  return {
+    found: rows.slice(0, size).map(entryOf),
+    hasMore: rows.length > size && page < LAST_SEARCH_PAGE,
+    ignoresWords: false,
   };
 }
 

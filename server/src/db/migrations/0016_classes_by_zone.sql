@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "classes_on_offer_by_zone" ON "classes" USING btree ("time_zone","category","starts_at","class_id") WHERE "classes"."published" and "classes"."cancelled_at" is null;

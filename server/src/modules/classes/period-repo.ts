@@ -1,0 +1,45 @@
+import type { ClassPeriod } from '@carom/domain/classes/periods';
+import type pg from 'pg';
+import { COLUMNS, type FoundClass, type PageWanted } from './search-repo.ts';
+
+/**
+ * The next classes of a period. Its days are other moments in each zone: so the index has the zone first, the
+ * zones and categories in it are found by leaping from one to the next, and of each only as many classes are
+ * read as a page may need. However many classes there are, that is the same work.
+ */
+const NEXT_OF_PERIOD = `with recursive heaps as (
+    (select time_zone, category from classes where published and cancelled_at is null
+      order by time_zone, category limit 1)
+    union all
+    select further.* from heaps, lateral (
+      select time_zone, category from classes
+      where published and cancelled_at is null and (time_zone, category) > (heaps.time_zone, heaps.category)
+      order by time_zone, category limit 1
+    ) as further
+  ),
+  page as (
+    select soon.class_id
+    from heaps, class_period($1, $2, heaps.time_zone) as period, lateral (
+      select class_id, starts_at from classes
+      where published and cancelled_at is null and time_zone = heaps.time_zone and category = heaps.category
+        and starts_at > $2 and starts_at >= lower(period) and starts_at < upper(period)
+      order by starts_at, class_id limit $3::integer + $4::integer
+    ) as soon
+    where heaps.category = coalesce($5, heaps.category)
+    order by soon.starts_at, soon.class_id offset $3::integer limit $4::integer
+  )
+  select ${COLUMNS} from page join classes as class using (class_id)
+  order by class.starts_at, class.class_id`;
+
+export async function selectNextOfPeriod(
+  asker: Pick<pg.Pool, 'query'>,
+  period: ClassPeriod,
+  { category, now, skip, take }: PageWanted,
+): Promise<readonly FoundClass[]> {
+  const { rows } = await asker.query<FoundClass>({
+    name: 'classes-next-of-period',
+    text: NEXT_OF_PERIOD,
+    values: [period, now, skip, take, category],
+  });
+  return rows;
+}

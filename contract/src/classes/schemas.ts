@@ -120,6 +120,7 @@ const bookingEntry = z.object({
     .meta({ description: 'For a seat, from 24 hours before the start to the end; else null' }),
   class: classEntry.extend({
     is_cancelled: z.boolean().meta({ description: 'The class itself is cancelled, not only the booking' }),
+    cancel_reason: z.string().nullable().meta({ description: 'Why, where the office has said so' }),
   }),
 });
 

@@ -1,5 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
+import { classPath } from '@carom/domain/classes/class-address';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { writeMail } from './mail-template.ts';
 import { type MailDeps, questionsLine } from './mail-words.ts';
@@ -18,14 +20,20 @@ interface Occasion {
   readonly now: Date;
 }
 
+interface Cancellation extends Pick<Occasion, 'to' | 'about'> {
+  readonly reason: string | null;
+  /** What there is instead, the best first. */
+  readonly alternatives: readonly (MailedClass & { readonly classId: ClassId })[];
+}
+
 export interface ClassMails {
   booked(occasion: Occasion): OutgoingMail;
   seatFromWaitingList(occasion: Occasion): OutgoingMail;
   classMoved(occasion: Occasion): OutgoingMail;
   /** To somebody with a seat. */
-  classCancelled(occasion: Occasion): OutgoingMail;
+  classCancelled(occasion: Occasion & Cancellation): OutgoingMail;
   /** To somebody who waited: there is nothing to take out of a calendar. */
-  waitedForCancelled(occasion: Pick<Occasion, 'to' | 'about'>): OutgoingMail;
+  waitedForCancelled(occasion: Cancellation): OutgoingMail;
 }
 
 const WHEN: Intl.DateTimeFormatOptions = {
@@ -44,10 +52,19 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
   const search = { label: 'Find another class', address: `${siteUrl}/search` };
   const calendarFor = ({ booking, now }: Occasion) =>
     calendarOf([booking], { now, organizer: { name: site.name, email: supportEmail } });
-  const cancellation = ({ to, about }: Pick<Occasion, 'to' | 'about'>) => ({
+  const cancellation = ({ to, about, reason, alternatives }: Cancellation) => ({
     to,
     subject: `Cancelled: ${about.title}`,
-    before: ['Hello,', `We are sorry: ${about.title}, ${whenOf(about)}, will not take place.`],
+    before: [
+      'Hello,',
+      `We are sorry: ${about.title}, ${whenOf(about)}, will not take place.`,
+      ...(reason === null ? [] : [`Why: ${reason}`]),
+      ...(alternatives.length === 0 ? [] : ['These have free seats right now:']),
+    ],
+    choices: alternatives.map((other) => ({
+      label: `${other.title}, ${whenOf(other)}`,
+      address: siteUrl + classPath(other),
+    })),
     link: search,
   });
 

@@ -6,6 +6,8 @@ interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly before: readonly string[];
+  /** Several to choose from, above the one that stands for all. */
+  readonly choices?: readonly { readonly label: string; readonly address: string }[];
   readonly link?: { readonly label: string; readonly address: string };
   readonly after: readonly string[];
 }
@@ -14,9 +16,12 @@ interface MailContent {
  * One mail in both forms. Nothing that a stranger can choose, such as a name, is ever part of it:
  * whoever registers somebody else's address must not be able to write to them through us.
  */
-export function writeMail({ to, subject, before, link, after }: MailContent): OutgoingMail {
+export function writeMail({ to, subject, before, choices = [], link, after }: MailContent): OutgoingMail {
   const linkLines = link === undefined ? [] : [`${link.label}:\n${link.address}`];
-  const text = [...before, ...linkLines, ...after, `${site.name}\n${site.tagline}`].join('\n\n');
+  const choiceLines = choices.map(({ label, address }) => `${label}:\n${address}`);
+  const text = [...before, ...choiceLines, ...linkLines, ...after, `${site.name}\n${site.tagline}`].join(
+    '\n\n',
+  );
   const paragraph = (words: string) => html`<p>${words}</p>
 `;
   const page = html`<!doctype html>
@@ -24,7 +29,10 @@ export function writeMail({ to, subject, before, link, after }: MailContent): Ou
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2126;background:#ffffff">
 <div style="max-width:560px;margin:0 auto">
-${before.map(paragraph)}${
+${before.map(paragraph)}${choices.map(
+  ({ label, address }) => html`<p><a href="${address}">${label}</a></p>
+`,
+)}${
   link === undefined
     ? ''
     : html`<p><a href="${link.address}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5d4b;color:#ffffff;text-decoration:none">${link.label}</a></p>

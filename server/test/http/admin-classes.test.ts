@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bookings, classes, mails } from '../../src/db/schema.ts';
 import { classIdIn } from '../../src/modules/classes/class-id.ts';
-import { addUser, send } from './accounts.ts';
+import { addUser, openSession, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -243,6 +243,54 @@ test('cancelling frees nobody’s memory: bookings end, everybody gets a mail, a
     expect(again.json().message).toContain('cancelled');
   }
   expect(await database.db.select().from(mails)).toHaveLength(2);
+});
+
+test('the reason is told to all, with coming classes that have seats instead', async () => {
+  const title = 'Losing the Token';
+  const held = await addClass(database, { title, capacity: 5 });
+  const [booked, waiting] = [await addUser(database), await addUser(database)];
+  await addBooking(database, held, booked);
+  await addBooking(database, held, waiting, 'waiting');
+  const inDays = (days: number, given: Parameters<typeof addClass>[1] = {}) => {
+    const startsAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    return addClass(database, { startsAt, endsAt: new Date(startsAt.getTime() + 1000), ...given });
+  };
+  const sameTitle = await inDays(40, { title: 'losing the TOKEN' });
+  await inDays(2, { title: 'Same category, soon' });
+  await inDays(3, { title: 'Same category, later' });
+  await inDays(4, { title: 'Fourth, left out' });
+  await inDays(1, { title: 'Another category', category: 'Cat1' });
+  await inDays(1, { title: 'A draft', published: false });
+  await inDays(1, { title: 'Sold out', capacity: 1, seatsTaken: 1 });
+  await inDays(1, { title: 'Cancelled too', cancelledAt: new Date() });
+  await inDays(-1, { title: 'Over' });
+
+  const reason = 'The teacher is ill.';
+  const long = { version: '1', reason: 'x'.repeat(301) };
+  expect((await call('adminCancelClass', { id: held.classId, body: long })).json().validation_errors).toEqual(
+    {
+      reason: 'Reason may be at most 300 characters long.',
+    },
+  );
+  const reply = await call('adminCancelClass', { id: held.classId, body: { version: '1', reason } });
+  expect(reply.json().class).toMatchObject({ state: 'cancelled', cancel_reason: reason });
+  const sent = await database.db.select().from(mails);
+  expect(sent).toHaveLength(2);
+  for (const { text } of sent) {
+    expect(text).toContain(`Why: ${reason}`);
+    expect(text).toContain(`/classes/losing-the-token-${sameTitle.classId}`);
+    const suggested = text.split('right now:\n\n')[1]?.split('\n\nFind another')[0]?.split('\n\n');
+    expect(suggested?.map((line) => line.split(/, \w+day, /)[0])).toEqual([
+      'losing the TOKEN',
+      'Same category, soon',
+      'Same category, later',
+    ]);
+  }
+  expect((await changesIn(database))[0]).toMatchObject({ action: 'class.cancelled', after: { reason } });
+  const { token: own } = await openSession(app, booked);
+  expect((await send(app, 'listBookings', { token: own })).json().bookings).toMatchObject([
+    { class: { is_cancelled: true, cancel_reason: reason } },
+  ]);
 });
 
 test('the list finds, filters and sorts, and its file holds the same', async () => {

@@ -26,6 +26,7 @@ export const scheduleText = {
 
 export const bookingText = {
   classCancelled: 'We had to cancel this class. It will not take place.',
+  classCancelledWhy: (reason: string) => `Why: ${reason}`,
   givenBack: 'You gave this seat back.',
   next: 'You are next in line.',
   position: (position: number, before: number) => `Number ${position} in line: ${before} before you.`,

@@ -47,7 +47,10 @@ export const publishClassBody = z.object({
   published: z.enum(['on', 'off'], { error: "Published is 'on' or 'off'." }),
   version: seenVersion,
 });
-export const cancelClassBody = z.object({ version: seenVersion });
+export const CANCEL_REASON_MAX = 300;
+/** The reason goes into the mails and stands where members see the class. */
+export const cancelReason = line({ label: 'Reason', max: CANCEL_REASON_MAX, required: false });
+export const cancelClassBody = z.object({ version: seenVersion, reason: cancelReason.optional() });
 
 const adminClass = z.object({
   id: z.uuid(),
@@ -68,6 +71,7 @@ const adminClass = z.object({
   meeting_url: z.string().nullable(),
   teacher: z.string().nullable(),
   state: z.enum(CLASS_STATES),
+  cancel_reason: z.string().nullable(),
   published: z.boolean(),
   version: z.string(),
   updated_at: z.iso.datetime(),

@@ -43,6 +43,8 @@ export const classes = pgTable(
     seatsTaken: integer('seats_taken').notNull().default(0),
     published: boolean('published').notNull().default(false),
     cancelledAt: moment('cancelled_at'),
+    /** In the office's words, for those who booked. */
+    cancelReason: text('cancel_reason'),
     /** Counts the changes: an admin changes what they have seen, and calendars take the newer event. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -18,6 +18,10 @@ export function bookingEntryOf(
     // Both only grow: a calendar sees a newer event after a change of either.
     sequence: booking.sequence + bookedClass.version - 1,
     meeting_url: seesMeetingLink(seat, now) ? meetingUrl : null,
-    class: { ...classEntryOf(bookedClass), is_cancelled: isClassCancelled },
+    class: {
+      ...classEntryOf(bookedClass),
+      is_cancelled: isClassCancelled,
+      cancel_reason: bookedClass.cancelReason,
+    },
   };
 }

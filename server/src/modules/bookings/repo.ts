@@ -188,11 +188,11 @@ export async function selectClassesToFill(db: Queryable, now: Date): Promise<Cla
 
 /** What of a class a member sees in a booking. */
 const { groupId, classId, title, description, imageUrl, category } = classes;
-const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version } = classes;
+const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, cancelReason, version } = classes;
 const { place, meetingUrl, teacher } = classes;
 const shownOfClass = {
   ...{ groupId, classId, title, description, imageUrl, category },
-  ...{ startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, version },
+  ...{ startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, cancelReason, version },
   ...{ place, meetingUrl, teacher },
 };
 

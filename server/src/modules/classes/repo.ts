@@ -16,7 +16,9 @@ export type Whereabouts = {
 export type NewClass = ClassDetails &
   Whereabouts &
   Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
-export type ClassChange = Partial<ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt'>> &
+export type ClassChange = Partial<
+  ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt' | 'cancelReason'>
+> &
   Whereabouts;
 
 const classById = prepared('class-by-id', (db, { classId }: Given<{ classId: ClassId }>) =>

@@ -3,9 +3,6 @@ export const classActionsText = {
   hideText: (people: string) => `Nobody can find or book it then. ${people} keep their places.`,
   hideTitle: 'Take it off the site?',
   hideConfirm: 'Take it off',
-  cancelText: (people: string) => `This cannot be undone. ${people} get an e-mail.`,
-  cancelTitle: 'Cancel this class?',
-  cancelConfirm: 'Cancel the class',
   hide: 'Take off the site',
   people: (booked: number, waiting: number, verb: string) =>
     `${booked} who booked and ${waiting} who ${verb}`,

@@ -42,6 +42,7 @@ function booking({
       is_online: true,
       teacher: null,
       is_cancelled: isCancelled,
+      cancel_reason: null,
     },
   };
 }

@@ -49,7 +49,12 @@ export function BookingRow(props: BookingRowProps) {
 function StandingLine({ booking }: { readonly booking: BookingEntry }) {
   const { state, waiting_position, class: entry } = booking;
   if (entry.is_cancelled) {
-    return <p className="font-semibold text-red">{bookingText.classCancelled}</p>;
+    return (
+      <>
+        <p className="font-semibold text-red">{bookingText.classCancelled}</p>
+        {entry.cancel_reason === null ? null : <p>{bookingText.classCancelledWhy(entry.cancel_reason)}</p>}
+      </>
+    );
   }
   if (state === 'cancelled') return <p className="text-muted">{bookingText.givenBack}</p>;
   if (state === 'waiting') {

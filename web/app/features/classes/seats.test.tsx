@@ -34,7 +34,7 @@ const BOOKING: BookingEntry = {
   waiting_position: null,
   sequence: 0,
   meeting_url: null,
-  class: { ...CLASS, is_cancelled: false },
+  class: { ...CLASS, is_cancelled: false, cancel_reason: null },
 };
 
 afterEach(() => forgetSession());

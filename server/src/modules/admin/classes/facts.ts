@@ -18,5 +18,6 @@ export function factsOf(stored: StoredClass) {
     teacher: stored.teacher,
     published: stored.published,
     cancelled: cancelledAt !== null,
+    reason: stored.cancelReason,
   };
 }

@@ -60,7 +60,7 @@ export function adminClassRoutes(
   registerEndpoint(app, endpoints.adminCancelClass, async ({ params, body, session }) =>
     reply(
       'The class is cancelled. Everyone who booked or waited gets an e-mail.',
-      await classes.cancel(session.user, params.id, body.version),
+      await classes.cancel(session.user, params.id, body.version, body.reason ?? ''),
     ),
   );
   registerEndpoint(app, endpoints.adminListParticipants, async ({ params, query }) => {
@@ -99,6 +99,7 @@ function classOf(shown: Shown, now: Date): AdminClass {
     meeting_url: shown.meetingUrl,
     teacher: shown.teacher,
     state: classStateOf(shown, now),
+    cancel_reason: shown.cancelReason,
     published: shown.published,
     version: String(shown.version),
     updated_at: shown.updatedAt.toISOString(),

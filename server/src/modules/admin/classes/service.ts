@@ -4,6 +4,7 @@ import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { CancelClass } from '../../bookings/cancel-class.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
@@ -45,7 +46,8 @@ export interface AdminClassService {
   update(admin: SignedInUser, id: string, version: string, draft: ClassDraft): Promise<CountedClass>;
   duplicate(admin: SignedInUser, id: string, newId: string): Promise<CountedClass>;
   publish(admin: SignedInUser, id: string, version: string, isPublished: boolean): Promise<CountedClass>;
-  cancel(admin: SignedInUser, id: string, version: string): Promise<CountedClass>;
+  /** The reason may be empty. */
+  cancel(admin: SignedInUser, id: string, version: string, reason: string): Promise<CountedClass>;
 }
 
 interface AdminClassDeps {
@@ -54,7 +56,7 @@ interface AdminClassDeps {
   readonly images: Pick<ClassImageService, 'requireUsable'>;
   readonly classes: ClassService;
   /** Cancels every booking and mails those who booked or wait. */
-  readonly cancelClass: (tx: Transaction, locked: LockedClass, now: Date) => Promise<boolean>;
+  readonly cancelClass: CancelClass;
   /** Mails those who booked that the time is another one. */
   readonly announceMove: (tx: Transaction, moved: LockedClass, now: Date) => Promise<void>;
   /** Gives free seats to those who wait. */
@@ -155,10 +157,10 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
           await classes.change(tx, current, { published: isPublished }, now);
         },
       ),
-    cancel: (admin, id, version) =>
+    cancel: (admin, id, version, reason) =>
       changing({ admin, id, version }, 'class.cancelled', async (tx, current, now) => {
         if (current.startsAt <= now) throw new CodedError('classOver');
-        await deps.cancelClass(tx, current, now);
+        await deps.cancelClass(tx, current, now, { reason });
       }),
   };
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
+import { CancelClassDialog } from './cancel-class-dialog.tsx';
 import type { useClass } from './use-class.ts';
 
 interface ClassActionsProps {
@@ -20,6 +21,8 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   const showPopUp = usePopUp();
   // Made once, so that asking again after a lost answer makes no second copy.
   const [copyId, setCopyId] = useState(() => crypto.randomUUID());
+  /** Who would lose a seat or a place in line, while that is being asked. */
+  const [losing, setLosing] = useState<string | null>(null);
   const isOver = shown.state === 'cancelled' || shown.state === 'past';
 
   async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
@@ -37,10 +40,13 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
     await ask(classActionsText.hideTitle, message, classActionsText.hideConfirm, () => state.publish('off'));
   }
 
-  async function cancel() {
+  async function askToCancel() {
     const { seats_taken, waiting } = await concerned();
-    const message = classActionsText.cancelText(peopleText(seats_taken, waiting));
-    await ask(classActionsText.cancelTitle, message, classActionsText.cancelConfirm, () => state.cancel());
+    setLosing(peopleText(seats_taken, waiting));
+  }
+
+  async function cancel(reason: string) {
+    if (await state.cancel(reason)) setLosing(null);
   }
 
   async function duplicate() {
@@ -69,12 +75,22 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
           Duplicate
         </Button>
         {isOver ? null : (
-          <Button variant="danger" isBusy={underway === 'cancel'} onClick={() => void cancel()}>
+          <Button variant="danger" isBusy={underway === 'cancel'} onClick={() => void askToCancel()}>
             Cancel class
           </Button>
         )}
       </div>
-      <StatusMessage status={actionStatus} />
+      {losing === null ? (
+        <StatusMessage status={actionStatus} />
+      ) : (
+        <CancelClassDialog
+          people={losing}
+          isBusy={underway === 'cancel'}
+          failure={actionStatus?.tone === 'failed' ? actionStatus.line : ''}
+          onCancel={(reason) => void cancel(reason)}
+          onClose={() => setLosing(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
+import { expectLogged } from '../../../../test/logged-errors.ts';
 import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import ClassPage from './class-page.tsx';
@@ -26,6 +27,7 @@ function classOf(change: Partial<AdminClass> = {}): { readonly class: AdminClass
       meeting_url: null,
       teacher: null,
       state: 'draft',
+      cancel_reason: null,
       published: false,
       version: '1',
       updated_at: '2026-01-01T00:00:00.000Z',
@@ -119,4 +121,31 @@ test('the question says whom it concerns now, though the page has just been read
   await screen.getByRole('button', { name: 'Cancel class' }).click();
   const question = screen.getByRole('alertdialog', { name: 'Cancel this class?' });
   await expect.element(question.getByText(/2 who booked and 1 who waits get an e-mail/)).toBeVisible();
+});
+
+test('a class is cancelled with its reason; a failure stays beside what was typed', async () => {
+  expectLogged(/The class was not cancelled/);
+  const { sent } = answerCalls({
+    adminReadClass: () => classOf({ published: true, state: 'open' }),
+    adminCancelClass: inTurn<Readonly<Record<string, unknown>>>(
+      () => ({ status: 500, message: 'Something broke.' }),
+      () => ({
+        ...classOf({ version: '2', state: 'cancelled', cancel_reason: 'The teacher is ill.' }),
+        message: 'The class is cancelled.',
+      }),
+    ),
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Cancel class' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Cancel this class?' });
+  await question.getByLabelText('Reason (optional)').fill('The teacher is ill.');
+  await question.getByRole('button', { name: 'Cancel the class' }).click();
+  await expect.element(question.getByRole('alert')).toHaveTextContent('Something broke.');
+  await question.getByRole('button', { name: 'Cancel the class' }).click();
+  await expect.element(screen.getByText('The class is cancelled.')).toBeVisible();
+  await expect.element(screen.getByText('The teacher is ill.')).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'adminCancelClass').map(({ body }) => body)).toMatchObject([
+    { version: '1', reason: 'The teacher is ill.' },
+    { version: '1', reason: 'The teacher is ill.' },
+  ]);
 });

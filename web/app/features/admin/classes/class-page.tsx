@@ -40,6 +40,7 @@ function OneClass({ id }: { readonly id: string }) {
                 { name: 'State', value: <StateSign state={shown.state} /> },
                 { name: 'Booked', value: `${shown.seats_taken} of ${shown.capacity} seats` },
                 { name: 'Waiting', value: shown.waiting },
+                ...(shown.cancel_reason === null ? [] : [{ name: 'Reason', value: shown.cancel_reason }]),
                 { name: 'Last changed', value: momentText(shown.updated_at) },
               ]}
             />

@@ -29,6 +29,7 @@ export function useClass(id: string) {
   ) {
     const reply = await act(action, whatFailed, call, { replaces: state.replaces });
     if (reply !== null) goOnFrom(reply.class, version);
+    return reply !== null;
   }
 
   return {
@@ -40,13 +41,14 @@ export function useClass(id: string) {
     save: (draft: ClassDraft, over = editedVersion) =>
       api.call('adminUpdateClass', { params, body: { ...bodyOf(draft), version: over } }),
     compare: (draft: ClassDraft, over = editedVersion) => isChangedMeanwhile(draft, over),
-    publish: (published: 'on' | 'off') =>
-      change('publish', classPageText.unchanged, () =>
+    publish: async (published: 'on' | 'off') => {
+      await change('publish', classPageText.unchanged, () =>
         api.call('adminPublishClass', { params, body: { published, version } }),
-      ),
-    cancel: () =>
+      );
+    },
+    cancel: (reason: string) =>
       change('cancel', classPageText.notCancelled, () =>
-        api.call('adminCancelClass', { params, body: { version } }),
+        api.call('adminCancelClass', { params, body: { version, reason } }),
       ),
     duplicate: (newId: string) =>
       act('duplicate', classPageText.notDuplicated, () =>

@@ -1,0 +1,48 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { isOnOffer } from '../../db/conditions/classes.ts';
+import { classes } from '../../db/schema.ts';
+import type { StoredClass } from '../classes/stored-class.ts';
+
+const SUGGESTED = 3;
+/** So many of the next ones are looked through for a free seat: a sold-out season costs no more than this. */
+const LOOKED_THROUGH = 200;
+
+export type Alternative = Pick<StoredClass, 'classId' | 'title' | 'startsAt' | 'timeZone'>;
+
+/**
+ * Coming classes with a free seat for those who lose theirs: of the same title first, then of the same
+ * category, the soonest first. Both come by an index.
+ */
+export async function selectAlternatives(
+  tx: Queryable,
+  to: Pick<StoredClass, 'classId' | 'title' | 'category'>,
+  { now, except }: { readonly now: Date; readonly except: readonly ClassId[] },
+): Promise<Alternative[]> {
+  const others = sql.param([to.classId, ...except]);
+  const nextOf = (rank: number, what: ReturnType<typeof sql>) => sql`(
+    select ${rank}::int as rank, ${classes.classId}, ${classes.title}, ${classes.startsAt}, ${classes.timeZone},
+      ${classes.capacity} - ${classes.seatsTaken} as free
+    from ${classes} where ${what} and ${isOnOffer(now)} and ${classes.classId} <> all(${others}::uuid[])
+    order by ${classes.startsAt} limit ${LOOKED_THROUGH})`;
+  const { rows } = await tx.execute<{
+    class_id: ClassId;
+    title: string;
+    starts_at: Date;
+    time_zone: string;
+  }>(sql`
+    select class_id, title, starts_at, time_zone from (
+      select distinct on (class_id) * from (
+        ${nextOf(1, sql`lower(${classes.title}) = lower(${to.title})`)}
+        union all
+        ${nextOf(2, sql`${classes.category} = ${sql.param(to.category, classes.category)}`)}
+      ) as found where free > 0 order by class_id, rank
+    ) as suggested order by rank, starts_at, class_id limit ${SUGGESTED}`);
+  return rows.map(({ class_id, title, starts_at, time_zone }) => ({
+    classId: class_id,
+    title,
+    startsAt: new Date(starts_at),
+    timeZone: time_zone,
+  }));
+}

@@ -7,6 +7,8 @@ export const LIMIT_NAMES = [
   'forgotPassword',
   'resetPassword',
   'savePassword',
+  'changeProfile',
+  'emailLink',
   'exportMyData',
   'deleteAccount',
   'account',

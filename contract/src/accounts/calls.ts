@@ -12,5 +12,10 @@ export const accountsCalls = {
   listSessions: { method: 'GET', path: '/api/sessions', access: 'signedIn', csrf: false },
   endSession: { method: 'DELETE', path: '/api/sessions/:id', access: 'signedIn', csrf: false },
   exportMyData: { method: 'GET', path: '/api/my_data', access: 'signedIn', csrf: false },
+  readMyProfile: { method: 'GET', path: '/api/my_profile', access: 'signedIn', csrf: false },
+  changeMyName: { method: 'PUT', path: '/api/my_name', access: 'signedIn', csrf: false },
+  askEmailChange: { method: 'POST', path: '/api/my_email', access: 'signedIn', csrf: false },
+  confirmEmailChange: { method: 'POST', path: '/api/confirm_email/:id', access: 'public', csrf: false },
+  undoEmailChange: { method: 'POST', path: '/api/undo_email_change/:id', access: 'public', csrf: false },
   deleteMyAccount: { method: 'DELETE', path: '/api/my_account', access: 'member', csrf: false },
 } as const satisfies Record<string, Call>;

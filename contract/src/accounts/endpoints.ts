@@ -19,6 +19,14 @@ import {
   resetPasswordBody,
 } from './auth.ts';
 import type { accountsCalls } from './calls.ts';
+import {
+  askEmailChangeBody,
+  changeNameBody,
+  changeNameReply,
+  emailChangedReply,
+  emailRestoredReply,
+  profileReply,
+} from './profile.ts';
 
 export const accountsSchemas = {
   register: {
@@ -77,6 +85,35 @@ export const accountsSchemas = {
     summary: 'Gives everything that is kept about oneself',
     limit: 'exportMyData',
     reply: myDataReply,
+  },
+  readMyProfile: {
+    summary: 'Gives the own name and e-mail, and the e-mail that waits to be confirmed',
+    limit: 'account',
+    reply: profileReply,
+  },
+  changeMyName: {
+    summary: 'Changes the own name',
+    limit: 'changeProfile',
+    body: changeNameBody,
+    reply: changeNameReply,
+  },
+  askEmailChange: {
+    summary: 'Mails a link that confirms a new e-mail; says the same when it is taken',
+    limit: 'changeProfile',
+    body: askEmailChangeBody,
+    reply: checkedReply,
+  },
+  confirmEmailChange: {
+    summary: 'Makes the address that a link was mailed to the e-mail of its account',
+    limit: 'emailLink',
+    params: oneTimeIdParams,
+    reply: emailChangedReply,
+  },
+  undoEmailChange: {
+    summary: 'Gives an account its former e-mail back, ends all sessions, and asks for a new password',
+    limit: 'emailLink',
+    params: oneTimeIdParams,
+    reply: emailRestoredReply,
   },
   deleteMyAccount: {
     summary: 'Deletes the own account',

@@ -2,15 +2,20 @@ import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { createAccountMails } from '../mails/account-mails.ts';
+import { createEmailChangeMails } from '../mails/email-change-mails.ts';
 import { createExportService } from '../modules/account/export-service.ts';
 import { accountExport } from '../modules/account/my-data-repo.ts';
+import { createPasswordCheck } from '../modules/account/password-check.ts';
+import { createProfileService } from '../modules/account/profile-service.ts';
 import { createAccountService, type DepartureSteps } from '../modules/account/service.ts';
-import { changesExport } from '../modules/admin/audit-log/my-data-repo.ts';
+import { changesExport, ownChangesExport } from '../modules/admin/audit-log/my-data-repo.ts';
 import { createLoginLimits } from '../modules/auth/login-limits.ts';
 import { createLoginService } from '../modules/auth/login-service.ts';
 import { createRecoveryService } from '../modules/auth/recovery-service.ts';
 import { createRegistrationService } from '../modules/auth/registration-service.ts';
 import { bookingsExport } from '../modules/bookings/my-data-repo.ts';
+import { createEmailChangeLinks } from '../modules/email-changes/links.ts';
+import { createEmailChangeService } from '../modules/email-changes/service.ts';
 import { billingDetailsExport, invoicesExport } from '../modules/invoices/my-data-repo.ts';
 import { listItemsExport } from '../modules/list-items/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
@@ -53,6 +58,7 @@ const EXPORT_PARTS = {
   check_list: listItemsExport,
   weather: weatherExport,
   changes_by_admins: changesExport,
+  own_changes: ownChangesExport,
 };
 
 /** The life of an account. */
@@ -65,10 +71,12 @@ export function createAccountServices(parts: AccountParts) {
   });
   const mails = createAccountMails(env);
   const oneTimeIds = createOneTimeIds({ clock });
+  const emailLinks = createEmailChangeLinks({ clock });
+  const requirePassword = createPasswordCheck(passwords);
   const loginLimits = createLoginLimits(rateLimiter);
   const attempts = createRegistrationAttempts({ clock });
   const offerFirstPassword = createFirstPasswordOffer({ oneTimeIds, mails, queueMail });
-  const changePassword = createPasswordChange({ sessions, oneTimeIds, mails, queueMail, clock });
+  const changePassword = createPasswordChange({ sessions, oneTimeIds, emailLinks, mails, queueMail, clock });
   const shared = { db, passwords, sessions, oneTimeIds, mails, queueMail, rateLimiter, clock };
   return {
     mails,
@@ -78,7 +86,15 @@ export function createAccountServices(parts: AccountParts) {
     registration: createRegistrationService({ ...shared, attempts, offerFirstPassword }),
     login: createLoginService({ db, passwords, sessions, limits: loginLimits, clock }),
     recovery: createRecoveryService({ ...shared, changePassword, loginLimits }),
-    account: createAccountService({ db, passwords, sessions, changePassword, departure }),
+    account: createAccountService({ ...shared, requirePassword, changePassword, departure }),
+    profile: createProfileService({ db, requirePassword, emailLinks, clock }),
+    emailChanges: createEmailChangeService({
+      ...shared,
+      requirePassword,
+      links: emailLinks,
+      mails: createEmailChangeMails(env),
+      loginLimits,
+    }),
     exports: createExportService({ db: longWorkDb, parts: EXPORT_PARTS, clock }),
   };
 }

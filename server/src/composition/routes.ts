@@ -19,6 +19,7 @@ import { classRoutes } from '../modules/classes/routes.ts';
 import { contactRoutes } from '../modules/contact/routes.ts';
 import { csrfRoutes } from '../modules/csrf/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { emailChangeRoutes } from '../modules/email-changes/routes.ts';
 import { invoicesRoutes } from '../modules/invoices/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
@@ -47,6 +48,7 @@ export async function registerRoutes(
   contactRoutes(app, services.contact);
   authRoutes(app, accounts);
   accountRoutes(app, accounts);
+  emailChangeRoutes(app, accounts.emailChanges);
   pairingScoresRoutes(app, services.pairingScores);
   portfolioRoutes(app, services.portfolio);
   subscriptionRoutes(app, services.subscription);

@@ -6,6 +6,7 @@ export * from './schema/class-search.ts';
 export * from './schema/classes.ts';
 export * from './schema/complimentary-days.ts';
 export * from './schema/contact.ts';
+export * from './schema/email-changes.ts';
 export * from './schema/invoices.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';

@@ -64,6 +64,7 @@ export const FAILURES = {
     status: 409,
     message: 'Somebody else has changed this since you opened it. Nothing was saved.',
   },
+  emailTaken: { status: 409, message: 'Another account uses this e-mail by now. Nothing was changed.' },
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
   onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
   daysAreOver: { status: 409, message: 'These days are already over.' },

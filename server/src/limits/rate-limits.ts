@@ -10,6 +10,7 @@ const SERVICE_LIMIT_NAMES = [
   'forgotPasswordEmail',
   'registerEmail',
   'resendActivationEmail',
+  'changeEmailAddress',
   'webhook',
   'webhookForged',
   'webhookForgedAnywhere',
@@ -50,6 +51,11 @@ export const DEFAULT_RATE_LIMITS = {
   forgotPasswordEmail: { calls: 5, withinS: HOUR_S, countedIn: 'database' },
   resetPassword: { calls: 20, withinS: HOUR_S, countedIn: 'database' },
   savePassword: { calls: 20, withinS: HOUR_S, countedIn: 'database' },
+  /** Each asks for the password. */
+  changeProfile: { calls: 10, withinS: HOUR_S, countedIn: 'database' },
+  /** Each is a mail to somebody who may not have asked for it. */
+  changeEmailAddress: { calls: 5, withinS: HOUR_S, countedIn: 'database' },
+  emailLink: { calls: 30, withinS: HOUR_S, countedIn: 'database' },
   deleteAccount: { calls: 10, withinS: HOUR_S, countedIn: 'database' },
   exportMyData: { calls: 10, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** Reading and ending sessions, logout. */

@@ -83,7 +83,9 @@ export async function mailedId({ db }: { readonly db: Database }, to: string): P
     .where(eq(mails.to, to))
     .orderBy(desc(mails.createdAt))
     .limit(1);
-  const id = /(?:activate_account|reset_password)\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  const id = /(?:activate_account|reset_password|confirm_email|undo_email_change)\/([\w-]{43})/.exec(
+    mail?.text ?? '',
+  )?.[1];
   if (id === undefined) throw new Error(`No link was mailed to ${to}`);
   return id;
 }

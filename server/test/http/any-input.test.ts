@@ -28,6 +28,8 @@ const answers: Partial<Record<CallName, Answers>> = {
     statuses: [200, 404],
   },
   savePassword: { body: { password: PASSWORD }, statuses: [200, 422] },
+  changeMyName: { body: { first_name: 'Ada', last_name: 'Chalk', password: PASSWORD }, statuses: [200] },
+  askEmailChange: { body: { email: 'new@example.org', password: PASSWORD }, statuses: [200], runs: 20 },
   // Nobody answers for the provider here, which is found out slowly.
   subscriptionPayment: {
     body: { amount: '19.00', plan: 'monthly', vendor: 'paypal', recurring_payment_id: 'TEST-1' },

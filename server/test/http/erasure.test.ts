@@ -183,6 +183,23 @@ async function sendInVain(token: string): Promise<void> {
   }
 }
 
+/** A former name and a former address, and an address that was only asked for, belong to the account as well. */
+async function changeNameAndEmail(token: string): Promise<void> {
+  const password = wordIn('savePassword.password');
+  const name = { first_name: plant('changeMyName.first_name'), last_name: plant('changeMyName.last_name') };
+  const inVain = { ...name, password: plant('changeMyName.password') };
+  expect((await send(app, 'changeMyName', { token, body: inVain })).json().status).toBe(800);
+  expect((await send(app, 'changeMyName', { token, body: { ...name, password } })).statusCode).toBe(200);
+  const word = plant('askEmailChange.email');
+  const ask = (local: string, typed = password) =>
+    send(app, 'askEmailChange', { token, body: { email: `${local}@example.org`, password: typed } });
+  expect((await ask(word, plant('askEmailChange.password'))).json().status).toBe(800);
+  expect((await ask(word)).statusCode).toBe(200);
+  const id = await mailedId(database, `${word}@example.org`);
+  expect((await send(app, 'confirmEmailChange', { id })).statusCode).toBe(200);
+  expect((await ask(`${word}.asked`)).statusCode).toBe(200);
+}
+
 /** Whatever admins can do about a member, so that the audit log has it. */
 async function beAdministered(): Promise<void> {
   const user = await findUser(database, email);
@@ -231,6 +248,7 @@ test('all that is kept is in the export, and nothing is left of an account that 
   await sendInVain(token);
   await deliverAllMails();
   await beAdministered();
+  await changeNameAndEmail(token);
   expect(plantedFields.filter((field) => !sent.has(field))).toEqual([]);
   expect(await db.$count(auditLog)).toBeGreaterThan(8);
   expect(await db.$count(webhookEvents)).toBeGreaterThan(0);

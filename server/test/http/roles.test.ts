@@ -102,6 +102,15 @@ const ownPayment = async (user: { id: string } | null) => {
   return { body: { amount: '1.00', plan: 'monthly', vendor: 'test', recurring_payment_id } };
 };
 
+const askedEmailLink = (to: string) => mailedId(database, to);
+async function askForEmail() {
+  const user = await addUser(database);
+  const email = `${crypto.randomUUID()}@example.org`;
+  const { token } = await openSession(app, user);
+  await send(app, 'askEmailChange', { token, body: { email, password: PASSWORD } });
+  return { user, email };
+}
+
 /** Who may make which call: whoever adds a call to the contract adds it here. */
 const table: Record<CallName, Row> = {
   csrfCookie: { statuses: forEverybody },
@@ -145,6 +154,27 @@ const table: Record<CallName, Row> = {
     }),
   },
   exportMyData: { statuses: forSignedIn },
+  readMyProfile: { statuses: forSignedIn },
+  changeMyName: {
+    statuses: forSignedIn,
+    prepare: sent({ first_name: 'Ada', last_name: 'Byron', password: PASSWORD }),
+  },
+  askEmailChange: {
+    statuses: forSignedIn,
+    prepare: async () => ({ body: { email: `${crypto.randomUUID()}@example.org`, password: PASSWORD } }),
+  },
+  confirmEmailChange: {
+    statuses: forEverybody,
+    prepare: async () => ({ id: await askedEmailLink((await askForEmail()).email) }),
+  },
+  undoEmailChange: {
+    statuses: forEverybody,
+    prepare: async () => {
+      const { user, email } = await askForEmail();
+      await send(app, 'confirmEmailChange', { id: await askedEmailLink(email) });
+      return { id: await askedEmailLink(user.email) };
+    },
+  },
   deleteMyAccount: { statuses: forMembers, prepare: sent({ password: PASSWORD }) },
   readPairingScores: { statuses: forEverybody },
   searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@carom/contract/calls';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { send } from './accounts.ts';
+import { addUser, PASSWORD, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addAdmin, addContactMessage } from './admin-entries.ts';
 import { addVideo } from './admin-video-entries.ts';
@@ -34,8 +34,9 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   csrfCookie: 0,
   logout: 2,
   listSessions: 2,
+  readMyProfile: 2,
   // Three for each of its parts, plan switches among them.
-  exportMyData: 56,
+  exportMyData: 62,
   readPairingScores: 1,
   listPortfolio: 2,
   readPortfolioEntry: 2,
@@ -184,6 +185,15 @@ test.each(Object.entries(HOT_WRITES))('%s keeps to its budget', async (name, pre
   const { statements, status } = await statementsOf(name as HotWrite, { token, ...(await prepare()) });
   expect(status).toBe(200);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name as HotWrite]);
+});
+
+test('a new e-mail costs the same whether it is free or taken', async () => {
+  const ask = (email: string) =>
+    statementsOf('askEmailChange', { token, body: { email, password: PASSWORD } });
+  const free = await ask(`${randomUUID()}@example.org`);
+  const taken = await ask((await addUser(database)).email);
+  expect([free.status, taken.status]).toEqual([200, 200]);
+  expect(taken.statements).toEqual(free.statements);
 });
 
 test('a limit that is counted in memory costs no statement', async () => {

@@ -92,6 +92,8 @@ describe('what protects secrets, mail, money or the services of others', () => {
     'forgotPassword',
     'resetPassword',
     'savePassword',
+    'changeProfile',
+    'emailLink',
     'deleteAccount',
     'checkout',
     'searchPlaces',

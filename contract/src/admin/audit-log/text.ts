@@ -16,6 +16,9 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 /** Every change that is recorded, in words. The name is stored; the words may change. */
 export const AUDIT_ACTIONS = {
   'member.changed': 'Changed a member',
+  'member.renamed': 'Changed their own name',
+  'member.email_changed': 'Changed their own e-mail',
+  'member.email_restored': 'Took their former e-mail back',
   'member.blocked': 'Blocked a member',
   'member.unblocked': 'Unblocked a member',
   'member.activated': 'Activated a member',

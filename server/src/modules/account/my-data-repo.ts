@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { belongsTo } from '../../db/conditions/addresses.ts';
 import { selectJson } from '../../db/json-rows.ts';
-import { contactMessages, loginNetworks, mails, sessions, users } from '../../db/schema.ts';
+import { contactMessages, emailChanges, loginNetworks, mails, sessions, users } from '../../db/schema.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { MyDataParts } from './my-data.ts';
 
@@ -22,6 +23,18 @@ export const accountExport: MyDataParts = {
         .from(users)
         .where(eq(users.id, id)),
   },
+  email_changes: {
+    list: ({ id }) =>
+      selectJson({
+        old_email: emailChanges.oldEmail,
+        new_email: emailChanges.newEmail,
+        asked_at: emailChanges.askedAt,
+        changed_at: emailChanges.changedAt,
+      })
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, id))
+        .orderBy(desc(emailChanges.id)),
+  },
   sessions: {
     list: ({ id }) =>
       selectJson({
@@ -42,7 +55,7 @@ export const accountExport: MyDataParts = {
         .orderBy(desc(loginNetworks.lastLoginAt)),
   },
   contact_messages: {
-    list: ({ email }) =>
+    list: (member) =>
       selectJson({
         first_name: contactMessages.firstName,
         last_name: contactMessages.lastName,
@@ -52,11 +65,11 @@ export const accountExport: MyDataParts = {
         created_at: contactMessages.createdAt,
       })
         .from(contactMessages)
-        .where(sql`lower(${contactMessages.email}) = lower(${email})`)
+        .where(belongsTo(member, { address: contactMessages.email, createdAt: contactMessages.createdAt }))
         .orderBy(contactMessages.createdAt),
   },
   mails: {
-    list: ({ email }) =>
+    list: (member) =>
       selectJson({
         subject: mails.subject,
         // What may hold a link that still works is left out.
@@ -65,7 +78,7 @@ export const accountExport: MyDataParts = {
         sent_at: mails.sentAt,
       })
         .from(mails)
-        .where(sql`lower(${mails.to}) = lower(${email})`)
+        .where(belongsTo(member, { address: mails.to, createdAt: mails.createdAt }))
         .orderBy(mails.createdAt),
   },
 };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
+import { deleteForgottenChanges } from '../email-changes/forgetting.ts';
 import { eraseAccounts } from './erasure-repo.ts';
 import {
   deleteEndedSessions,
@@ -37,5 +38,6 @@ export function createAccountPurge({ db, clock }: PurgeDeps) {
     await deleteVoidIds(db, now);
     while ((await eraseAbandoned(before(PENDING_ACCOUNT_MS), now)) === ACCOUNTS_AT_ONCE);
     await deleteMailsSentUntil(db, before(SENT_MAIL_MS));
+    await deleteForgottenChanges(db, now);
   };
 }

@@ -5,6 +5,7 @@ import { turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { registerStreamedEndpoint } from '../../plugins/streamed-endpoint.ts';
 import type { ExportService } from './export-service.ts';
+import type { ProfileService } from './profile-service.ts';
 import type { AccountService } from './service.ts';
 
 /** Enough for some twenty megabytes over a slow line. */
@@ -13,9 +14,10 @@ const LONGEST_EXPORT_MS = 2 * MINUTE_MS;
 interface AccountServices {
   readonly account: AccountService;
   readonly exports: ExportService;
+  readonly profile: ProfileService;
 }
 
-export function accountRoutes(app: FastifyInstance, { account, exports }: AccountServices): void {
+export function accountRoutes(app: FastifyInstance, { account, exports, profile }: AccountServices): void {
   registerEndpoint(app, endpoints.savePassword, async ({ body, session, request, signal }) => {
     await account.savePassword(session, body.password, { signal, from: turnOf(request.ip) });
     return { status: 200, message: 'Password Updated', validation_errors: {} };
@@ -47,6 +49,20 @@ export function accountRoutes(app: FastifyInstance, { account, exports }: Accoun
       await exports.exportMyData(session.user.id, (json) => send(envelope, 'export', json), signal);
     },
   );
+
+  registerEndpoint(app, endpoints.readMyProfile, async ({ session }) => {
+    const { firstName, lastName, email, waiting } = await profile.read(session);
+    const name = { first_name: firstName, last_name: lastName };
+    const email_change = waiting && { email: waiting.email, expires_at: waiting.expiresAt.toISOString() };
+    return { status: 200, message: 'Your profile.', ...name, email, email_change };
+  });
+
+  registerEndpoint(app, endpoints.changeMyName, async ({ body, session, request, signal }) => {
+    const { first_name, last_name, password } = body;
+    const caller = { signal, from: turnOf(request.ip) };
+    await profile.changeName(session, { firstName: first_name, lastName: last_name, password }, caller);
+    return { status: 200, message: 'Your name was changed.', first_name, last_name, validation_errors: {} };
+  });
 
   registerEndpoint(app, endpoints.deleteMyAccount, async ({ body, session, request, signal }) => {
     await account.deleteAccount(session, body.password, { signal, from: turnOf(request.ip) });

@@ -6,6 +6,7 @@ import type { Session, SessionService } from '../sessions/service.ts';
 import { findUserById } from '../users/directory.ts';
 import type { ChangePassword } from '../users/password-change.ts';
 import { eraseAccounts, eraseMessages } from './erasure-repo.ts';
+import type { RequirePassword } from './password-check.ts';
 
 /** What other parts of the site do when a member leaves. */
 export interface DepartureSteps {
@@ -15,7 +16,6 @@ export interface DepartureSteps {
   readonly giveUpSeats: (tx: Transaction, userId: string) => Promise<() => void>;
 }
 
-const NO_PASSWORD = 'This account has no password yet. Please set one first.';
 const BILLING_NOT_ENDED =
   'We could not make sure that your subscription has ended. Nothing was deleted. Please try again later.';
 const ONLY_BILLING_ENDED =
@@ -32,13 +32,14 @@ export interface AccountService {
 interface AccountDeps {
   readonly db: Database;
   readonly passwords: PasswordHashing;
+  readonly requirePassword: RequirePassword;
   readonly sessions: SessionService;
   readonly changePassword: ChangePassword;
   readonly departure: DepartureSteps;
 }
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, passwords, sessions, changePassword, departure } = deps;
+  const { db, passwords, requirePassword, sessions, changePassword, departure } = deps;
 
   async function requireUser({ user }: Session) {
     const found = await findUserById(db, user.id);
@@ -65,18 +66,15 @@ export function createAccountService(deps: AccountDeps): AccountService {
     },
     async deleteAccount(session, password, caller) {
       const user = await requireUser(session);
-      if (!(await passwords.verify(user.passwordHash, password, caller))) {
-        const problem = user.passwordHash === null ? NO_PASSWORD : 'The password is wrong.';
-        throw new CodedError('invalid', { validationErrors: { password: problem } });
-      }
+      await requirePassword(user, password, caller);
       const hasEndedBilling = await departure.endBilling(user.id).catch((cause: unknown) => {
         throw new CodedError('deletionHeldUp', { cause, message: BILLING_NOT_ENDED });
       });
       try {
         const afterGivingUp = await db.transaction(async (tx) => {
           const afterwards = await departure.giveUpSeats(tx, user.id);
-          await eraseAccounts(tx, [user]);
           await eraseMessages(tx, user);
+          await eraseAccounts(tx, [user]);
           return afterwards;
         });
         afterGivingUp();

@@ -1,14 +1,21 @@
 /** What other areas may ask and note about users, within their own transactions. */
 export {
   activateUser,
+  clearPassword,
   clearPendingPassword,
+  deletePendingUserOf,
   findUserByEmail,
   findUserById,
   findUserForLogin,
   insertAdmin,
   insertPendingMember,
+  isEmailTaken,
   lockPendingUser,
+  lockUnchangedUser,
+  lockUser,
   noteLoginNetwork,
   renewPasswordHash,
+  setEmail,
+  setName,
   type User,
 } from './repo.ts';

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
+import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { setPasswordHash } from './repo.ts';
@@ -11,6 +12,7 @@ export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
 interface PasswordChangeDeps {
   readonly sessions: SessionService;
   readonly oneTimeIds: OneTimeIds;
+  readonly emailLinks: EmailChangeLinks;
   readonly mails: AccountMails;
   readonly queueMail: QueueMail;
   readonly clock: () => Date;
@@ -26,9 +28,9 @@ interface PasswordChange {
 
 export type ChangePassword = (tx: Transaction, change: PasswordChange) => Promise<void>;
 
-/** Sets a new password with all that belongs to it: other sessions end, waiting reset links are void, a mail tells. */
+/** Sets a new password with all that belongs to it: other sessions end, waiting links are void, a mail tells. */
 export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
-  const { sessions, oneTimeIds, mails, queueMail, clock } = deps;
+  const { sessions, oneTimeIds, emailLinks, mails, queueMail, clock } = deps;
   return async (tx, { userId, email, passwordHash, sessionId }) => {
     // First of all, because it locks the user: of two changes at once the second sees what the first has ended.
     if (!(await setPasswordHash(tx, userId, passwordHash, clock()))) throw new CodedError('accountNotFound');
@@ -37,6 +39,7 @@ export function createPasswordChange(deps: PasswordChangeDeps): ChangePassword {
     }
     await sessions.closeAll(userId, { tx, ...(sessionId !== undefined && { except: sessionId }) });
     await oneTimeIds.revoke(tx, 'reset', userId);
+    await emailLinks.voidWaiting(tx, userId);
     await queueMail(tx, mails.passwordChanged(email));
   };
 }

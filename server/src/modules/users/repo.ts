@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
+import { constraintIn } from '../../db/query-error.ts';
 import { loginNetworks, users } from '../../db/schema.ts';
 
 export type User = typeof users.$inferSelect;
@@ -77,6 +78,46 @@ export async function lockPendingUser(tx: Transaction, userId: string): Promise<
     .where(and(eq(users.id, userId), eq(users.status, 'pending')))
     .for('update');
   return user ?? null;
+}
+
+/** Makes the changes of one account wait for one another. */
+export async function lockUser(tx: Transaction, userId: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return user ?? null;
+}
+
+/** null when the password whose owner is known by it, or the status, has changed meanwhile. */
+export async function lockUnchangedUser(tx: Transaction, known: User): Promise<User | null> {
+  const user = await lockUser(tx, known.id);
+  return user?.status === 'active' && user.passwordHash === known.passwordHash ? user : null;
+}
+
+export async function setName(
+  tx: Transaction,
+  userId: string,
+  { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>,
+  now: Date,
+): Promise<void> {
+  await tx.update(users).set({ firstName, lastName, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Fails where another account has the address: `isEmailTaken` knows the error. */
+export async function setEmail(tx: Transaction, userId: string, email: string, now: Date): Promise<void> {
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
+}
+
+export function isEmailTaken(error: unknown): boolean {
+  return constraintIn(error) === 'users_email_unique';
+}
+
+/** A registration that nobody has confirmed. */
+export async function deletePendingUserOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(users).where(and(hasEmail(email), eq(users.status, 'pending')));
+}
+
+/** Nobody can log in until a new one is set. */
+export async function clearPassword(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
 }
 
 type Registered = Pick<User, 'firstName' | 'lastName' | 'email' | 'termsAcceptedAt'>;

@@ -1,13 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { selectJson } from '../../../db/json-rows.ts';
 import { auditLog } from '../../../db/schema.ts';
 import type { MyDataPart } from '../../account/my-data.ts';
 
-/** The audit log's part of a member's export: what admins have changed about them, not which admin. */
-export const changesExport: MyDataPart = {
-  list: ({ id }) =>
-    selectJson({ at: auditLog.at, action: auditLog.action, before: auditLog.before, after: auditLog.after })
-      .from(auditLog)
-      .where(eq(auditLog.memberId, id))
-      .orderBy(desc(auditLog.id)),
-};
+/** The audit log's parts of a member's export: what admins have changed about them, not which admin. */
+export const changesExport = changesBy(sql`is distinct from`);
+export const ownChangesExport = changesBy(sql`=`);
+
+function changesBy(compares: SQL): MyDataPart {
+  return {
+    list: ({ id }) =>
+      selectJson({ at: auditLog.at, action: auditLog.action, before: auditLog.before, after: auditLog.after })
+        .from(auditLog)
+        .where(and(eq(auditLog.memberId, id), sql`${auditLog.adminId} ${compares} ${auditLog.memberId}`))
+        .orderBy(desc(auditLog.id)),
+  };
+}

@@ -1,0 +1,2 @@
+/** For the nightly purge. */
+export { deleteForgottenChanges } from './repo.ts';

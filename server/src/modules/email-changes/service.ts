@@ -1,0 +1,148 @@
+import type { AuditAction } from '@carom/contract/admin/audit-log/text';
+import type { Database, Transaction } from '../../db/client.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { EmailChangeMails } from '../../mails/email-change-mails.ts';
+import type { Caller } from '../../security/password-hash.ts';
+import { createSecretId } from '../../security/secret-ids.ts';
+import type { RequirePassword } from '../account/password-check.ts';
+import { recordChange } from '../admin/audit-log/record-change.ts';
+import { emailKey } from '../auth/email-key.ts';
+import type { LoginLimits } from '../auth/login-limits.ts';
+import type { OneTimeIds } from '../one-time-ids/service.ts';
+import type { Session, SessionService } from '../sessions/service.ts';
+import {
+  clearPassword,
+  deletePendingUserOf,
+  findUserByEmail,
+  findUserById,
+  isEmailTaken,
+  lockUnchangedUser,
+  lockUser,
+  setEmail,
+  type User,
+} from '../users/directory.ts';
+import type { QueueMail } from '../users/password-change.ts';
+import type { EmailChangeLinks } from './links.ts';
+import type { EmailChange } from './repo.ts';
+
+const SAME_EMAIL = 'This is already your e-mail.';
+
+interface Wish {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface EmailChangeService {
+  /** Does and says the same whether the address is free or not; only the mail to it differs. */
+  ask(session: Session, wish: Wish, caller: Caller): Promise<void>;
+  /** The new address. Throws `linkNotValid`, or `emailTaken` where another account has it by now. */
+  confirm(id: string): Promise<string>;
+  /** The address that is back, and the id of a reset link. Throws as `confirm` does. */
+  undo(id: string): Promise<{ readonly email: string; readonly resetId: string }>;
+}
+
+interface EmailChangeDeps {
+  readonly db: Database;
+  readonly requirePassword: RequirePassword;
+  readonly sessions: SessionService;
+  readonly links: EmailChangeLinks;
+  readonly oneTimeIds: OneTimeIds;
+  readonly mails: EmailChangeMails;
+  readonly queueMail: QueueMail;
+  readonly rateLimiter: RateLimiter;
+  readonly loginLimits: LoginLimits;
+  readonly clock: () => Date;
+}
+
+export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeService {
+  const { db, requirePassword, sessions, links, oneTimeIds, mails, queueMail, rateLimiter, clock } = deps;
+
+  /** Looked up, locked, and looked up again: of two who use a link, the second finds it used. */
+  async function lockOwner(
+    tx: Transaction,
+    find: (tx: Transaction) => Promise<EmailChange | null>,
+  ): Promise<{ change: EmailChange; user: User }> {
+    const found = await find(tx);
+    const user = found === null ? null : await lockUser(tx, found.userId);
+    const change = user === null ? null : await find(tx);
+    if (user === null || change === null) throw new CodedError('linkNotValid');
+    return { change, user };
+  }
+
+  /** Whoever has opened the link reads the mailbox: a registration of the address that nobody confirmed gives way. */
+  async function moveTo(tx: Transaction, user: User, email: string, action: AuditAction) {
+    const at = clock();
+    await deletePendingUserOf(tx, email);
+    await setEmail(tx, user.id, email, at);
+    const label = `${user.firstName} ${user.lastName}`;
+    await recordChange(tx, {
+      admin: user,
+      action,
+      subject: { kind: 'member', id: user.id, label, memberId: user.id },
+      before: { email: user.email },
+      after: { email },
+      at,
+    });
+  }
+
+  return {
+    async ask(session, { email, password }, caller) {
+      const user = await findUserById(db, session.user.id);
+      if (user === null) throw new CodedError('accountNotFound');
+      await requirePassword(user, password, caller);
+      if (email === user.email) throw new CodedError('invalid', { validationErrors: { email: SAME_EMAIL } });
+      await rateLimiter.consume('changeEmailAddress', emailKey(email));
+      const holder = await findUserByEmail(db, email);
+      const isTaken = holder !== null && holder.id !== user.id && holder.status !== 'pending';
+      await db.transaction(async (tx) => {
+        const locked = await lockUnchangedUser(tx, user);
+        if (locked === null) throw new CodedError('signInFirst');
+        const id = createSecretId();
+        const mailId = await queueMail(tx, isTaken ? mails.addressInUse(email) : mails.confirm(email, id));
+        await queueMail(tx, mails.asked(locked.email));
+        const addresses = { oldEmail: locked.email, newEmail: email };
+        await links.ask(tx, id, { userId: user.id, ...addresses, sessionId: session.id, mailId });
+      });
+    },
+    confirm: (id) =>
+      orTaken(() =>
+        db.transaction(async (tx) => {
+          const { change, user } = await lockOwner(tx, (inner) => links.find(inner, id));
+          if (user.status !== 'active') throw new CodedError('linkNotValid');
+          await moveTo(tx, user, change.newEmail, 'member.email_changed');
+          const undoId = await links.use(tx, change, user.email);
+          await sessions.closeAll(user.id, { tx, ...(change.sessionId && { except: change.sessionId }) });
+          await oneTimeIds.revoke(tx, 'reset', user.id);
+          await queueMail(tx, mails.changed(user.email, undoId));
+          return change.newEmail;
+        }),
+      ),
+    async undo(id) {
+      const restored = await orTaken(() =>
+        db.transaction(async (tx) => {
+          const { change, user } = await lockOwner(tx, (inner) => links.findUndo(inner, id));
+          const email = change.oldEmail;
+          await moveTo(tx, user, email, 'member.email_restored');
+          // Whoever changed the address knew it.
+          await clearPassword(tx, user.id);
+          await links.useUndo(tx, change, user.email);
+          await sessions.closeAll(user.id, { tx });
+          await queueMail(tx, mails.undone(user.email));
+          return { email, resetId: await oneTimeIds.issue(tx, 'reset', user.id) };
+        }),
+      );
+      await deps.loginLimits.clear(restored.email);
+      return restored;
+    },
+  };
+}
+
+/** What happened between a look and the change, the unique index has seen. */
+async function orTaken<Value>(change: () => Promise<Value>): Promise<Value> {
+  try {
+    return await change();
+  } catch (error) {
+    throw isEmailTaken(error) ? new CodedError('emailTaken', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,322 @@
+import { DAY_MS } from '@carom/domain/time/durations';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditLog, emailChanges, invoices, mails, users } from '../../src/db/schema.ts';
+import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
+import { createAccountPurge } from '../../src/modules/account/purge.ts';
+import { emptyTables } from '../support/empty-tables.ts';
+import { addUser, findUser, login, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
+import { addAdmin } from './admin-entries.ts';
+import { addInvoice } from './payment-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const NEW_PASSWORD = 'kiss shot off the rail';
+const NOT_VALID = { status: 404, message: 'This link is no longer valid.' };
+const database = await useTestDatabase();
+const { db } = database;
+const app = await createTestApp(database);
+
+beforeEach(async () => {
+  await emptyTables(db, 'users', 'mails', 'rate_limits', 'audit_log');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function signIn(given: Parameters<typeof addUser>[1] = {}) {
+  const user = await addUser(database, given);
+  return { user, ...(await openSession(app, user)) };
+}
+
+const ask = (token: string, email: string, password = PASSWORD) =>
+  send(app, 'askEmailChange', { token, body: { email, password } });
+const confirm = (id: string) => send(app, 'confirmEmailChange', { id });
+const undo = (id: string) => send(app, 'undoEmailChange', { id });
+const emailOf = async (userId: string) =>
+  (await db.select().from(users).where(eq(users.id, userId)))[0]?.email;
+const mailsTo = async (to: string) =>
+  (await db.select().from(mails).where(eq(mails.to, to)).orderBy(mails.createdAt)).map(
+    ({ subject }) => subject,
+  );
+
+/** Asks and confirms, and gives the way back. */
+async function changeTo(member: Awaited<ReturnType<typeof signIn>>, email: string): Promise<string> {
+  const before = (await emailOf(member.user.id)) ?? '';
+  expect((await ask(member.token, email)).statusCode).toBe(200);
+  expect((await confirm(await mailedId(database, email))).statusCode).toBe(200);
+  return mailedId(database, before);
+}
+
+describe('a change of name', () => {
+  const rename = (token: string, body: object) =>
+    send(app, 'changeMyName', {
+      token,
+      body: { first_name: 'Ada', last_name: 'Byron', password: PASSWORD, ...body },
+    });
+
+  test('counts at once, is in the audit log, and leaves invoices as they were issued', async () => {
+    const { user, token } = await signIn();
+    const issued = await addInvoice(database, user);
+    const reply = await rename(token, {});
+    expect(reply.json()).toMatchObject({ status: 200, first_name: 'Ada', last_name: 'Byron' });
+    expect((await send(app, 'readMyProfile', { token })).json()).toMatchObject({ last_name: 'Byron' });
+    const [after] = await db.select().from(invoices);
+    expect(after?.buyer).toEqual(issued.buyer);
+    expect(await db.select().from(auditLog)).toMatchObject([
+      {
+        action: 'member.renamed',
+        adminId: user.id,
+        memberId: user.id,
+        before: { last_name: 'Chalk' },
+        after: { last_name: 'Byron' },
+      },
+    ]);
+  });
+
+  test('to the same name changes nothing', async () => {
+    const { token } = await signIn();
+    expect((await rename(token, { last_name: 'Chalk' })).statusCode).toBe(200);
+    expect(await db.$count(auditLog)).toBe(0);
+  });
+
+  test.each([
+    [{ password: 'another one' }, { password: 'The password is wrong.' }],
+    [{ last_name: ' ' }, { last_name: 'Last name is required.' }],
+  ])('with %j is refused', async (body, validation_errors) => {
+    const { token } = await signIn();
+    expect((await rename(token, body)).json()).toMatchObject({ status: 800, validation_errors });
+    expect(await db.$count(auditLog)).toBe(0);
+  });
+});
+
+describe('a change of e-mail', () => {
+  test.each(['member', 'admin'] as const)(
+    'of a %s waits for the link, then ends other sessions and older links, and tells the old address',
+    async (role) => {
+      const { user, token } = await signIn({ role });
+      const other = await openSession(app, user);
+      const issued = role === 'member' ? await addInvoice(database, user) : null;
+      await send(app, 'forgotPassword', { body: { email: user.email } });
+      const resetId = await mailedId(database, user.email);
+
+      expect((await ask(token, 'New@example.org')).statusCode).toBe(200);
+      expect(await emailOf(user.id)).toBe(user.email);
+      expect((await send(app, 'readMyProfile', { token })).json()).toMatchObject({
+        email: user.email,
+        email_change: { email: 'New@example.org' },
+      });
+      const id = await mailedId(database, 'New@example.org');
+      const confirmed = await confirm(id);
+      expect(confirmed.json()).toEqual({
+        status: 200,
+        message: 'Your e-mail was changed.',
+        email: 'New@example.org',
+      });
+      expect((await confirm(id)).json()).toMatchObject(NOT_VALID);
+
+      expect((await send(app, 'readMyProfile', { token })).json()).toMatchObject({
+        email: 'New@example.org',
+        email_change: null,
+      });
+      expect((await send(app, 'readMyProfile', { token: other.token })).statusCode).toBe(401);
+      const reset = { email: user.email, password: NEW_PASSWORD, random_id: resetId };
+      expect((await send(app, 'resetPassword', { body: reset })).json()).toMatchObject(NOT_VALID);
+      expect((await login(app, user.email)).statusCode).toBe(401);
+      expect((await login(app, 'new@example.org')).statusCode).toBe(200);
+      expect((await mailsTo(user.email)).slice(1)).toEqual([
+        'A new e-mail was asked for with Carom Labs',
+        'Your e-mail with Carom Labs was changed',
+      ]);
+      expect(await db.select().from(auditLog)).toMatchObject([
+        {
+          action: 'member.email_changed',
+          before: { email: user.email },
+          after: { email: 'New@example.org' },
+        },
+      ]);
+      if (issued !== null) expect((await db.select().from(invoices))[0]?.buyer).toEqual(issued.buyer);
+    },
+  );
+
+  test('a wrong password, the own address or none at all is refused before anything is sent', async () => {
+    const { user, token } = await signIn();
+    const refusals = [
+      await ask(token, 'new@example.org', 'another one'),
+      await ask(token, user.email),
+      await ask(token, 'nobody'),
+    ];
+    expect(refusals.map((reply) => reply.json().validation_errors)).toEqual([
+      { password: 'The password is wrong.' },
+      { email: 'This is already your e-mail.' },
+      { email: expect.any(String) },
+    ]);
+    expect(await db.$count(mails)).toBe(0);
+  });
+
+  test('whether the address is taken is not told: the same answer, and as many mails', async () => {
+    const { token } = await signIn();
+    const taken = await addUser(database);
+    const [free, used] = [await ask(token, 'free@example.org'), await ask(token, taken.email)];
+    expect(used.json()).toEqual(free.json());
+    expect(used.headers['content-length']).toBe(free.headers['content-length']);
+    expect(await mailsTo('free@example.org')).toEqual(['Confirm your new e-mail with Carom Labs']);
+    expect(await mailsTo(taken.email)).toEqual(['Your e-mail is already in use with Carom Labs']);
+    const profile = (await send(app, 'readMyProfile', { token })).json();
+    expect(profile.email_change).toMatchObject({ email: taken.email });
+    expect(await db.$count(emailChanges)).toBe(2);
+  });
+
+  test('of two requests the newest counts', async () => {
+    const { user, token } = await signIn();
+    await ask(token, 'first@example.org');
+    await ask(token, 'second@example.org');
+    expect((await confirm(await mailedId(database, 'first@example.org'))).json()).toMatchObject(NOT_VALID);
+    expect((await confirm(await mailedId(database, 'second@example.org'))).statusCode).toBe(200);
+    expect(await emailOf(user.id)).toBe('second@example.org');
+  });
+
+  test('the link works for 24 hours, and not after a new password or for a blocked member', async () => {
+    const { user, token } = await signIn();
+    await ask(token, 'new@example.org');
+    const id = await mailedId(database, 'new@example.org');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+    expect((await confirm(id)).json()).toMatchObject(NOT_VALID);
+    vi.useRealTimers();
+    await db.update(users).set({ status: 'blocked' }).where(eq(users.id, user.id));
+    expect((await confirm(id)).json()).toMatchObject(NOT_VALID);
+    await db.update(users).set({ status: 'active' }).where(eq(users.id, user.id));
+    await send(app, 'savePassword', { token, body: { password: NEW_PASSWORD } });
+    expect((await confirm(id)).json()).toMatchObject(NOT_VALID);
+    expect(await emailOf(user.id)).toBe(user.email);
+  });
+
+  test('of two links to one address at once, one wins; of one link pressed twice, one press', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    await ask(first.token, 'new@example.org');
+    const firstId = await mailedId(database, 'new@example.org');
+    await ask(second.token, 'NEW@example.org');
+    const secondId = await mailedId(database, 'NEW@example.org');
+    const replies = await Promise.all([firstId, firstId, secondId, secondId].map(confirm));
+    const statuses = replies.map((reply) => reply.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(1);
+    expect(await db.select().from(users).where(sql`lower(email) = 'new@example.org'`)).toHaveLength(1);
+  });
+
+  test('a registration of the address that nobody confirmed gives way, its link with it', async () => {
+    const { user, token } = await signIn();
+    await ask(token, registration.email);
+    const id = await mailedId(database, registration.email);
+    await db.delete(mails);
+    await send(app, 'register', { body: registration });
+    const activation = await mailedId(database, registration.email);
+    expect((await confirm(id)).statusCode).toBe(200);
+    expect(await emailOf(user.id)).toBe(registration.email);
+    expect((await send(app, 'activateAccount', { id: activation })).json()).toMatchObject(NOT_VALID);
+  });
+
+  test('is limited per hour, for the member and for the address', async () => {
+    const { changeProfile, changeEmailAddress } = DEFAULT_RATE_LIMITS;
+    const strict = await createTestApp(database, { rateLimits: { changeProfile, changeEmailAddress } });
+    const { token } = await signIn();
+    const askAt = (email: string) =>
+      send(strict, 'askEmailChange', { token, body: { email, password: PASSWORD } });
+    const five = [];
+    for (let turn = 0; turn < 6; turn += 1) five.push((await askAt('new@example.org')).statusCode);
+    expect(five).toEqual([200, 200, 200, 200, 200, 429]);
+    const ten = [];
+    for (let turn = 0; turn < 5; turn += 1) ten.push((await askAt(`n${turn}@example.org`)).statusCode);
+    expect(ten).toEqual([200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the way back', () => {
+  test('gives the old address back once, ends all sessions and leads to a new password', async () => {
+    const member = await signIn();
+    const { user, token } = member;
+    const undoId = await changeTo(member, 'stranger@example.org');
+    // Changed again: the older way back must not get lost by it.
+    const second = await changeTo(member, 'stranger2@example.org');
+    await ask(token, 'stranger3@example.org');
+    const waiting = await mailedId(database, 'stranger3@example.org');
+
+    const reply = (await undo(undoId)).json();
+    expect(reply).toMatchObject({ status: 200, email: user.email });
+    expect((await undo(undoId)).json()).toMatchObject(NOT_VALID);
+    expect((await undo(second)).json()).toMatchObject(NOT_VALID);
+    expect((await confirm(waiting)).json()).toMatchObject(NOT_VALID);
+    expect((await send(app, 'readMyProfile', { token })).statusCode).toBe(401);
+    expect((await login(app, user.email)).statusCode).toBe(401);
+    const body = { email: user.email, password: NEW_PASSWORD, random_id: reply.random_id };
+    expect((await send(app, 'resetPassword', { body })).statusCode).toBe(200);
+    expect((await login(app, user.email, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await mailsTo('stranger2@example.org')).at(-1)).toBe(
+      'A change of e-mail with Carom Labs was undone',
+    );
+    const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'member.email_changed',
+      'member.email_changed',
+      'member.email_restored',
+    ]);
+  });
+
+  test('works for 7 days, also past a registration, and not past another account', async () => {
+    const member = await signIn();
+    const { user } = member;
+    const undoId = await changeTo(member, 'new@example.org');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY_MS });
+    expect((await undo(undoId)).json()).toMatchObject(NOT_VALID);
+    vi.useRealTimers();
+    const other = await addUser(database, { email: user.email.toUpperCase() });
+    expect((await undo(undoId)).json()).toMatchObject({ status: 409 });
+    expect(await emailOf(user.id)).toBe('new@example.org');
+    await db.update(users).set({ status: 'pending' }).where(eq(users.id, other.id));
+    expect((await undo(undoId)).statusCode).toBe(200);
+    expect(await emailOf(user.id)).toBe(user.email);
+  });
+});
+
+test('what was sent to a former address is the account’s that had it then, not the next one’s', async () => {
+  const member = await signIn({ email: 'passed@example.org' });
+  await changeTo(member, 'new@example.org');
+  const next = await signIn({ email: 'passed@example.org' });
+  await send(app, 'forgotPassword', { body: { email: 'passed@example.org' } });
+  const subjects = async (token: string) =>
+    (await send(app, 'exportMyData', { token }))
+      .json()
+      .export.mails.map((mail: { subject: string }) => mail.subject);
+  expect((await subjects(member.token)).toSorted()).toEqual([
+    'A new e-mail was asked for with Carom Labs',
+    'Confirm your new e-mail with Carom Labs',
+    'Your e-mail with Carom Labs was changed',
+  ]);
+  expect(await subjects(next.token)).toEqual(['Reset Password with Carom Labs']);
+  await send(app, 'deleteMyAccount', { token: member.token, body: { password: PASSWORD } });
+  expect(await mailsTo('passed@example.org')).toEqual(['Reset Password with Carom Labs']);
+  expect(await findUser(database, 'passed@example.org')).not.toBeNull();
+});
+
+test('an admin sees who changed what on the member’s page', async () => {
+  const member = await signIn();
+  await changeTo(member, 'new@example.org');
+  const { token } = await addAdmin(app, database);
+  const page = (await send(app, 'adminReadMember', { token, id: member.user.id })).json();
+  expect(page.member.changes[0]).toMatchObject({
+    action: 'member.email_changed',
+    admin: `Ada Chalk <${member.user.email}>`,
+  });
+});
+
+test('links that can do nothing any more are purged with the mails that they were in', async () => {
+  const member = await signIn();
+  await changeTo(member, 'new@example.org');
+  await ask(member.token, 'never@example.org');
+  const purge = createAccountPurge({ db, clock: () => new Date(Date.now() + 2 * DAY_MS) });
+  await purge();
+  expect(await db.$count(emailChanges)).toBe(2);
+  await db.delete(mails);
+  await purge();
+  expect(await db.select().from(emailChanges)).toMatchObject([{ newEmail: 'new@example.org' }]);
+});

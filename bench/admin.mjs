@@ -41,12 +41,15 @@ const LISTS = [
   },
   {
     path: '/api/admin/messages',
-    deep: [{ table: 'contact_messages', ...byCreation }],
+    deep: [{ table: 'contact_messages', ...byCreation, asked: { sort: 'created_at' } }],
     views: {
       default: {},
       'search, 1 %': { search: 'token rings' },
       'search, one': { search: 'writer-777@bench' },
       'filter status': { status: 'new' },
+      'filter unanswered': { status: 'unanswered' },
+      'filter nobody': { assigned: 'nobody' },
+      'sort received': { sort: 'created_at' },
       'filter and search': { status: 'archived', search: 'family42' },
       'sort name': { sort: 'name', direction: 'asc' },
       'last page': { page: 'last' },
@@ -183,7 +186,7 @@ async function measureList({ path, name = path, deep, views }) {
 }
 
 async function addressOf({ client, ids }, path, query) {
-  const asked = 'table' in query ? { after: await cursorInTheMiddle(client, query) } : query;
+  const asked = 'table' in query ? { ...query.asked, after: await cursorInTheMiddle(client, query) } : query;
   return `${typeof path === 'string' ? path : path(ids)}?${new URLSearchParams(asked)}`;
 }
 

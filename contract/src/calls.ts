@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts/calls.ts';
+import { adminAnswerTemplatesCalls } from './admin/answer-templates/calls.ts';
 import { adminAuditCalls } from './admin/audit-log/calls.ts';
 import { adminBillingCalls } from './admin/billing/calls.ts';
 import { adminClassesCalls } from './admin/classes/calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...adminMembersCalls,
   ...adminBillingCalls,
   ...adminMessagesCalls,
+  ...adminAnswerTemplatesCalls,
   ...adminPairingScoresCalls,
   ...adminClassesCalls,
   ...adminDashboardCalls,

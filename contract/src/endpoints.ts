@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountsSchemas } from './accounts/endpoints.ts';
+import { adminAnswerTemplatesSchemas } from './admin/answer-templates/endpoints.ts';
 import { adminAuditSchemas } from './admin/audit-log/endpoints.ts';
 import { adminBillingSchemas } from './admin/billing/endpoints.ts';
 import { adminClassesSchemas } from './admin/classes/endpoints.ts';
@@ -42,6 +43,7 @@ const schemas = {
   ...adminMembersSchemas,
   ...adminBillingSchemas,
   ...adminMessagesSchemas,
+  ...adminAnswerTemplatesSchemas,
   ...adminPairingScoresSchemas,
   ...adminClassesSchemas,
   ...adminDashboardSchemas,

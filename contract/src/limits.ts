@@ -29,5 +29,6 @@ export const LIMIT_NAMES = [
   'adminExport',
   'adminUpload',
   'adminProvider',
+  'adminAnswer',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -55,15 +55,14 @@ function encrypted(smtpUrl: string): { readonly url: string; readonly requireTLS
 function toMessage(mail: Mail) {
   return {
     // The same for every try, so that a receiver can tell a repetition from a new mail.
-    messageId: `<${mail.id}@${domainOf(mail.from)}>`,
+    messageId: messageIdOf(mail.id, mail.from),
     date: mail.writtenAt,
     from: mail.from,
     // As objects: a string would be read as a list of addresses.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
-    // So that nobody's holiday notice answers us, and no list sends it round.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.thread === null ? AUTOMATIC : threadHeaders(mail.thread, mail.from)),
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     attachments: [
@@ -71,6 +70,19 @@ function toMessage(mail: Mail) {
       ...(mail.attachment === null ? [] : [attachedFile(mail.attachment)]),
     ],
   };
+}
+
+/** So that nobody's holiday notice answers us, and no list sends it round. */
+const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } } as const;
+
+function threadHeaders(thread: readonly string[], from: string) {
+  const references = thread.map((id) => messageIdOf(id, from));
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { references, inReplyTo };
+}
+
+function messageIdOf(mailId: string, from: string): string {
+  return `<${mailId}@${domainOf(from)}>`;
 }
 
 function envelopeOf(mail: Mail, returnTo: string | null) {

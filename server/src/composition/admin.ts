@@ -2,10 +2,12 @@ import type { Database } from '../db/client.ts';
 import { queueJob } from '../jobs/job-queue.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
+import { createAnswerTemplateService } from '../modules/admin/answer-templates/service.ts';
 import { createAuditLogService } from '../modules/admin/audit-log/service.ts';
 import { createMemberChange } from '../modules/admin/members/change-member.ts';
 import { createMemberRecordsService } from '../modules/admin/members/records-service.ts';
 import { createMembersService } from '../modules/admin/members/service.ts';
+import { createAnswerService } from '../modules/admin/messages/answer-service.ts';
 import { createMessagesService } from '../modules/admin/messages/service.ts';
 import { createAdminPairingScoresService } from '../modules/admin/pairing-scores/service.ts';
 import type { RegistrationAttempts } from '../modules/registration-attempts/service.ts';
@@ -18,6 +20,7 @@ interface AdminParts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly usesSpreadsheet: boolean;
+  readonly supportEmail: string;
   readonly sessions: SessionService;
   readonly accounts: {
     readonly mails: AccountMails;
@@ -29,7 +32,7 @@ interface AdminParts {
 }
 
 /** The admins' work with members and messages. */
-export function createAdminServices({ accounts, usesSpreadsheet, ...parts }: AdminParts) {
+export function createAdminServices({ accounts, usesSpreadsheet, supportEmail, ...parts }: AdminParts) {
   const { db, clock } = parts;
   const { mails, attempts } = accounts;
   const changeMember = createMemberChange({ ...parts, ...accounts, queueJob });
@@ -37,6 +40,8 @@ export function createAdminServices({ accounts, usesSpreadsheet, ...parts }: Adm
     members: createMembersService({ ...parts, attempts, mails, queueMail, changeMember }),
     memberRecords: createMemberRecordsService({ db }),
     messages: createMessagesService({ db, clock }),
+    answers: createAnswerService({ db, queueMail, supportEmail, clock }),
+    answerTemplates: createAnswerTemplateService({ db, clock }),
     pairingScores: createAdminPairingScoresService({ db, usesSpreadsheet, clock }),
     auditLog: createAuditLogService({ db }),
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '../modules/account/routes.ts';
+import { answerTemplateRoutes } from '../modules/admin/answer-templates/routes.ts';
 import { auditLogRoutes } from '../modules/admin/audit-log/routes.ts';
 import { adminBillingRoutes } from '../modules/admin/billing/routes.ts';
 import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
@@ -65,7 +66,8 @@ export async function registerRoutes(
   adminMembersRoutes(app, admin.members);
   memberRecordsRoutes(app, admin.memberRecords);
   adminBillingRoutes(app, { ...adminPayments, invoices: services.invoices });
-  adminMessagesRoutes(app, admin.messages);
+  adminMessagesRoutes(app, admin);
+  answerTemplateRoutes(app, admin.answerTemplates);
   adminPairingScoresRoutes(app, admin.pairingScores);
   auditLogRoutes(app, admin.auditLog);
   await classImageRoutes(app, adminContent.images);

@@ -77,6 +77,7 @@ export function createServices(parts: ServiceParts) {
     admin: createAdminServices({
       ...base,
       usesSpreadsheet,
+      supportEmail: env.supportEmail,
       sessions,
       accounts,
       subscriptionOf,

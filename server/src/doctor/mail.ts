@@ -56,6 +56,7 @@ export async function sendTestMail(given: SoundSettings, to: string): Promise<re
       text: `Hello,\n\nThis mail was sent by “npm run doctor” of ${SITE_URL}. If you can read it, and it is not among the spam, mails of the site arrive.\n`,
       html: null,
       calendar: null,
+      thread: null,
       attachment: null,
     });
     return sent.ok

@@ -1,3 +1,4 @@
+import { ANSWER_TEMPLATES_LIMIT } from '@carom/contract/admin/answer-templates/limits';
 import { CLASS_IMAGE_MAX_MB } from '@carom/contract/classes/images';
 import { STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
@@ -28,6 +29,8 @@ export const FAILURES = {
   daysNotFound: { status: 404, message: 'There are no such complimentary days.' },
   chargeNotFound: { status: 404, message: 'There is no such payment.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
+  adminNotFound: { status: 404, message: 'There is no such admin, or their account is not active.' },
+  templateNotFound: { status: 404, message: 'This template no longer exists.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
   noSuchInvoice: { status: 404, message: 'There is no such invoice.' },
@@ -53,6 +56,10 @@ export const FAILURES = {
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
   classOver: { status: 409, message: 'This class has already begun.' },
+  templatesFull: {
+    status: 409,
+    message: `There can be at most ${ANSWER_TEMPLATES_LIMIT} templates. Delete one that nobody needs.`,
+  },
   videosFull: { status: 409, message: 'The list of videos is full. Delete one that nobody needs.' },
   nothingToRetry: { status: 409, message: 'This is already done.' },
   mailWiped: {

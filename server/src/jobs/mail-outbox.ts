@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Written by a person: the mails of ours that it follows, the oldest first. */
+  readonly thread?: readonly string[];
   /** A calendar file to go with it. */
   readonly calendar?: string;
   /** An invoice to go with it; its file is made when the mail leaves. */
@@ -25,8 +27,8 @@ export interface OutgoingMail {
  */
 export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
   const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
-  const { invoiceId = null, holdsSecret = false } = mail;
-  return insertMail(tx, { to, subject, text, replyTo, html, calendar, invoiceId, holdsSecret });
+  const { invoiceId = null, holdsSecret = false, thread = null } = mail;
+  return insertMail(tx, { to, subject, text, replyTo, html, calendar, invoiceId, holdsSecret, thread });
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

@@ -9,13 +9,17 @@ type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
 
 type Words = Pick<
   StoredMail,
-  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'invoiceId' | 'holdsSecret'
+  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'invoiceId' | 'holdsSecret' | 'thread'
 >;
 
 const newMail = prepared('mails-insert', (db, given: Given<Words>) => {
-  const { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret } = given;
+  const { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret, thread } = given;
+  // As the driver writes arrays: Drizzle's own way knows no null where a statement is prepared.
   const words = { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret };
-  return db.insert(mails).values(words).returning({ id: mails.id });
+  return db
+    .insert(mails)
+    .values({ ...words, thread: sql`${thread}::uuid[]` })
+    .returning({ id: mails.id });
 });
 
 export async function insertMail(tx: Queryable, mail: Words): Promise<string> {

@@ -89,6 +89,8 @@ export const DEFAULT_RATE_LIMITS = {
   adminUpload: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'database' },
   /** Each asks the payment provider several times. */
   adminProvider: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'database' },
+  /** Each is a mail to an address that nobody has confirmed. */
+  adminAnswer: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'database' },
   /** Bad logins of one e-mail from one network. */
   loginPair: { calls: 5, withinS: 15 * MINUTE_S, countedIn: 'database' },
   /** Bad logins from one network. */

@@ -19,6 +19,8 @@ export interface Mail {
   readonly calendar: string | null;
   /** Another file that goes with it. */
   readonly attachment: MailFile | null;
+  /** The ids of earlier mails of ours that it follows, the oldest first. Null: no person wrote it. */
+  readonly thread: readonly string[] | null;
   readonly writtenAt: Date;
 }
 

@@ -13,6 +13,7 @@ const MAIL = {
   text: 'a link that nobody else may read',
   html: null,
   calendar: null,
+  thread: null,
   attachment: null,
   writtenAt: new Date(0),
 };

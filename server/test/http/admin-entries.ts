@@ -1,7 +1,7 @@
 import { calls } from '@carom/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
-import { auditLog, contactMessages } from '../../src/db/schema.ts';
+import { answerTemplates, auditLog, contactMessages } from '../../src/db/schema.ts';
 import { addUser, openSession, type TestUser } from './accounts.ts';
 
 type Given = Partial<typeof contactMessages.$inferInsert>;
@@ -13,6 +13,16 @@ export async function addContactMessage({ db }: { readonly db: Database }, given
     .values({ ...message, ...given })
     .returning();
   if (row === undefined) throw new Error('No message was made');
+  return row;
+}
+
+export async function addAnswerTemplate(
+  { db }: { readonly db: Database },
+  given: Partial<typeof answerTemplates.$inferInsert> = {},
+) {
+  const template = { id: crypto.randomUUID(), name: 'Thanks', text: 'Hello {first name}', ...given };
+  const [row] = await db.insert(answerTemplates).values(template).returning();
+  if (row === undefined) throw new Error('No template was made');
   return row;
 }
 

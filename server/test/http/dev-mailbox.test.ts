@@ -26,6 +26,7 @@ test('mails are shown with their links, and nothing in them runs', async () => {
     text: 'Open http://localhost:4150/activate_account/a-b_c?x=1&y=2.\n<script>alert(1)</script> javascript:alert(1)',
     html: null,
     calendar: null,
+    thread: null,
     attachment: null,
     writtenAt: new Date('2031-01-01T00:00:00Z'),
   };

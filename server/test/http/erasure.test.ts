@@ -25,6 +25,8 @@ import { testEnv } from './test-app.ts';
 /** The emulator's payer: what the provider tells us of the member. */
 const PAYER = 'payer@example.com';
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What an admin writes to the member goes as wholly as what the member wrote. */
+const ANSWER = 'We do. zqanswerqz';
 
 const { logger, lines } = createRecordedLog();
 const openMeteo = await startOpenMeteo();
@@ -211,6 +213,10 @@ async function beAdministered(): Promise<void> {
   const mark = { version: String(message?.version), status: 'read' };
   const marked = await send(app, 'adminMarkMessage', { token, id: message?.id ?? '', body: mark });
   expect(marked.statusCode).toBe(200);
+  const answer = { id: crypto.randomUUID(), version: String((message?.version ?? 0) + 1), text: ANSWER };
+  const answered = await send(app, 'adminAnswerMessage', { token, id: message?.id ?? '', body: answer });
+  expect(answered.statusCode).toBe(200);
+  await deliverAllMails();
   for (const { id: mailId } of await db.select().from(mails)) {
     await send(app, 'adminRetryMail', { token, id: mailId });
   }
@@ -231,7 +237,7 @@ async function deliverAllMails(): Promise<void> {
   mailer.close();
 }
 
-const allWords = [...plantedFields.map(wordIn), PAYER];
+const allWords = [...plantedFields.map(wordIn), PAYER, 'zqanswerqz'];
 /** The one exception: invoices must be kept, with the name that they were issued to. */
 const findBesideInvoices = async () =>
   (await findInTables(db, allWords)).filter((found) => !found.endsWith(' in public.invoices'));
@@ -257,7 +263,8 @@ test('all that is kept is in the export, and nothing is left of an account that 
   const exported = await send(app, 'exportMyData', { token });
   expect(exported.statusCode).toBe(200);
   // The word of the contact form's address is that of the account's own.
-  const kept = keptFields.filter((field) => field !== 'sendContactMessage.email').map(wordIn);
+  const fields = keptFields.filter((field) => field !== 'sendContactMessage.email');
+  const kept = [...fields.map(wordIn), 'zqanswerqz'];
   expect(new Set(stored.map((found) => found.split(' ')[0]))).toEqual(new Set(kept));
   expect(wordsIn(exported.body).toSorted()).toEqual(kept.toSorted());
 

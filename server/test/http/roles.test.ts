@@ -11,7 +11,7 @@ import { createSecretId } from '../../src/security/secret-ids.ts';
 import { dayFromNow, giveDays, subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
-import { addContactMessage } from './admin-entries.ts';
+import { addAnswerTemplate, addContactMessage } from './admin-entries.ts';
 import { addVideo, videoText } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
@@ -75,6 +75,7 @@ const ownBooking = (state: 'booked' | 'waiting') => async (user: { id: string } 
 };
 
 const aMessage = (body?: unknown) => async () => ({ id: (await addContactMessage(database)).id, body });
+const aTemplate = (body?: unknown) => async () => ({ id: (await addAnswerTemplate(database)).id, body });
 const aMember =
   ({ body, status = 'active' }: { body?: unknown; status?: 'active' | 'pending' } = {}) =>
   async () => ({ id: (await addUser(database, { status })).id, body });
@@ -293,6 +294,21 @@ const table: Record<CallName, Row> = {
   adminExportMessages: { statuses: forAdmins },
   adminReadMessage: { statuses: forAdmins, prepare: aMessage() },
   adminMarkMessage: { statuses: forAdmins, prepare: aMessage({ version: '1', status: 'read' }) },
+  adminAssignMessage: { statuses: forAdmins, prepare: aMessage({ version: '1' }) },
+  adminAnswerMessage: {
+    statuses: forAdmins,
+    prepare: async () => aMessage({ id: crypto.randomUUID(), version: '1', text: 'We do.' })(),
+  },
+  adminListAnswerTemplates: { statuses: forAdmins },
+  adminAddAnswerTemplate: {
+    statuses: forAdmins,
+    prepare: async () => ({ body: { id: crypto.randomUUID(), name: 'Thanks', text: 'Thank you.' } }),
+  },
+  adminChangeAnswerTemplate: {
+    statuses: forAdmins,
+    prepare: aTemplate({ version: '1', name: 'Thanks', text: 'Thank you very much.' }),
+  },
+  adminDeleteAnswerTemplate: { statuses: forAdmins, prepare: aTemplate() },
   adminReadPairingScores: { statuses: forAdmins },
   adminSavePairingScores: { statuses: forAdmins, prepare: theScores },
   adminRestorePairingScores: { statuses: forAdmins, prepare: theScores },

@@ -99,6 +99,7 @@ describe('what protects secrets, mail, money or the services of others', () => {
     'searchPlaces',
     'adminUpload',
     'adminProvider',
+    'adminAnswer',
   ];
 
   test('is all that is counted in the database', async () => {

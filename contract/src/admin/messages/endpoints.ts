@@ -1,7 +1,14 @@
 import type { Schemas } from '../../endpoint-schemas.ts';
 import { csvFile, idParams } from '../list/schemas.ts';
 import type { adminMessagesCalls } from './calls.ts';
-import { adminMessageReply, markMessageBody, messagesQuery, messagesReply } from './schemas.ts';
+import {
+  adminMessageReply,
+  answerMessageBody,
+  assignMessageBody,
+  markMessageBody,
+  messagesQuery,
+  messagesReply,
+} from './schemas.ts';
 
 export const adminMessagesSchemas = {
   adminListMessages: {
@@ -19,7 +26,7 @@ export const adminMessagesSchemas = {
     file: 'text/csv',
   },
   adminReadMessage: {
-    summary: 'Gives one message; its status stays as it is',
+    summary: 'Gives one message with its answers; its status stays as it is',
     limit: 'admin',
     params: idParams,
     reply: adminMessageReply,
@@ -29,6 +36,20 @@ export const adminMessagesSchemas = {
     limit: 'admin',
     params: idParams,
     body: markMessageBody,
+    reply: adminMessageReply,
+  },
+  adminAssignMessage: {
+    summary: 'Makes a message the task of an admin, or of nobody',
+    limit: 'admin',
+    params: idParams,
+    body: assignMessageBody,
+    reply: adminMessageReply,
+  },
+  adminAnswerMessage: {
+    summary: 'Answers a message by mail; the same id again sends nothing',
+    limit: 'adminAnswer',
+    params: idParams,
+    body: answerMessageBody,
     reply: adminMessageReply,
   },
 } as const satisfies Record<keyof typeof adminMessagesCalls, Schemas>;

@@ -19,6 +19,8 @@ export const mails = pgTable(
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Its words hold a one-time id: they are wiped when the mail has left. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
+    /** Earlier mails that it follows, the oldest first; null: it stands alone, and a machine wrote it. */
+    thread: uuid('thread').array().$type<readonly string[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Whether it has been given its delivery job, which happens just after. */
     isScheduled: boolean('is_scheduled').notNull().default(false),

@@ -1,7 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { belongsTo } from '../../db/conditions/addresses.ts';
 import { selectJson } from '../../db/json-rows.ts';
-import { contactMessages, emailChanges, loginNetworks, mails, sessions, users } from '../../db/schema.ts';
+import {
+  contactMessages,
+  emailChanges,
+  loginNetworks,
+  mails,
+  messageAnswers,
+  sessions,
+  users,
+} from '../../db/schema.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { MyDataParts } from './my-data.ts';
 
@@ -63,6 +71,9 @@ export const accountExport: MyDataParts = {
         phone: contactMessages.phone,
         message: contactMessages.message,
         created_at: contactMessages.createdAt,
+        answers: sql`(
+          select coalesce(json_agg(${messageAnswers.text} order by ${messageAnswers.createdAt}), '[]')
+          from ${messageAnswers} where ${messageAnswers.messageId} = ${contactMessages.id})`,
       })
         .from(contactMessages)
         .where(belongsTo(member, { address: contactMessages.email, createdAt: contactMessages.createdAt }))

@@ -3,7 +3,7 @@ import { contactMessages } from '../../db/schema.ts';
 
 export type NewContactMessage = Pick<
   typeof contactMessages.$inferInsert,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'createdAt'
+  'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'mailId' | 'createdAt'
 >;
 
 export async function insertContactMessage(db: Queryable, message: NewContactMessage): Promise<void> {

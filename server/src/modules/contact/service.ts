@@ -1,4 +1,4 @@
-import { site } from '@carom/contract/site/company';
+import { contactSubject } from '@carom/contract/admin/messages/answer-mail';
 import type { Database, Queryable } from '../../db/client.ts';
 import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
 import { insertContactMessage } from './repo.ts';
@@ -27,8 +27,8 @@ export function createContactService({ db, queueMail, supportEmail, clock }: Con
   return {
     async receive(message) {
       await db.transaction(async (tx) => {
-        await insertContactMessage(tx, { ...message, createdAt: clock() });
-        await queueMail(tx, mailOf(message, supportEmail));
+        const mailId = await queueMail(tx, mailOf(message, supportEmail));
+        await insertContactMessage(tx, { ...message, mailId, createdAt: clock() });
       });
     },
   };
@@ -39,7 +39,7 @@ function mailOf(message: ContactMessage, supportEmail: string): OutgoingMail {
   return {
     to: supportEmail,
     replyTo: message.email,
-    subject: `${site.name}: message from ${name}`,
+    subject: contactSubject(message),
     text: [
       `Name: ${name}`,
       `E-mail: ${message.email}`,

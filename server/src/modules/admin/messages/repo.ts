@@ -1,17 +1,21 @@
-import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type {
+  AssignedFilter,
+  MessageSort,
+  MessageStatus,
+  MessageStatusFilter,
+} from '@carom/contract/admin/messages/statuses';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
-import { contactMessages } from '../../../db/schema.ts';
-
-export type StoredMessage = typeof contactMessages.$inferSelect;
-export type MessageSort = 'created_at' | 'name';
+import { inboxOrder, isUnanswered } from '../../../db/schema/contact.ts';
+import { contactMessages, users } from '../../../db/schema.ts';
 
 export const messageList: ListSource<MessageSort> = {
   table: contactMessages,
   id: { by: contactMessages.id, kind: 'uuid' },
   sorts: {
+    unanswered: { by: inboxOrder(contactMessages), kind: 'moment' },
     created_at: { by: contactMessages.createdAt, kind: 'moment' },
     name: {
       by: sql`lower(${contactMessages.lastName} || ' ' || ${contactMessages.firstName})`,
@@ -25,30 +29,63 @@ const searchText = sql`lower(' ' || ${contactMessages.firstName} || ' ' || ${con
 
 export interface MessageFilters {
   readonly search: string;
-  readonly status?: MessageStatus | undefined;
+  readonly status?: MessageStatusFilter | undefined;
+  readonly assigned?: AssignedFilter | undefined;
 }
 
-export function messagesThat({ search, status }: MessageFilters): SQL | undefined {
-  return and(matchesWords(searchText, search), status && eq(contactMessages.status, status));
+export function messagesThat({ search, status, assigned }: MessageFilters, adminId: string): SQL | undefined {
+  return and(
+    matchesWords(searchText, search),
+    status && hasStatus(status),
+    assigned &&
+      (assigned === 'me' ? eq(contactMessages.assignedTo, adminId) : isNull(contactMessages.assignedTo)),
+  );
 }
 
-export async function selectMessages(db: Queryable, ids: readonly string[]): Promise<StoredMessage[]> {
+function hasStatus(status: MessageStatusFilter): SQL {
+  return status === 'unanswered' ? isUnanswered(contactMessages.status) : eq(contactMessages.status, status);
+}
+
+/** Looked up for each row: PostgreSQL would join by reading all users. */
+const assignedName = sql<string | null>`(
+  select first_name || ' ' || last_name from ${users} where ${users.id} = ${contactMessages.assignedTo})`;
+
+export async function selectMessages(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(contactMessages), assignedName })
     .from(contactMessages)
     .where(inArray(contactMessages.id, [...ids]));
   return inOrderOf(ids, rows, ({ id }) => id);
 }
+export type StoredMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export async function lockMessage(tx: Transaction, id: string): Promise<StoredMessage | null> {
+export async function lockMessage(tx: Transaction, id: string) {
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
   return message ?? null;
 }
 
-export async function setMessageStatus(tx: Transaction, id: string, status: MessageStatus): Promise<void> {
+interface MessageChange {
+  readonly status?: MessageStatus;
+  readonly assignedTo?: string | null;
+}
+
+export async function changeMessage(tx: Transaction, id: string, change: MessageChange): Promise<void> {
   await tx
     .update(contactMessages)
-    .set({ status, version: sql`${contactMessages.version} + 1` })
+    .set({ ...change, version: sql`${contactMessages.version} + 1` })
     .where(eq(contactMessages.id, id));
 }
+
+/** Those who can answer, by their names. */
+export function selectAdmins(db: Queryable) {
+  return (
+    db
+      .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+      .from(users)
+      // In words, not as values: PostgreSQL plans by how few admins are.
+      .where(sql`${users.role} = 'admin' and ${users.status} = 'active'`)
+      .orderBy(users.lastName, users.firstName, users.id)
+  );
+}
+export type StoredAdmin = Awaited<ReturnType<typeof selectAdmins>>[number];

@@ -1,37 +1,50 @@
-import type { MessageStatus } from '@carom/contract/admin/messages/statuses';
+import type { MessageSort, MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
+import { findUserByEmail } from '../../users/directory.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
+import { type StoredAnswer, selectAnswers } from './answers-repo.ts';
 import {
+  changeMessage,
   lockMessage,
   type MessageFilters,
-  type MessageSort,
   messageList,
   messagesThat,
+  type StoredAdmin,
   type StoredMessage,
+  selectAdmins,
   selectMessages,
-  setMessageStatus,
 } from './repo.ts';
 
 type MessagesRequest = ListRequest<MessageSort> & MessageFilters;
 
+export interface MessageDetails {
+  readonly message: StoredMessage;
+  readonly answers: readonly StoredAnswer[];
+  readonly admins: readonly StoredAdmin[];
+  /** Whose address it is; whether they wrote it, nobody knows. */
+  readonly memberId: string | null;
+}
+
+interface Seen {
+  readonly version: string;
+}
+
 export interface MessagesService {
-  list(request: MessagesRequest): Promise<ListedPage<StoredMessage>>;
-  export(request: MessagesRequest): AsyncIterable<string>;
+  list(admin: SignedInUser, request: MessagesRequest): Promise<ListedPage<StoredMessage>>;
+  export(admin: SignedInUser, request: MessagesRequest): AsyncIterable<string>;
   /** Throws `messageNotFound`. */
-  read(id: string): Promise<StoredMessage>;
-  /** Throws `changedMeanwhile` where another version was seen. */
-  mark(
-    admin: SignedInUser,
-    id: string,
-    mark: { readonly version: string; readonly status: MessageStatus },
-  ): Promise<void>;
+  read(id: string): Promise<MessageDetails>;
+  /** Throws `changedMeanwhile` where another version was seen, as the next one does. */
+  mark(admin: SignedInUser, id: string, mark: Seen & { readonly status: MessageStatus }): Promise<void>;
+  /** To nobody: null. Throws `adminNotFound`. */
+  assign(admin: SignedInUser, id: string, to: Seen & { readonly adminId: string | null }): Promise<void>;
 }
 
 interface MessagesDeps {
@@ -46,6 +59,7 @@ const COLUMNS: Readonly<Record<string, (message: StoredMessage) => string>> = {
   'E-mail': ({ email }) => email,
   Phone: ({ phone }) => phone,
   Status: ({ status }) => status,
+  'Assigned to': ({ assignedName }) => assignedName ?? '',
   Message: ({ message }) => message,
 };
 
@@ -53,36 +67,69 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
   const lister = createLister({
     db,
     source: messageList,
-    where: (request: MessagesRequest) => messagesThat(request),
+    where: (request: MessagesRequest & { readonly adminId: string }) =>
+      messagesThat(request, request.adminId),
     select: (ids) => selectMessages(db, ids),
   });
 
   return {
-    list: (request) => lister.page(request),
-    export: (request) => csvFile(COLUMNS, lister.chunks(request)),
+    list: ({ id: adminId }, request) => lister.page({ ...request, adminId }),
+    export: ({ id: adminId }, request) => csvFile(COLUMNS, lister.chunks({ ...request, adminId })),
     async read(id) {
       const [message] = isUuid(id) ? await selectMessages(db, [id]) : [];
       if (message === undefined) throw new CodedError('messageNotFound');
-      return message;
+      const [answers, admins, member] = await Promise.all([
+        selectAnswers(db, id),
+        selectAdmins(db),
+        findUserByEmail(db, message.email),
+      ]);
+      return { message, answers, admins, memberId: member?.id ?? null };
     },
     async mark(admin, id, { version, status }) {
-      if (!isUuid(id)) throw new CodedError('messageNotFound');
       await db.transaction(async (tx) => {
-        const message = await lockMessage(tx, id);
-        if (message === null) throw new CodedError('messageNotFound');
-        if (String(message.version) !== version) throw new CodedError('changedMeanwhile');
+        const message = await lockSeen(tx, id, version);
         if (message.status === status) return;
-        await setMessageStatus(tx, id, status);
+        await changeMessage(tx, id, { status });
         await recordChange(tx, {
           admin,
           action: 'message.marked',
-          // Not whose it is: the message may be deleted with its sender's account, the log stays.
-          subject: { kind: 'message', id, label: `Message of ${isoDateOf(message.createdAt)}` },
+          subject: messageSubject(message),
           before: { status: message.status },
           after: { status },
           at: clock(),
         });
       });
     },
+    async assign(admin, id, { version, adminId }) {
+      await db.transaction(async (tx) => {
+        const message = await lockSeen(tx, id, version);
+        if (message.assignedTo === adminId) return;
+        const admins = await selectAdmins(tx);
+        const nameOf = (wanted: string | null) => admins.find((each) => each.id === wanted)?.name ?? null;
+        if (adminId !== null && nameOf(adminId) === null) throw new CodedError('adminNotFound');
+        await changeMessage(tx, id, { assignedTo: adminId });
+        await recordChange(tx, {
+          admin,
+          action: 'message.assigned',
+          subject: messageSubject(message),
+          before: { assigned_to: nameOf(message.assignedTo) },
+          after: { assigned_to: nameOf(adminId) },
+          at: clock(),
+        });
+      });
+    },
   };
+}
+
+/** Throws `messageNotFound`, and `changedMeanwhile` where another version was seen. */
+async function lockSeen(tx: Transaction, id: string, version: string) {
+  const message = isUuid(id) ? await lockMessage(tx, id) : null;
+  if (message === null) throw new CodedError('messageNotFound');
+  if (String(message.version) !== version) throw new CodedError('changedMeanwhile');
+  return message;
+}
+
+/** Not whose it is: the message may be deleted with its sender's account, the log stays. */
+export function messageSubject({ id, createdAt }: { readonly id: string; readonly createdAt: Date }) {
+  return { kind: 'message', id, label: `Message of ${isoDateOf(createdAt)}` } as const;
 }

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
+import type { ListedMessage } from '@carom/contract/admin/messages/schemas';
 import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
@@ -18,7 +18,7 @@ export function MessageSign({ status }: { readonly status: MessageStatus }) {
   return <Sign tone={TONES[status]}>{status}</Sign>;
 }
 
-export const messageList: ListDescription<AdminMessage> = {
+export const messageList: ListDescription<ListedMessage> = {
   words: { one: 'message', many: 'messages' },
   searchLabel: messagesText.search,
   columns: [

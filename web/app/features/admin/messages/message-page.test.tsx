@@ -18,6 +18,10 @@ function serverOf(status: AdminMessage['status']) {
     status,
     created_at: '2026-01-01T00:00:00.000Z',
     version: '1',
+    assigned_to: null,
+    member_id: null,
+    answers: [],
+    admins: [],
   };
   return answerCalls({
     adminReadMessage: () => ({ contact_message: message }),

@@ -1,0 +1,38 @@
+import { site } from '../../site/company.ts';
+
+interface Received {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly message: string;
+  readonly createdAt: Date;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** Of the mail that passes a message on to support. */
+export function contactSubject({ firstName, lastName }: Pick<Received, 'firstName' | 'lastName'>): string {
+  return `${site.name}: message from ${firstName} ${lastName}`;
+}
+
+/** The same words after it, so that mail programs keep question, answer and what follows together. */
+export function answerSubject(sender: Pick<Received, 'firstName' | 'lastName'>): string {
+  return `Re: ${contactSubject(sender)}`;
+}
+
+/** What is sent: what the admin wrote, and what it answers. */
+export function answerText(text: string, received: Received): string {
+  const { firstName, lastName, message, createdAt } = received;
+  const quoted = message.split(/\r?\n/).map((line) => (line === '' ? '>' : `> ${line}`));
+  return [
+    text,
+    '',
+    `On ${MOMENT.format(createdAt)} UTC, ${firstName} ${lastName} wrote:`,
+    ...quoted,
+    '',
+  ].join('\n');
+}

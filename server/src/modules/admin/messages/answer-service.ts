@@ -1,0 +1,75 @@
+import { answerSubject, answerText } from '@carom/contract/admin/messages/answer-mail';
+import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import type { QueueMail } from '../../users/password-change.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { findAnswer, insertAnswer, selectAnswers } from './answers-repo.ts';
+import { changeMessage, lockMessage } from './repo.ts';
+import { messageSubject } from './service.ts';
+
+/** A header has no end, but mail servers have patience: the first mail and the last ones hold a thread together. */
+const LAST_OF_THREAD = 19;
+
+interface WrittenAnswer {
+  /** The same again is the same answer. */
+  readonly id: string;
+  readonly version: string;
+  readonly text: string;
+}
+
+export interface AnswerService {
+  /** Throws `messageNotFound`, and `changedMeanwhile` where another version was seen or the id is another's. */
+  answer(admin: SignedInUser, messageId: string, answer: WrittenAnswer): Promise<void>;
+}
+
+interface AnswerDeps {
+  readonly db: Database;
+  readonly queueMail: QueueMail;
+  readonly supportEmail: string;
+  readonly clock: () => Date;
+}
+
+export function createAnswerService({ db, queueMail, supportEmail, clock }: AnswerDeps): AnswerService {
+  return {
+    async answer(admin, messageId, { id, version, text }) {
+      await db.transaction(async (tx) => {
+        const message = isUuid(messageId) ? await lockMessage(tx, messageId) : null;
+        if (message === null) throw new CodedError('messageNotFound');
+        const known = await findAnswer(tx, id);
+        // Before the version, which the first press has raised.
+        if (known !== null && known.messageId === messageId && known.text === text) return;
+        if (known !== null || String(message.version) !== version) throw new CodedError('changedMeanwhile');
+
+        const earlier = await selectAnswers(tx, messageId);
+        const mailId = await queueMail(tx, {
+          to: message.email,
+          // What they answer belongs to support's mailbox: the site reads no mail.
+          replyTo: supportEmail,
+          subject: answerSubject(message),
+          text: answerText(text, message),
+          thread: threadOf([message.mailId, ...earlier.map((answer) => answer.mailId)]),
+        });
+        const now = clock();
+        await insertAnswer(tx, { id, messageId, adminId: admin.id, text, mailId, createdAt: now });
+        await changeMessage(tx, messageId, { status: 'answered' });
+        await recordChange(tx, {
+          admin,
+          action: 'message.answered',
+          subject: messageSubject(message),
+          // Not what was written: it goes with its sender's account.
+          before: { status: message.status, answers: earlier.length },
+          after: { status: 'answered', answers: earlier.length + 1 },
+          at: now,
+        });
+      });
+    },
+  };
+}
+
+/** Messages of an earlier version of the site do not know their mail. */
+function threadOf(mailIds: readonly (string | null)[]): string[] {
+  const known = mailIds.filter((id) => id !== null);
+  return known.length <= LAST_OF_THREAD + 1 ? known : [...known.slice(0, 1), ...known.slice(-LAST_OF_THREAD)];
+}

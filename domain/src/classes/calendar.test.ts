@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATES } from './booking-states.ts';
 import { type CalendarBooking, calendarOf } from './calendar.ts';
+import type { ClassId } from './class-id.ts';
 
 const now = new Date('2025-02-01T08:09:10.123Z');
+const siteUrl = 'https://carom-labs.example';
 const organizer = { name: 'Carom Labs', email: 'support@carom-labs.example' };
 const booking: CalendarBooking = {
   id: '0b8f6a34-3f5e-4c5a-9d3e-0f8f7a1f2c11',
   state: 'booked',
   sequence: 3,
+  meeting_url: null,
   class: {
+    random_id: '7f0c9f5e-52a3-4a55-8d8c-6f0a7b1c2d3e' as ClassId,
+    place: 'Lab 3; Chalk Street',
+    is_online: true,
+    teacher: 'Ada "Chalk" Lindqvist',
     title: 'Leases, Locks; and Fencing',
     description: 'A lock that expires is a promise.\nBring a \\ laptop.',
     starts_at: '2025-03-09T06:30:00.000Z',
@@ -19,7 +26,7 @@ const booking: CalendarBooking = {
 const cancelled: CalendarBooking = { ...booking, id: 'other', state: 'cancelled', sequence: 4 };
 const waiting: CalendarBooking = { ...booking, id: 'third', state: 'waiting' };
 
-const textOf = (...bookings: CalendarBooking[]) => calendarOf(bookings, { now, organizer });
+const textOf = (...bookings: CalendarBooking[]) => calendarOf(bookings, { now, organizer, siteUrl });
 /** In UTF-8. */
 const octetsIn = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -50,9 +57,11 @@ test('one booking, line by line', () => {
     'DTEND:20250309T080000Z',
     'SUMMARY:Leases\\, Locks\\; and Fencing',
     'DESCRIPTION:A lock that expires is a promise.\\nBring a \\\\ laptop.',
+    'LOCATION:Lab 3\\; Chalk Street and online',
+    'URL:https://carom-labs.example/classes/leases-locks-and-fencing-7f0c9f5e-52a3-4a55-8d8c-6f0a7b1c2d3e',
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
-    'ORGANIZER;CN="Carom Labs":mailto:support@carom-labs.example',
+    'ORGANIZER;CN="Ada \'Chalk\' Lindqvist, Carom Labs":mailto:support@carom-labs.example',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -73,6 +82,21 @@ describe('states', () => {
   });
 });
 
+describe('where', () => {
+  const [meeting_url] = ['https://meet.example/j/1?pwd=a'];
+  const bare = { ...booking, class: { ...booking.class, place: null, is_online: false, teacher: null } };
+
+  test('the meeting link takes the place of the page once the booking has it', () => {
+    expect(valuesOf(textOf({ ...booking, meeting_url }), 'URL')).toEqual([meeting_url]);
+  });
+
+  test('a class of which nothing is known has no location, and the company as its organizer', () => {
+    const text = textOf(bare);
+    expect(valuesOf(text, 'LOCATION')).toEqual([]);
+    expect(text).toContain('ORGANIZER;CN="Carom Labs":mailto:');
+  });
+});
+
 test('the UID stays while the booking changes, and differs between bookings', () => {
   const changed = { ...booking, state: 'cancelled' as const, sequence: 9, class: { ...booking.class } };
   const moved = { ...changed, class: { ...booking.class, title: 'Moved' } };
@@ -90,11 +114,25 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
     id: fc.uuid(),
     state: fc.constantFrom(...BOOKING_STATES),
     sequence: fc.nat(),
-    class: fc.record({ title: anyText, description: anyText, starts_at: anyMoment, ends_at: anyMoment }),
+    meeting_url: fc.constantFrom(null, 'https://meet.example/1'),
+    class: fc.record({
+      random_id: fc.uuid().map((id) => id as ClassId),
+      title: anyText,
+      description: anyText,
+      place: fc.option(anyText),
+      is_online: fc.boolean(),
+      teacher: fc.option(anyText),
+      starts_at: anyMoment,
+      ends_at: anyMoment,
+    }),
   });
   fc.assert(
     fc.property(fc.array(anyBooking, { maxLength: 4 }), anyText, (bookings, name) => {
-      const text = calendarOf(bookings, { now, organizer: { name, email: 'a@example.org' } });
+      const text = calendarOf(bookings, {
+        now,
+        organizer: { name, email: 'a@example.org' },
+        siteUrl,
+      });
       expect(text.endsWith('\r\n')).toBe(true);
       const lines = text.slice(0, -2).split('\r\n');
       for (const line of lines) {

@@ -1,12 +1,19 @@
 import type { BookingState } from './booking-states.ts';
 import { contentLine, escapeText, quoteParameter, utcTime } from './calendar-lines.ts';
+import { classPath } from './class-address.ts';
+import type { ClassId } from './class-id.ts';
+import { type Whereabouts, whereWords } from './whereabouts.ts';
 
 /** A booking in the words of the API. */
 export interface CalendarBooking {
   readonly id: string;
   readonly state: BookingState;
   readonly sequence: number;
-  readonly class: {
+  /** null: it is not for this member, or not yet. */
+  readonly meeting_url: string | null;
+  readonly class: Whereabouts & {
+    readonly random_id: ClassId;
+    readonly teacher: string | null;
     readonly title: string;
     readonly description: string;
     /** ISO 8601 */
@@ -18,6 +25,8 @@ export interface CalendarBooking {
 interface CalendarOptions {
   readonly now: Date;
   readonly organizer: { readonly name: string; readonly email: string };
+  /** Where the pages of classes are, without a slash at the end. */
+  readonly siteUrl: string;
 }
 
 /**
@@ -25,29 +34,26 @@ interface CalendarOptions {
  * waiting list is no event and is left out. The UID never changes, and SEQUENCE grows, so that a
  * calendar replaces what it has instead of adding to it.
  */
-export function calendarOf(
-  bookings: readonly CalendarBooking[],
-  { now, organizer }: CalendarOptions,
-): string {
+export function calendarOf(bookings: readonly CalendarBooking[], options: CalendarOptions): string {
   const events = bookings.filter(({ state }) => state !== 'waiting');
   const isCancellation = events.length > 0 && events.every(({ state }) => state === 'cancelled');
-  const organizerLine = contentLine(
-    `ORGANIZER;CN=${quoteParameter(organizer.name)}`,
-    `mailto:${organizer.email}`,
-  );
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
-    contentLine('PRODID', `-//${escapeText(organizer.name)}//Classes//EN`),
+    contentLine('PRODID', `-//${escapeText(options.organizer.name)}//Classes//EN`),
     contentLine('CALSCALE', 'GREGORIAN'),
     contentLine('METHOD', isCancellation ? 'CANCEL' : 'PUBLISH'),
-    ...events.flatMap((booking) => eventLines(booking, now, organizerLine)),
+    ...events.flatMap((booking) => eventLines(booking, options)),
     contentLine('END', 'VCALENDAR'),
   ].join('');
 }
 
-function eventLines(booking: CalendarBooking, now: Date, organizerLine: string): string[] {
-  const { title, description, starts_at, ends_at } = booking.class;
+function eventLines(booking: CalendarBooking, { now, organizer, siteUrl }: CalendarOptions): string[] {
+  const { random_id: classId, title, description, starts_at, ends_at, teacher } = booking.class;
+  const where = whereWords(booking.class);
+  const page = `${siteUrl}${classPath({ title, classId })}`;
+  // Whoever answers does so to the company: the teacher's own address is nobody's business.
+  const organizerName = teacher === null ? organizer.name : `${teacher}, ${organizer.name}`;
   const isCancelled = booking.state === 'cancelled';
   return [
     contentLine('BEGIN', 'VEVENT'),
@@ -58,9 +64,11 @@ function eventLines(booking: CalendarBooking, now: Date, organizerLine: string):
     contentLine('DTEND', utcTime(new Date(ends_at))),
     contentLine('SUMMARY', escapeText(title)),
     contentLine('DESCRIPTION', escapeText(description)),
+    ...(where === null ? [] : [contentLine('LOCATION', escapeText(where))]),
+    contentLine('URL', booking.meeting_url ?? page),
     contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
     contentLine('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
-    organizerLine,
+    contentLine(`ORGANIZER;CN=${quoteParameter(organizerName)}`, `mailto:${organizer.email}`),
     contentLine('END', 'VEVENT'),
   ];
 }

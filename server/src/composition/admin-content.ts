@@ -8,7 +8,7 @@ import type { ClassServices } from './classes.ts';
 interface AdminContentParts {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly classServices: Pick<ClassServices, 'classes' | 'cancelClass' | 'announceMove' | 'fillFreeSeats'>;
+  readonly classServices: Pick<ClassServices, 'classes' | 'cancelClass' | 'announceChange' | 'fillFreeSeats'>;
 }
 
 /** What admins put on the site: classes, their pictures, videos. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
 import { createClassMails } from '../mails/class-mails.ts';
-import { type AnnounceMove, createAnnounceMove } from '../modules/bookings/announce-move.ts';
+import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/announce-change.ts';
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
@@ -28,7 +28,7 @@ export interface ClassServices {
   readonly bookings: BookingService;
   /** For the admins, within the transaction that records what they did. */
   readonly cancelClass: CancelClass;
-  readonly announceMove: AnnounceMove;
+  readonly announceChange: AnnounceChange;
   readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
 }
 
@@ -51,7 +51,7 @@ export function createClassServices(parts: ClassParts): ClassServices {
       queueMail,
     }),
     cancelClass: createCancelClass({ classes, mails, queueMail }),
-    announceMove: createAnnounceMove({ mails, queueMail }),
+    announceChange: createAnnounceChange({ mails, queueMail }),
     fillFreeSeats: createFillFreeSeats({ subscriptionOf, mails, queueMail }),
   };
 }

@@ -3,19 +3,17 @@ import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { createClassDetails, type MailedClass } from './class-details.ts';
 import { writeMail } from './mail-template.ts';
 import { type MailDeps, questionsLine } from './mail-words.ts';
 
-interface MailedClass {
-  readonly title: string;
-  readonly startsAt: Date;
-  readonly timeZone: string;
-}
+/** What those with a seat are told of. */
+export type MailedChange = 'time' | 'place' | 'meeting link' | 'teacher';
 
 interface Occasion {
   readonly to: string;
   readonly about: MailedClass;
-  /** For the calendar file that goes with the mail. */
+  /** As its member may see it: for the mail, and for the calendar file that goes with it. */
   readonly booking: CalendarBooking;
   readonly now: Date;
 }
@@ -29,29 +27,21 @@ interface Cancellation extends Pick<Occasion, 'to' | 'about'> {
 export interface ClassMails {
   booked(occasion: Occasion): OutgoingMail;
   seatFromWaitingList(occasion: Occasion): OutgoingMail;
-  classMoved(occasion: Occasion): OutgoingMail;
+  classChanged(occasion: Occasion & { readonly changes: readonly MailedChange[] }): OutgoingMail;
   /** To somebody with a seat. */
   classCancelled(occasion: Occasion & Cancellation): OutgoingMail;
   /** To somebody who waited: there is nothing to take out of a calendar. */
   waitedForCancelled(occasion: Cancellation): OutgoingMail;
 }
 
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'long',
-};
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMails {
-  const whenOf = createWhenOf();
+  const { whenOf, detailsOf } = createClassDetails(siteUrl);
   const schedule = { label: 'Your schedule', address: `${siteUrl}/member/schedule` };
   const search = { label: 'Find another class', address: `${siteUrl}/search` };
   const calendarFor = ({ booking, now }: Occasion) =>
-    calendarOf([booking], { now, organizer: { name: site.name, email: supportEmail } });
+    calendarOf([booking], { now, siteUrl, organizer: { name: site.name, email: supportEmail } });
   const cancellation = ({ to, about, reason, alternatives }: Cancellation) => ({
     to,
     subject: `Cancelled: ${about.title}`,
@@ -60,11 +50,11 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
       `We are sorry: ${about.title}, ${whenOf(about)}, will not take place.`,
       ...(reason === null ? [] : [`Why: ${reason}`]),
       ...(alternatives.length === 0 ? [] : ['These have free seats right now:']),
+      ...alternatives.map((other) => ({
+        label: `${other.title}, ${whenOf(other)}`,
+        address: siteUrl + classPath(other),
+      })),
     ],
-    choices: alternatives.map((other) => ({
-      label: `${other.title}, ${whenOf(other)}`,
-      address: siteUrl + classPath(other),
-    })),
     link: search,
   });
 
@@ -73,7 +63,7 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
       ...writeMail({
         to: occasion.to,
         subject: `Booked: ${occasion.about.title}`,
-        before: ['Hello,', `You have a seat in ${occasion.about.title}.`, whenOf(occasion.about)],
+        before: ['Hello,', `You have a seat in ${occasion.about.title}.`, ...detailsOf(occasion)],
         link: schedule,
         after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
       }),
@@ -86,21 +76,21 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
         before: [
           'Hello,',
           `A seat in ${occasion.about.title} has become free. You were next on the waiting list, and it is yours.`,
-          whenOf(occasion.about),
+          ...detailsOf(occasion),
         ],
         link: schedule,
         after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
       }),
       calendar: calendarFor(occasion),
     }),
-    classMoved: (occasion) => ({
+    classChanged: (occasion) => ({
       ...writeMail({
         to: occasion.to,
-        subject: `New time: ${occasion.about.title}`,
+        subject: `${subjectOf(occasion.changes)}: ${occasion.about.title}`,
         before: [
           'Hello,',
-          `${occasion.about.title} has moved to another time. Your seat is still yours.`,
-          `Now: ${whenOf(occasion.about)}`,
+          `We changed the ${AND.format(occasion.changes)} of ${occasion.about.title}. Your seat is still yours.`,
+          ...detailsOf(occasion),
         ],
         link: schedule,
         after: ['If you cannot come, please cancel there: somebody may be waiting for the seat.'],
@@ -119,13 +109,7 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
   };
 }
 
-/** In the class's own zone, with the zone named: a mail does not know where it is read. */
-function createWhenOf() {
-  // To make one takes longer than everything else about a mail; there are as many as zones in use.
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return ({ startsAt, timeZone }: MailedClass): string => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...WHEN, timeZone });
-    formats.set(timeZone, format);
-    return format.format(startsAt);
-  };
+/** The time comes first: it is what people must know. */
+function subjectOf(changes: readonly MailedChange[]): string {
+  return changes.includes('time') || changes.length === 1 ? `New ${changes[0]}` : 'Changed';
 }

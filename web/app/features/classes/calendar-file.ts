@@ -17,6 +17,7 @@ export function downloadSchedule(bookings: readonly BookingEntry[]): void {
 function save(fileName: string, bookings: readonly BookingEntry[]) {
   const text = calendarOf(bookings.map(asItStands), {
     now: new Date(),
+    siteUrl: window.location.origin,
     organizer: { name: site.name, email: SUPPORT_EMAIL },
   });
   download(fileName, new Blob([text], { type: 'text/calendar;charset=utf-8' }));

@@ -8,7 +8,7 @@ import type { CancelClass } from '../../bookings/cancel-class.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
-import type { LockedClass } from '../../classes/stored-class.ts';
+import type { LockedClass, StoredClass } from '../../classes/stored-class.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
@@ -16,7 +16,7 @@ import { createLister, type ListedPage } from '../list/lister.ts';
 import { classColumns } from './columns.ts';
 import { factsOf } from './facts.ts';
 import { type CountedClass, classesThat, classList, findCountedClass, selectClasses } from './repo.ts';
-import { type ClassTimes, type LocalTimes, readTimes, sameHourLater } from './times.ts';
+import { type LocalTimes, readTimes, sameHourLater } from './times.ts';
 
 interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
   readonly search: string;
@@ -57,8 +57,13 @@ interface AdminClassDeps {
   readonly classes: ClassService;
   /** Cancels every booking and mails those who booked or wait. */
   readonly cancelClass: CancelClass;
-  /** Mails those who booked that the time is another one. */
-  readonly announceMove: (tx: Transaction, moved: LockedClass, now: Date) => Promise<void>;
+  /** Mails those who booked, where the time, the place, the link or the teacher has changed. */
+  readonly announceChange: (
+    tx: Transaction,
+    before: StoredClass,
+    changed: LockedClass,
+    now: Date,
+  ) => Promise<void>;
   /** Gives free seats to those who wait. */
   readonly fillFreeSeats: (tx: Transaction, locked: LockedClass, now: Date) => Promise<number>;
 }
@@ -137,7 +142,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         if (change.capacity < current.seatsTaken) throw tooFewSeats(current.seatsTaken);
         if (change.imageUrl !== current.imageUrl) await images.requireUsable(tx, change.imageUrl);
         const changed = await classes.change(tx, current, change, now);
-        if (isMoved(current, change)) await deps.announceMove(tx, changed, now);
+        await deps.announceChange(tx, current, changed, now);
         if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, changed, now);
       }),
     duplicate: (admin, id, newId) =>
@@ -178,13 +183,6 @@ function wordsOf(draft: ClassDraft) {
 /** Undefined stays: what the form did not send is not changed. */
 function noneIfEmpty(text: string | undefined): string | null | undefined {
   return text === '' ? null : text;
-}
-
-function isMoved(before: ClassTimes, after: ClassTimes): boolean {
-  return (
-    before.startsAt.getTime() !== after.startsAt.getTime() ||
-    before.endsAt.getTime() !== after.endsAt.getTime()
-  );
 }
 
 function tooFewSeats(seatsTaken: number): CodedError {

@@ -1,0 +1,46 @@
+import type { Queryable } from '../../db/client.ts';
+import type { ClassMails, MailedChange } from '../../mails/class-mails.ts';
+import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
+import { bookingEntryOf } from './booking-entry.ts';
+import type { SeatDeps } from './free-seats.ts';
+import { selectActive } from './repo.ts';
+
+/**
+ * Tells everybody with a seat that the class takes place at another time or place, by another link or with
+ * another teacher. Does nothing where none of these has changed, or where it is over.
+ */
+export type AnnounceChange = (
+  tx: Queryable,
+  before: StoredClass,
+  changed: LockedClass,
+  now: Date,
+) => Promise<void>;
+
+interface AnnounceDeps extends Pick<SeatDeps, 'queueMail'> {
+  readonly mails: Pick<ClassMails, 'classChanged'>;
+}
+
+export function createAnnounceChange({ mails, queueMail }: AnnounceDeps): AnnounceChange {
+  return async (tx, before, changed, now) => {
+    const changes = changesBetween(before, changed);
+    if (changes.length === 0 || changed.endsAt <= now) return;
+    for (const { booking, email } of await selectActive(tx, changed.classId)) {
+      if (booking.state !== 'booked') continue;
+      const entry = bookingEntryOf({ booking, bookedClass: changed, waitingPosition: null }, now);
+      await queueMail(tx, mails.classChanged({ to: email, about: changed, booking: entry, changes, now }));
+    }
+  };
+}
+
+function changesBetween(before: StoredClass, after: StoredClass): MailedChange[] {
+  const isMoved =
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt.getTime() !== after.endsAt.getTime();
+  const differs: Readonly<Record<MailedChange, boolean>> = {
+    time: isMoved,
+    place: before.place !== after.place,
+    'meeting link': before.meetingUrl !== after.meetingUrl,
+    teacher: before.teacher !== after.teacher,
+  };
+  return (Object.keys(differs) as MailedChange[]).filter((name) => differs[name]);
+}

@@ -1,6 +1,6 @@
 import { expect, openPage, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { cardOf } from './support/classes.ts';
+import { cardOf, newClass } from './support/classes.ts';
 
 const TITLE = 'Losing the Token';
 
@@ -97,6 +97,28 @@ test('words beyond the twelfth are left out, and the page says so', async ({ pag
 
 test.describe('on a phone in Kolkata', () => {
   test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' });
+
+  test('a guest sees what is next, narrows it, comes back to it, and asks for tonight', async ({ page }) => {
+    const own = await newClass({ startsInDays: 0.002 });
+    const next = page.getByRole('region', { name: 'What is next' });
+    const card = next.getByRole('article', { name: own.title });
+    await openPage(page, '/search');
+    await expect(card.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+    await expectNoViolationsInAnyView(page);
+    await next.getByRole('link', { name: 'This month' }).click();
+    await next.getByRole('link', { name: 'Cat2' }).click();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL('/search?day=this_month&category=Cat2');
+    await page.goBack();
+    await expect(page).toHaveURL('/search?day=this_month');
+    await page.reload();
+    await expect(next.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'true');
+
+    await page.getByLabel('Search terms').fill('this month');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText(/^Nothing is called “this month”/)).toBeVisible();
+    await expect(next).toHaveCount(0);
+  });
 
   test('a guest begins with a category, asks for more and finds it all again', async ({ page }) => {
     await openPage(page, '/search');

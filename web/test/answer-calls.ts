@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 
 /** The reply, of which a success needs neither status nor message; a response of any kind; or none. */
 type Answer = Readonly<Record<string, unknown>> | Response | 'connection lost';
-type Answers = { readonly [Name in CallName]?: (body: unknown) => Answer | Promise<Answer> };
+type Query = Readonly<Record<string, string>>;
+type Answers = { readonly [Name in CallName]?: (body: unknown, query: Query) => Answer | Promise<Answer> };
 
 interface SentCall {
   readonly name: CallName;
@@ -20,7 +21,7 @@ interface SentCall {
 export function answerCalls(answers: Answers): { readonly sent: readonly SentCall[] } {
   const sent: SentCall[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
+    const { pathname, searchParams } = new URL(String(input), location.href);
     const name = nameOf(init?.method ?? 'GET', pathname);
     if (name === 'csrfCookie' && !answers.csrfCookie) return new Response(null, { status: 204 });
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -30,7 +31,7 @@ export function answerCalls(answers: Answers): { readonly sent: readonly SentCal
     if (errors) return json({ status: STATUS_INVALID, message: 'Please check.', validation_errors: errors });
     const answer = answers[name];
     if (!answer) throw new Error(`The test has no answer to ${name}`);
-    const given = await answer(body);
+    const given = await answer(body, Object.fromEntries(searchParams));
     if (given === 'connection lost') throw new TypeError('Failed to fetch');
     if (given instanceof Response) return given;
     const reply = { status: 200, message: '', ...given };

@@ -1,4 +1,5 @@
 import { SEARCHED_WORD_LENGTH, SEARCHED_WORDS_MAX } from '@carom/contract/classes/search-limits';
+import type { ClassPeriod, DayFilter } from '@carom/domain/classes/periods';
 
 /** Words of the class search. */
 export const classSearch = {
@@ -58,7 +59,38 @@ export const classCardText = {
 export const searchText = {
   failed: 'The search did not work',
   zone: (place: string) => `Times are in your time zone, ${place}.`,
+  understood(terms: string, period: ClassPeriod, hasFound: boolean) {
+    const outcome = hasFound ? '; these classes are' : ', and no class is';
+    return `Nothing is called “${terms.trim()}”${outcome} ${wordsOf(period)}.`;
+  },
 } as const;
+
+interface ChosenClasses {
+  readonly day: DayFilter | null;
+  readonly category: string;
+}
+
+/** Words of the next classes below the search form. */
+export const upcomingText = {
+  heading: 'What is next',
+  days: 'Days',
+  categories: 'Kinds of class',
+  dayLabels: { any: 'Any day', today: 'Today', this_week: 'This week', this_month: 'This month' },
+  daysOfTheClass: 'Days count where the class is held.',
+  loading: 'Loading the next classes',
+  failed: 'The next classes could not be loaded',
+  count: (count: number) => (count === 1 ? '1 class' : `${count} classes`),
+  none({ day, category }: ChosenClasses) {
+    if (day === null && category === 'Any') return 'No classes are planned right now.';
+    const kind = category === 'Any' ? 'classes' : `${category} classes`;
+    return `No more ${kind} ${day === null ? 'are planned right now' : wordsOf(day)}.`;
+  },
+  showAll: 'Show all classes',
+} as const;
+
+function wordsOf(period: ClassPeriod): string {
+  return period.replaceAll('_', ' ');
+}
 
 export const bookClassText = {
   loginFirst: (title: string) => `Please login to book ${title}`,

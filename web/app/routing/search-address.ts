@@ -37,6 +37,7 @@ export function writeSearch({ terms, category, pages }: ClassSearch): string {
   return `?${parameters}`;
 }
 
-function pagesIn(text: string): number {
+/** As an address tells it; 1 where it tells nothing of sense. */
+export function pagesIn(text: string): number {
   return /^[1-9]\d?$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
 }

@@ -1,4 +1,6 @@
 import type { ClassEntry } from '@carom/contract/classes/schemas';
+import type { SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
+import type { DayFilter } from '@carom/domain/classes/periods';
 import { api } from '../../api/api.ts';
 
 export type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
@@ -15,6 +17,17 @@ export function searchClasses({ terms, category, page }: SearchPage, signal: Abo
     body: { search_terms: terms, group_title: category, ...(page > 1 && { page }) },
     signal,
   });
+}
+
+export interface UpcomingPage {
+  readonly day: DayFilter | null;
+  readonly category: (typeof SEARCH_CATEGORIES)[number];
+  readonly page: number;
+}
+
+export function upcomingClasses({ day, category, page }: UpcomingPage, signal: AbortSignal) {
+  const query = { ...(day !== null && { day }), category, ...(page > 1 && { page: String(page) }) };
+  return api.call('upcomingClasses', { query, signal });
 }
 
 type Named = Pick<ClassEntry, 'group_id' | 'random_id' | 'title'>;

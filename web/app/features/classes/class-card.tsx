@@ -9,13 +9,15 @@ import { useBooking } from './use-booking.ts';
 import type { Standing } from './use-standings.ts';
 
 interface ClassCardProps {
+  /** By what stands above the cards. */
+  readonly heading: 'h2' | 'h3';
   readonly entry: ClassEntry;
   readonly timeZone: string;
   readonly standing: Standing | null;
   readonly onStanding: (standing: Standing) => void;
 }
 
-export function ClassCard({ entry, timeZone, standing, onStanding }: ClassCardProps) {
+export function ClassCard({ heading: Heading, entry, timeZone, standing, onStanding }: ClassCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, description, image_url, category, starts_at } = entry;
@@ -24,9 +26,9 @@ export function ClassCard({ entry, timeZone, standing, onStanding }: ClassCardPr
       <img src={image_url} alt="" width={320} height={200} loading="lazy" />
       <div>
         <p className="eyebrow text-felt">{category}</p>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-2xl">
+        <Heading ref={heading} id={titleId} tabIndex={-1} className="text-2xl">
           {title}
-        </h2>
+        </Heading>
         <p className="whitespace-pre-line text-muted">{description}</p>
         <div className="class-end">
           <div>

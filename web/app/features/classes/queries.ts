@@ -1,8 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { upcomingText } from '../../content/classes.ts';
 import { replyOf } from '../../query/call-failure.ts';
 import { callQuery } from '../../query/call-query.ts';
 import type { QueryArea } from '../../query/query-areas.ts';
-import { type SearchPage, searchClasses } from './api.ts';
+import { type SearchPage, searchClasses, type UpcomingPage, upcomingClasses } from './api.ts';
+import type { FoundPage } from './found-classes.ts';
 
 const AREA: QueryArea = 'classes';
 const DEBUG_LOG_AFTER_MS = 1000;
@@ -12,13 +14,30 @@ export const SEATS_CHANGED = [['bookings'], ['classes'], ['dashboard']];
 
 export const bookingsQuery = callQuery('bookings', 'listBookings', {});
 
-/** Page after page. */
-export const searchQuery = (search: Omit<SearchPage, 'page'>) =>
-  infiniteQueryOptions({
-    queryKey: [AREA, 'searchClasses', search],
-    queryFn: ({ pageParam: page, signal }) => askForPage({ ...search, page }, signal),
+/** Page after page, under what is asked for. */
+function foundPagesQuery(
+  name: string,
+  input: object,
+  ask: (page: number, signal: AbortSignal) => Promise<FoundPage>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [AREA, name, input],
+    queryFn: ({ pageParam: page, signal }) => ask(page, signal),
     initialPageParam: 1,
     getNextPageParam: ({ has_more }, _pages, page) => (has_more ? page + 1 : null),
+  });
+}
+export type FoundPagesQuery = ReturnType<typeof foundPagesQuery>;
+
+export const searchQuery = (search: Omit<SearchPage, 'page'>) =>
+  foundPagesQuery('searchClasses', search, (page, signal) => askForPage({ ...search, page }, signal));
+
+export const upcomingQuery = (choice: Omit<UpcomingPage, 'page'>) =>
+  foundPagesQuery('upcomingClasses', choice, async (page, signal) => {
+    const outcome = await upcomingClasses({ ...choice, page }, signal);
+    if (outcome.kind === 'networkFailure' && !signal.aborted) console.error(upcomingText.failed, outcome);
+    const { upcoming_classes, has_more } = replyOf(outcome);
+    return { search_classes_results: upcoming_classes, has_more };
   });
 
 async function askForPage({ terms, category, page }: SearchPage, signal: AbortSignal) {

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBeginning } from './search-beginning.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
+import { UpcomingClasses } from './upcoming-classes.tsx';
 import { useClassSearch } from './use-class-search.ts';
 import './search.css';
 
@@ -47,8 +48,11 @@ function Search() {
           onEdit={clearRefusal}
         />
       </div>
-      {search === null ? null : (
+      {search === null ? (
+        <UpcomingClasses />
+      ) : (
         <SearchResults
+          terms={search.terms}
           found={found}
           isSearching={isSearching}
           onMore={() => show({ ...search, pages: found.pages + 1 }, { isStep: false })}

@@ -1,24 +1,20 @@
 import { classSearch, searchText } from '../../content/classes.ts';
 import { Button } from '../../ui/button.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
-import { ClassCard } from './class-card.tsx';
+import { ClassCards } from './class-cards.tsx';
 import { placeOfZone, visitorsTimeZone } from './class-times.ts';
 import type { FoundClasses } from './found-classes.ts';
-import { useStandings } from './use-standings.ts';
 
 interface SearchResultsProps {
+  readonly terms: string;
   readonly found: FoundClasses;
   readonly isSearching: boolean;
   readonly onMore: () => void;
   readonly onAgain: () => void;
 }
 
-export function SearchResults({ found, isSearching, onMore, onAgain }: SearchResultsProps) {
-  const { classes, hasMore, hasIgnoredWords, ending, words } = found;
-  const { standingOf, setStanding } = useStandings();
-  const { list, expectMore } = useFocusOnMore<HTMLUListElement>(classes.length, 'h2');
+export function SearchResults({ terms, found, isSearching, onMore, onAgain }: SearchResultsProps) {
+  const { classes, hasMore, hasIgnoredWords, understoodAs, ending, words } = found;
   const timeZone = visitorsTimeZone();
   const hasFound = classes.length > 0;
 
@@ -29,20 +25,19 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
       </p>
       <p role="status" className="mt-1 text-muted">
         {hasIgnoredWords ? classSearch.ignoredWords : ''}
+        {understoodAs === null ? '' : searchText.understood(terms, understoodAs, hasFound)}
       </p>
       {hasFound ? <p className="mt-1 mb-5 text-muted">{searchText.zone(placeOfZone(timeZone))}</p> : null}
-      <ul ref={list} className="cards-76 gap-5">
-        {classes.map((entry) => (
-          <li key={entry.random_id}>
-            <ClassCard
-              entry={entry}
-              timeZone={timeZone}
-              standing={standingOf(entry.random_id)}
-              onStanding={(standing) => setStanding(entry.random_id, standing)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ClassCards
+        heading="h2"
+        classes={classes}
+        timeZone={timeZone}
+        more={
+          hasFound && hasMore && ending === 'found'
+            ? { label: 'More results', isBusy: isSearching, onMore }
+            : null
+        }
+      />
       {isSearching && !hasFound ? <Spinner label="Searching" /> : null}
       {ending === 'failed' ? (
         <div role="alert" className="space-y-4 py-3">
@@ -51,18 +46,6 @@ export function SearchResults({ found, isSearching, onMore, onAgain }: SearchRes
             Try again
           </Button>
         </div>
-      ) : null}
-      {hasFound && hasMore && ending === 'found' ? (
-        <p className="mt-8 text-center">
-          <ShowMore
-            label="More results"
-            isBusy={isSearching}
-            onMore={() => {
-              expectMore();
-              onMore();
-            }}
-          />
-        </p>
       ) : null}
     </section>
   );

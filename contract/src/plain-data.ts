@@ -1,5 +1,5 @@
+import { isUsableText } from '@carom/domain/usable-text';
 import { z } from 'zod';
-import { isUsableText } from './text.ts';
 
 interface PlainDataRules {
   readonly label: string;

@@ -3,6 +3,8 @@ import { DAY_MS, MINUTE_MS } from './time/durations.ts';
 
 /** A date and time as a clock on the wall shows it: 'YYYY-MM-DDTHH:mm'. */
 export type LocalTime = string;
+/** As American English writes it. */
+const SHOWN_TIME = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 export type LocalTimeProblem =
@@ -22,23 +24,52 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of the zone show at that moment. */
-export function localTimeAt(moment: Date, timeZone: string): LocalTime {
-  return formatUtc(moment.getTime() + offsetMs(moment.getTime(), timeZone));
+/** The clocks of one zone, for whoever asks them many times: to set one up takes longer than all it is asked. */
+export interface ZoneClocks {
+  /** What they show at that moment. */
+  localTimeAt(moment: Date): LocalTime;
+  /**
+   * The moment at which they show this time. Where they show it twice, because they are put back, it is
+   * the first one.
+   */
+  momentOf(local: LocalTime): Result<Date, LocalTimeProblem>;
 }
 
-/**
- * The moment at which the clocks of the zone show this time. Where they show it twice, because they
- * are put back, it is the first one.
- */
+export function clocksOf(timeZone: string): ZoneClocks {
+  const offsetMs = createOffset(timeZone);
+  return {
+    localTimeAt: (moment) => formatUtc(moment.getTime() + offsetMs(moment.getTime())),
+    momentOf(local) {
+      const asUtc = parseAsUtc(local);
+      if (asUtc === null) return err('malformed');
+      // The offset at that time is the one of the day before or after, unless the zone moves by days.
+      const around = [-DAY_MS, DAY_MS].map((shift) => asUtc - offsetMs(asUtc + shift));
+      const candidates = [...new Set(around)].filter((moment) => moment + offsetMs(moment) === asUtc);
+      return candidates.length === 0 ? err('skipped') : ok(new Date(Math.min(...candidates)));
+    },
+  };
+}
+
+/** See `ZoneClocks`. */
+export function localTimeAt(moment: Date, timeZone: string): LocalTime {
+  return clocksOf(timeZone).localTimeAt(moment);
+}
+
+/** See `ZoneClocks`. */
 export function momentOf(local: LocalTime, timeZone: string): Result<Date, LocalTimeProblem> {
+  return clocksOf(timeZone).momentOf(local);
+}
+
+/** By the clock on the wall: a day later it shows the same time, also over a change of the clocks. */
+export function shiftLocalTime(local: LocalTime, minutes: number): LocalTime {
   const asUtc = parseAsUtc(local);
-  if (asUtc === null) return err('malformed');
-  // The offset at that time is the one of the day before or after, unless the zone moves by days.
-  const candidates = [-DAY_MS, DAY_MS]
-    .map((shift) => asUtc - offsetMs(asUtc + shift, timeZone))
-    .filter((moment) => moment + offsetMs(moment, timeZone) === asUtc);
-  return candidates.length === 0 ? err('skipped') : ok(new Date(Math.min(...candidates)));
+  return asUtc === null ? local : formatUtc(asUtc + minutes * MINUTE_MS);
+}
+
+/** How far the hands of the clock are turned from one to the other; 0 where one of them is no time. */
+export function localMinutesBetween(from: LocalTime, to: LocalTime): number {
+  const [fromUtc, toUtc] = [parseAsUtc(from), parseAsUtc(to)];
+  return fromUtc === null || toUtc === null ? 0 : (toUtc - fromUtc) / MINUTE_MS;
 }
 
 function parseAsUtc(local: string): number | null {
@@ -53,8 +84,8 @@ function formatUtc(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
-function offsetMs(epochMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+function createOffset(timeZone: string): (epochMs: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -62,14 +93,12 @@ function offsetMs(epochMs: number, timeZone: string): number {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(epochMs);
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(
-    numberOf('year'),
-    numberOf('month') - 1,
-    numberOf('day'),
-    numberOf('hour'),
-    numberOf('minute'),
-  );
-  return shown - Math.floor(epochMs / MINUTE_MS) * MINUTE_MS;
+  });
+  return (epochMs) => {
+    // By far quicker than the parts one by one.
+    const [, month = 0, day = 0, year = 0, hour = 0, minute = 0] =
+      SHOWN_TIME.exec(format.format(epochMs))?.map(Number) ?? [];
+    const shown = Date.UTC(year, month - 1, day, hour, minute);
+    return shown - Math.floor(epochMs / MINUTE_MS) * MINUTE_MS;
+  };
 }

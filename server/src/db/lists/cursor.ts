@@ -1,4 +1,4 @@
-import { isUsableText } from '@carom/contract/text';
+import { isUsableText } from '@carom/domain/usable-text';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { CodedError } from '../../errors/coded-error.ts';
 import { isUuid } from '../uuid.ts';

@@ -1,0 +1,70 @@
+import { csvRecords } from '../../csv.ts';
+import { err, type Result } from '../../result.ts';
+import { IMPORT_ROWS_MOST, IMPORT_TEXT_MAX, type ImportProblem } from './columns.ts';
+import { type ColumnPlaces, readHeading } from './heading.ts';
+import { createRowReader, type ImportedClass } from './row.ts';
+
+export interface ImportReading {
+  readonly classes: readonly ImportedClass[];
+  /** The first ones; none: the file is as it should be. */
+  readonly problems: readonly ImportProblem[];
+  readonly problemCount: number;
+}
+
+export interface ImportSurroundings {
+  readonly now: Date;
+  readonly isPicture: (name: string) => boolean;
+  /** Lets others go on, every few rows: a long file takes a while. */
+  readonly pause: () => Promise<unknown>;
+}
+
+const ROWS_BETWEEN_PAUSES = 50;
+/** Who has more to mend has one mistake in every line. */
+export const PROBLEMS_NAMED = 100;
+
+/** Reads a file of classes to its end, and names all that is wrong with it. */
+export async function readImport(text: string, surroundings: ImportSurroundings): Promise<ImportReading> {
+  const classes: ImportedClass[] = [];
+  const problems: ImportProblem[] = [];
+  let problemCount = 0;
+  let rows = 0;
+  for (const step of readRows(text, surroundings)) {
+    if (step.ok) classes.push(step.value);
+    else {
+      problemCount += step.problem.length;
+      problems.push(...step.problem.slice(0, PROBLEMS_NAMED - problems.length));
+    }
+    rows += 1;
+    if (rows % ROWS_BETWEEN_PAUSES === 0) await surroundings.pause();
+  }
+  return { classes, problems, problemCount };
+}
+
+function* readRows(
+  text: string,
+  { now, isPicture }: ImportSurroundings,
+): Generator<Result<ImportedClass, readonly ImportProblem[]>> {
+  if (text.length > IMPORT_TEXT_MAX) return yield err([{ line: 1, column: null, kind: 'tooLong' }]);
+  const readRow = createRowReader(now, isPicture);
+  let places: ColumnPlaces | null = null;
+  let rows = 0;
+  for (const { line, cells, problem } of csvRecords(text)) {
+    if (problem !== null) {
+      yield err([{ line, column: null, kind: problem }]);
+      // What comes after an open quotation mark is one cell; there is nothing more to say about it.
+      if (places === null) return;
+    } else if (places === null) {
+      const heading = readHeading(line, cells);
+      if (!heading.ok) return yield err(heading.problem);
+      places = heading.value;
+    } else if (rows === IMPORT_ROWS_MOST) {
+      return yield err([{ line, column: null, kind: 'tooManyRows' }]);
+    } else {
+      rows += 1;
+      yield cells.length > places.width && cells.slice(places.width).some((cell) => cell.trim() !== '')
+        ? err([{ line, column: null, kind: 'tooManyCells' }])
+        : readRow(line, (column) => cells[places?.of(column) ?? -1] ?? '');
+    }
+  }
+  if (rows === 0) yield err([{ line: 1, column: null, kind: 'noRows' }]);
+}

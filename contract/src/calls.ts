@@ -2,6 +2,7 @@ import { accountsCalls } from './accounts/calls.ts';
 import { adminAnswerTemplatesCalls } from './admin/answer-templates/calls.ts';
 import { adminAuditCalls } from './admin/audit-log/calls.ts';
 import { adminBillingCalls } from './admin/billing/calls.ts';
+import { adminBulkClassesCalls } from './admin/bulk-classes/calls.ts';
 import { adminClassesCalls } from './admin/classes/calls.ts';
 import { adminDashboardCalls } from './admin/dashboard/calls.ts';
 import { adminMembersCalls } from './admin/members/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...adminAnswerTemplatesCalls,
   ...adminPairingScoresCalls,
   ...adminClassesCalls,
+  ...adminBulkClassesCalls,
   ...adminDashboardCalls,
   ...adminOperationsCalls,
   ...adminPaymentsCalls,

@@ -7,6 +7,8 @@ export interface Schemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may be larger than that of other calls. */
+  readonly bodyMaxBytes?: number;
   /** The body is bytes of one of these media types instead of JSON. */
   readonly byteBody?: readonly string[];
   /** The reply of a success; a failure is the `failure` envelope, unless one of the next line. */

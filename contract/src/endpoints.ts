@@ -3,6 +3,7 @@ import { accountsSchemas } from './accounts/endpoints.ts';
 import { adminAnswerTemplatesSchemas } from './admin/answer-templates/endpoints.ts';
 import { adminAuditSchemas } from './admin/audit-log/endpoints.ts';
 import { adminBillingSchemas } from './admin/billing/endpoints.ts';
+import { adminBulkClassesSchemas } from './admin/bulk-classes/endpoints.ts';
 import { adminClassesSchemas } from './admin/classes/endpoints.ts';
 import { adminDashboardSchemas } from './admin/dashboard/endpoints.ts';
 import { adminMembersSchemas } from './admin/members/endpoints.ts';
@@ -46,6 +47,7 @@ const schemas = {
   ...adminAnswerTemplatesSchemas,
   ...adminPairingScoresSchemas,
   ...adminClassesSchemas,
+  ...adminBulkClassesSchemas,
   ...adminDashboardSchemas,
   ...adminOperationsSchemas,
   ...adminPaymentsSchemas,

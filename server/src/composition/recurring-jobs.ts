@@ -5,6 +5,7 @@ import { createRateLimitsPurge } from '../limits/purge-rate-limits.ts';
 import { createAccountPurge } from '../modules/account/purge.ts';
 import { createVideoPurge } from '../modules/admin/videos/purge.ts';
 import { createClassImagePurge } from '../modules/class-images/purge.ts';
+import { createKeptAnswersPurge } from '../modules/kept-answers/service.ts';
 import { createListItemsPurge } from '../modules/list-items/purge.ts';
 import { createPairingScoresRefresh } from '../modules/pairing-scores/refresh.ts';
 import { createPortfolioPurge } from '../modules/portfolio/purge.ts';
@@ -49,6 +50,12 @@ export function createRecurringJobs({ env, db, clock, logger }: RecurringJobPart
       schedule: '35 * * * *',
       atStart: false,
       run: createListItemsPurge({ db, clock }),
+    },
+    {
+      name: 'purge_kept_answers',
+      schedule: '20 4 * * *',
+      atStart: false,
+      run: createKeptAnswersPurge({ db, clock }),
     },
     {
       name: 'purge_rate_limits',

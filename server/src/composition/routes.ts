@@ -3,6 +3,7 @@ import { accountRoutes } from '../modules/account/routes.ts';
 import { answerTemplateRoutes } from '../modules/admin/answer-templates/routes.ts';
 import { auditLogRoutes } from '../modules/admin/audit-log/routes.ts';
 import { adminBillingRoutes } from '../modules/admin/billing/routes.ts';
+import { adminBulkClassRoutes } from '../modules/admin/bulk-classes/routes.ts';
 import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
 import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
 import { memberRecordsRoutes } from '../modules/admin/members/records-routes.ts';
@@ -72,6 +73,7 @@ export async function registerRoutes(
   auditLogRoutes(app, admin.auditLog);
   await classImageRoutes(app, adminContent.images);
   adminClassRoutes(app, adminContent);
+  adminBulkClassRoutes(app, adminContent.bulkClasses);
   adminVideoRoutes(app, adminContent.videos);
   adminPriceRoutes(app, adminPayments.prices);
   adminPaymentRoutes(app, adminPayments.payments);

@@ -83,7 +83,11 @@ export function createServices(parts: ServiceParts) {
       subscriptionOf,
       subscriptionClock,
     }),
-    adminContent: createAdminContentServices({ ...base, classServices: classes }),
+    adminContent: createAdminContentServices({
+      ...base,
+      longWorkDb: database.longWorkDb,
+      classServices: classes,
+    }),
     adminPayments: createAdminPaymentServices({ ...base, area: subscription }),
   };
 }

@@ -8,6 +8,7 @@ export * from './schema/complimentary-days.ts';
 export * from './schema/contact.ts';
 export * from './schema/email-changes.ts';
 export * from './schema/invoices.ts';
+export * from './schema/kept-answers.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';
 export * from './schema/pairing-scores.ts';

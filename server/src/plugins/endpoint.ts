@@ -99,11 +99,13 @@ export function registerDownload<E extends Endpoint & { readonly file: string }>
 
 export function routeOf(endpoint: Endpoint) {
   const { method, path, access, csrf, limit, listsFieldErrors = false, mayLag = false } = endpoint;
+  const { bodyMaxBytes } = endpoint;
   const mayChange = access !== 'public' && method !== 'GET' && !mayLag;
   return {
     method,
     url: path,
     schema: schemaOf(endpoint),
+    ...(bodyMaxBytes !== undefined && { bodyLimit: bodyMaxBytes }),
     config: { listsFieldErrors },
     onRequest: [
       forbidCaching,

@@ -10,6 +10,7 @@ import { placesQuestion } from '../../src/modules/weather/questions.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
 import { dayFromNow, giveDays, subscribe } from '../support/subscriptions.ts';
 import { addUser, mailedId, openSession, PASSWORD, registration, send } from './accounts.ts';
+import { importedFile, seriesDraft } from './admin-bulk-class-entries.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
 import { addAnswerTemplate, addContactMessage } from './admin-entries.ts';
 import { addVideo, videoText } from './admin-video-entries.ts';
@@ -84,6 +85,12 @@ const aCharge = (body?: unknown) => async () => {
   return { id: charge.id, body };
 };
 const aClass = (body?: unknown) => async () => ({ id: (await addClass(database)).classId, body });
+const aSeries = async () => {
+  const seriesId = crypto.randomUUID();
+  const { classId } = await addClass(database, { seriesId });
+  const body = { id: crypto.randomUUID(), class_id: classId, ...classDraft };
+  return { id: seriesId, body: { ...body, classes: [{ id: classId, version: '1' }] } };
+};
 const aVideo = (body?: unknown) => async () => ({ id: (await addVideo(database)).id, body });
 const theScores = async () => {
   await database.db.delete(pairingScores);
@@ -322,6 +329,24 @@ const table: Record<CallName, Row> = {
   adminDuplicateClass: { statuses: forAdmins, prepare: aClass({ id: crypto.randomUUID() }) },
   adminPublishClass: { statuses: forAdmins, prepare: aClass({ published: 'on', version: '1' }) },
   adminCancelClass: { statuses: forAdmins, prepare: aClass({ version: '1' }) },
+  adminMakeSeries: {
+    statuses: forAdmins,
+    prepare: async () => ({ body: { ...seriesDraft, id: crypto.randomUUID() } }),
+  },
+  adminReadSeries: { statuses: forAdmins, prepare: async () => ({ id: (await aSeries()).id }) },
+  adminChangeSeries: { statuses: forAdmins, prepare: aSeries },
+  adminChangeClasses: {
+    statuses: forAdmins,
+    prepare: sent({
+      id: crypto.randomUUID(),
+      action: 'publish',
+      classes: [{ id: crypto.randomUUID(), version: '1' }],
+    }),
+  },
+  adminImportClasses: {
+    statuses: forAdmins,
+    prepare: async () => ({ body: { id: crypto.randomUUID(), csv: importedFile() } }),
+  },
   adminListParticipants: { statuses: forAdmins, prepare: aClass() },
   adminExportParticipants: { statuses: forAdmins, prepare: aClass() },
   // An empty body is no picture.

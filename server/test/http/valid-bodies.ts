@@ -2,6 +2,7 @@ import type { CallName } from '@carom/contract/calls';
 import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { registration } from './accounts.ts';
+import { importedFile, seriesDraft } from './admin-bulk-class-entries.ts';
 import { classDraft } from './admin-class-entries.ts';
 import { videoText } from './admin-video-entries.ts';
 import { BILLING_DETAILS } from './payment-entries.ts';
@@ -125,6 +126,21 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminDuplicateClass: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
   adminPublishClass: { published: 'on', version: '1' },
   adminCancelClass: { version: '1' },
+  adminMakeSeries: seriesDraft,
+  adminReadSeries: null,
+  adminChangeSeries: {
+    id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
+    class_id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
+    ...classDraft,
+    classes: [{ id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', version: '1' }],
+  },
+  adminChangeClasses: {
+    id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab',
+    action: 'move',
+    shift_minutes: '60',
+    classes: [{ id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', version: '1' }],
+  },
+  adminImportClasses: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', csv: importedFile() },
   adminListParticipants: null,
   adminExportParticipants: null,
   adminUploadClassImage: null,

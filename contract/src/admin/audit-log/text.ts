@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
   'pairing_scores.restored': 'Restored the built-in pairing scores',
   'class.created': 'Made a class',
   'class.changed': 'Changed a class',
+  'class.series_made': 'Made a series of classes',
+  'class.imported': 'Imported classes',
   'class.duplicated': 'Duplicated a class',
   'class.published': 'Published a class',
   'class.hidden': 'Took a class off the site',

@@ -1,5 +1,12 @@
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
+import {
+  CLASS_CAPACITY_MAX,
+  CLASS_DESCRIPTION_MAX,
+  CLASS_LOCAL_TIME,
+  CLASS_TITLE_MAX,
+  isCapacity,
+} from '@carom/domain/classes/class-limits';
 import { CLASS_STATES } from '@carom/domain/classes/class-states';
 import { isTimeZone } from '@carom/domain/zoned-time';
 import { z } from 'zod';
@@ -8,18 +15,16 @@ import { envelope } from '../../envelope.ts';
 import { line, paragraph } from '../../text.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
 
-const CLASS_CAPACITY_MAX = 5000;
 const category = z.enum(CLASS_CATEGORIES, { error: 'There is no such category.' });
 const localTime = (label: string) =>
-  line({ label, max: 20 }).regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, {
+  line({ label, max: 20 }).regex(CLASS_LOCAL_TIME, {
     error: `${label} is a date and a time from 2000 to 2099.`,
   });
-const WHOLE_NUMBER = /^\d{1,6}$/;
 
 /** As the form has it: times are those of the class's own zone. */
-const classFields = {
-  title: line({ label: 'Title', max: 191 }),
-  description: paragraph({ label: 'Description', max: 2000 }),
+export const classFields = {
+  title: line({ label: 'Title', max: CLASS_TITLE_MAX }),
+  description: paragraph({ label: 'Description', max: CLASS_DESCRIPTION_MAX }),
   category,
   image_url: line({ label: 'Picture', max: 191 }),
   starts_local: localTime('Start'),
@@ -27,10 +32,9 @@ const classFields = {
   time_zone: line({ label: 'Time zone', max: 64 }).refine(isTimeZone, {
     error: 'This is not the name of a time zone, such as America/New_York.',
   }),
-  capacity: line({ label: 'Seats', max: 20 }).refine(
-    (text) => WHOLE_NUMBER.test(text) && Number(text) >= 1 && Number(text) <= CLASS_CAPACITY_MAX,
-    { error: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.` },
-  ),
+  capacity: line({ label: 'Seats', max: 20 }).refine(isCapacity, {
+    error: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.`,
+  }),
   // Not sent: it stays as it is. Empty: there is none.
   place: line({ label: 'Place', max: PLACE_MAX, required: false }).optional(),
   meeting_url: meetingUrl.optional(),
@@ -38,7 +42,7 @@ const classFields = {
 };
 
 /** Made by the browser, so that a request that is repeated after a lost answer makes one class. */
-const newId = z.guid({ error: 'The id is not one of ours.' }).toLowerCase();
+export const newId = z.guid({ error: 'The id is not one of ours.' }).toLowerCase();
 
 export const createClassBody = z.object({ id: newId, ...classFields });
 export const duplicateClassBody = z.object({ id: newId });
@@ -52,9 +56,10 @@ export const CANCEL_REASON_MAX = 300;
 export const cancelReason = line({ label: 'Reason', max: CANCEL_REASON_MAX, required: false });
 export const cancelClassBody = z.object({ version: seenVersion, reason: cancelReason.optional() });
 
-const adminClass = z.object({
+export const adminClass = z.object({
   id: z.uuid(),
   group_id: z.uuid(),
+  series_id: z.uuid().nullable().meta({ description: 'What those that repeat have in common' }),
   title: z.string(),
   description: z.string(),
   category: z.enum(CLASS_CATEGORIES),

@@ -32,7 +32,7 @@ const LINE_BREAK_OR_TAB = /[\n\r\t]/;
 const GUARDED_FORMULA = /^'(?=\s*[=+\-@＝＋－＠])/;
 /** A date and a time, with a blank or a T between, and with seconds where a spreadsheet adds them. */
 const TYPED_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d?):(\d\d)(?::00)?$/;
-const LINK = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+const LINK = /^https:\/\/[^\s/?#@\\.]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 const LINE_MAX = 191;
 const LINK_MAX = 500;
 const ANSWERS: Readonly<Record<string, boolean>> = { yes: true, no: false, '': false };

@@ -26,6 +26,8 @@ export const classes = pgTable(
   {
     classId: uuid('class_id').$type<ClassId>().primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
+    /** Those that were made by one rule; each is a class of its own for all that. */
+    seriesId: uuid('series_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: classCategory('category').notNull(),
@@ -52,6 +54,7 @@ export const classes = pgTable(
   },
   (table) => [
     index('classes_group_id').on(table.groupId),
+    index('classes_series').on(table.seriesId, table.startsAt).where(sql`${table.seriesId} is not null`),
     index('classes_starts_at').on(table.category, table.startsAt),
     index('classes_admin_order').on(table.startsAt, table.classId),
     index('classes_on_offer_by_zone')

@@ -1,5 +1,5 @@
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { classes } from '../../db/schema.ts';
@@ -15,7 +15,8 @@ export type Whereabouts = {
 };
 export type NewClass = ClassDetails &
   Whereabouts &
-  Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'>;
+  Pick<StoredClass, 'classId' | 'groupId' | 'createdAt' | 'updatedAt'> &
+  Partial<Pick<StoredClass, 'seriesId' | 'published'>>;
 export type ClassChange = Partial<
   ClassDetails & Pick<StoredClass, 'published' | 'cancelledAt' | 'cancelReason'>
 > &
@@ -40,6 +41,26 @@ export async function lockClass(tx: Queryable, classId: ClassId): Promise<Locked
   return found === undefined ? null : (found as LockedClass);
 }
 
+/** In the order of their ids, as everybody locks several: two who do cannot wait for each other. */
+export async function lockClasses(tx: Queryable, ids: readonly ClassId[]): Promise<LockedClass[]> {
+  const found = await tx
+    .select()
+    .from(classes)
+    .where(inArray(classes.classId, [...ids]))
+    .orderBy(asc(classes.classId))
+    .for('no key update');
+  return found as LockedClass[];
+}
+
+/** In their order of time. */
+export function selectSeries(db: Queryable, seriesId: string): Promise<StoredClass[]> {
+  return db
+    .select()
+    .from(classes)
+    .where(eq(classes.seriesId, seriesId))
+    .orderBy(asc(classes.startsAt), asc(classes.classId));
+}
+
 /** A locked class as it is by now: its seats are counted by the database. */
 export async function readLocked(tx: Queryable, { classId }: LockedClass): Promise<LockedClass> {
   return stillThere(await findClass(tx, classId));
@@ -53,6 +74,11 @@ export async function insertClass(tx: Queryable, given: NewClass): Promise<boole
     .onConflictDoNothing()
     .returning({ id: classes.classId });
   return made.length > 0;
+}
+
+/** New ones, under ids that nobody can have used. */
+export async function insertClasses(tx: Queryable, given: readonly NewClass[]): Promise<void> {
+  await tx.insert(classes).values([...given]);
 }
 
 export async function changeClass(

@@ -5,9 +5,12 @@ import {
   changeClass,
   findClass,
   insertClass,
+  insertClasses,
   lockClass,
+  lockClasses,
   type NewClass,
   readLocked,
+  selectSeries,
 } from './repo.ts';
 import type { LockedClass, StoredClass } from './stored-class.ts';
 
@@ -26,12 +29,17 @@ export interface ClassService {
   ): Promise<Value>;
   /** Within a transaction of another's, who calls `afterChange` when it is committed. */
   lock(tx: Queryable, classId: ClassId): Promise<LockedClass | null>;
+  /** Those that exist, in the order of their ids. */
+  lockAll(tx: Queryable, ids: readonly ClassId[]): Promise<readonly LockedClass[]>;
   afterChange(): void;
   /** A locked class as it is by now. */
   readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;
   change(tx: Queryable, locked: LockedClass, change: ClassChange, now: Date): Promise<LockedClass>;
   /** False when there is one with this id already. */
   insert(tx: Queryable, given: NewClass): Promise<boolean>;
+  insertAll(tx: Queryable, given: readonly NewClass[]): Promise<void>;
+  /** In their order of time. */
+  findSeries(db: Queryable, seriesId: string): Promise<readonly StoredClass[]>;
 }
 
 interface ClassDeps {
@@ -60,9 +68,12 @@ export function createClassService({ db, clearSearchCache }: ClassDeps): ClassSe
       }
     },
     lock: lockClass,
+    lockAll: lockClasses,
     afterChange: clearSearchCache,
     readAgain: readLocked,
     change: changeClass,
     insert: insertClass,
+    insertAll: insertClasses,
+    findSeries: selectSeries,
   };
 }

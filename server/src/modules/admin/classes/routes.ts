@@ -24,13 +24,13 @@ export function adminClassRoutes(
   const reply = (message: string, shown: Shown) => ({
     status: 200,
     message,
-    class: classOf(shown, clock()),
+    class: adminClassOf(shown, clock()),
   });
 
   registerEndpoint(app, endpoints.adminListClasses, async ({ query }) => {
     const page = await classes.list(query);
     const now = clock();
-    const rows = page.rows.map((row) => classOf(row, now));
+    const rows = page.rows.map((row) => adminClassOf(row, now));
     return { status: 200, message: 'The classes.', ...pageFields(page), rows };
   });
   registerDownload(app, endpoints.adminExportClasses, async ({ query }) => ({
@@ -78,11 +78,13 @@ export function adminClassRoutes(
   }));
 }
 
-function classOf(shown: Shown, now: Date): AdminClass {
+/** A class in the words of the API, as admins see it. */
+export function adminClassOf(shown: Shown, now: Date): AdminClass {
   const { startsAt, endsAt, timeZone } = shown;
   return {
     id: shown.classId,
     group_id: shown.groupId,
+    series_id: shown.seriesId,
     title: shown.title,
     description: shown.description,
     category: shown.category,

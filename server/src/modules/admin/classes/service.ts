@@ -4,17 +4,20 @@ import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { AnnounceChange } from '../../bookings/announce-change.ts';
 import type { CancelClass } from '../../bookings/cancel-class.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
-import type { LockedClass, StoredClass } from '../../classes/stored-class.ts';
+import type { LockedClass } from '../../classes/stored-class.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
+import { createClassEdit } from './class-edit.ts';
 import { classColumns } from './columns.ts';
 import { factsOf } from './facts.ts';
+import { recordClassChange } from './record-class-change.ts';
 import { type CountedClass, classesThat, classList, findCountedClass, selectClasses } from './repo.ts';
 import { type LocalTimes, readTimes, sameHourLater } from './times.ts';
 
@@ -25,7 +28,7 @@ interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
 }
 
 /** As the form has it. */
-interface ClassDraft extends LocalTimes {
+export interface ClassDraft extends LocalTimes {
   readonly title: string;
   readonly description: string;
   readonly category: ClassCategory;
@@ -58,18 +61,14 @@ interface AdminClassDeps {
   /** Cancels every booking and mails those who booked or wait. */
   readonly cancelClass: CancelClass;
   /** Mails those who booked, where the time, the place, the link or the teacher has changed. */
-  readonly announceChange: (
-    tx: Transaction,
-    before: StoredClass,
-    changed: LockedClass,
-    now: Date,
-  ) => Promise<void>;
+  readonly announceChange: AnnounceChange;
   /** Gives free seats to those who wait. */
   readonly fillFreeSeats: (tx: Transaction, locked: LockedClass, now: Date) => Promise<number>;
 }
 
 export function createAdminClassService(deps: AdminClassDeps): AdminClassService {
   const { db, classes, clock, images } = deps;
+  const edit = createClassEdit(deps);
   const lister = createLister({
     db,
     source: classList,
@@ -90,15 +89,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       const at = clock();
       await work(tx, current, at);
       const changed = found(await findCountedClass(tx, current.classId));
-      const subject = { kind: 'class', id: changed.classId, label: changed.title } as const;
-      await recordChange(tx, {
-        admin,
-        action,
-        subject,
-        before: factsOf(current),
-        after: factsOf(changed),
-        at,
-      });
+      await recordClassChange(tx, { admin, action, before: current, after: changed, at });
       return changed;
     });
   }
@@ -138,12 +129,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       }),
     update: (admin, id, version, draft) =>
       changing({ admin, id, version }, 'class.changed', async (tx, current, now) => {
-        const change = { ...wordsOf(draft), ...readTimes(draft, current, now) };
-        if (change.capacity < current.seatsTaken) throw tooFewSeats(current.seatsTaken);
-        if (change.imageUrl !== current.imageUrl) await images.requireUsable(tx, change.imageUrl);
-        const changed = await classes.change(tx, current, change, now);
-        await deps.announceChange(tx, current, changed, now);
-        if (change.capacity > current.capacity) await deps.fillFreeSeats(tx, changed, now);
+        await edit(tx, current, { ...wordsOf(draft), ...readTimes(draft, current, now) }, now);
       }),
     duplicate: (admin, id, newId) =>
       making(admin, 'class.duplicated', classIdIn(newId), async (tx, now) => {
@@ -170,7 +156,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   };
 }
 
-function wordsOf(draft: ClassDraft) {
+export function wordsOf(draft: ClassDraft) {
   const { title, description, category, image_url, capacity } = draft;
   return {
     ...{ title, description, category, imageUrl: image_url, capacity: Number(capacity) },
@@ -183,11 +169,6 @@ function wordsOf(draft: ClassDraft) {
 /** Undefined stays: what the form did not send is not changed. */
 function noneIfEmpty(text: string | undefined): string | null | undefined {
   return text === '' ? null : text;
-}
-
-function tooFewSeats(seatsTaken: number): CodedError {
-  const message = `${seatsTaken} ${seatsTaken === 1 ? 'seat is' : 'seats are'} booked already.`;
-  return new CodedError('invalid', { validationErrors: { capacity: message } });
 }
 
 function found<Value>(value: Value | null): Value {

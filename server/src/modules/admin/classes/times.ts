@@ -1,4 +1,6 @@
-import { DAY_MS, WEEK_MS } from '@carom/domain/time/durations';
+import { CLASS_TIMES_WORDS } from '@carom/contract/admin/bulk-classes/words';
+import { type ClassTimes, classTimesOf } from '@carom/domain/classes/class-times';
+import { WEEK_MS } from '@carom/domain/time/durations';
 import { localTimeAt, momentOf } from '@carom/domain/zoned-time';
 import { CodedError } from '../../../errors/coded-error.ts';
 
@@ -8,13 +10,6 @@ export interface LocalTimes {
   readonly time_zone: string;
 }
 
-export interface ClassTimes {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly timeZone: string;
-}
-
-const LONGEST_MS = 14 * DAY_MS;
 const LOCAL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /** Throws `invalid`, unless the class begins in the future and ends after that. Times that stay as they were may lie in the past. */
@@ -23,14 +18,12 @@ export function readTimes(given: LocalTimes, current: ClassTimes | null, now: Da
     const { startsAt, endsAt, timeZone } = current;
     return { startsAt, endsAt, timeZone };
   }
-  const startsAt = readMoment('starts_local', given.starts_local, given.time_zone);
-  const endsAt = readMoment('ends_local', given.ends_local, given.time_zone);
-  if (startsAt <= now) refuse('starts_local', 'The start is in the past.');
-  if (endsAt <= startsAt) refuse('ends_local', 'The end must come after the start.');
-  if (endsAt.getTime() - startsAt.getTime() > LONGEST_MS) {
-    refuse('ends_local', 'A class lasts at most 14 days.');
-  }
-  return { startsAt, endsAt, timeZone: given.time_zone };
+  const { starts_local: startsLocal, ends_local: endsLocal, time_zone: timeZone } = given;
+  const times = classTimesOf({ startsLocal, endsLocal, timeZone }, now);
+  if (times.ok) return times.value;
+  const { field, kind } = times.problem;
+  const name = field === 'start' ? 'starts_local' : 'ends_local';
+  throw new CodedError('invalid', { validationErrors: { [name]: CLASS_TIMES_WORDS[kind] } });
 }
 
 /** The next time after now on the same weekday, at the same hour on the wall. */
@@ -53,19 +46,4 @@ function isSame(given: LocalTimes, { startsAt, endsAt, timeZone }: ClassTimes): 
     given.starts_local === localTimeAt(startsAt, timeZone) &&
     given.ends_local === localTimeAt(endsAt, timeZone)
   );
-}
-
-function readMoment(field: 'starts_local' | 'ends_local', local: string, timeZone: string): Date {
-  const read = momentOf(local, timeZone);
-  if (read.ok) return read.value;
-  return refuse(
-    field,
-    read.problem === 'skipped'
-      ? 'The clocks go forward over this hour on that day. Please choose another one.'
-      : 'This is not a date and a time.',
-  );
-}
-
-function refuse(field: string, message: string): never {
-  throw new CodedError('invalid', { validationErrors: { [field]: message } });
 }

@@ -11,6 +11,7 @@ function classOf(change: Partial<AdminClass> = {}): { readonly class: AdminClass
     class: {
       id: crypto.randomUUID(),
       group_id: crypto.randomUUID(),
+      series_id: null,
       title: 'Three cushions',
       description: 'One evening.',
       category: 'Cat1',

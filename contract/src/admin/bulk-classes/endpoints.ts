@@ -1,0 +1,48 @@
+import type { Schemas } from '../../endpoint-schemas.ts';
+import { idParams } from '../list/schemas.ts';
+import type { adminBulkClassesCalls } from './calls.ts';
+import { IMPORT_BODY_MAX_BYTES } from './import-limits.ts';
+import {
+  changeClassesBody,
+  changeClassesReply,
+  changeSeriesBody,
+  importClassesBody,
+  importClassesReply,
+  makeSeriesBody,
+  seriesReply,
+} from './schemas.ts';
+
+export const adminBulkClassesSchemas = {
+  adminMakeSeries: {
+    summary: 'Makes a class for each date of a series, as drafts',
+    limit: 'admin',
+    body: makeSeriesBody,
+    reply: seriesReply,
+  },
+  adminReadSeries: {
+    summary: 'Gives the classes of a series',
+    limit: 'admin',
+    params: idParams,
+    reply: seriesReply,
+  },
+  adminChangeSeries: {
+    summary: 'Does to a class of a series, and to all that come after it, what was done to the class',
+    limit: 'admin',
+    params: idParams,
+    body: changeSeriesBody,
+    reply: seriesReply,
+  },
+  adminChangeClasses: {
+    summary: 'Publishes, cancels or moves several classes, and says of each what came of it',
+    limit: 'admin',
+    body: changeClassesBody,
+    reply: changeClassesReply,
+  },
+  adminImportClasses: {
+    summary: 'Makes the classes of a CSV file, all or none',
+    limit: 'adminUpload',
+    body: importClassesBody,
+    bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
+    reply: importClassesReply,
+  },
+} as const satisfies Record<keyof typeof adminBulkClassesCalls, Schemas>;

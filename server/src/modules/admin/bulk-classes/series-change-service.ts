@@ -1,0 +1,143 @@
+import type { changeSeriesBody } from '@carom/contract/admin/bulk-classes/schemas';
+import type { LocalClassTimes } from '@carom/domain/classes/class-times';
+import { shiftAlike } from '@carom/domain/classes/series';
+import { localTimeAt } from '@carom/domain/zoned-time';
+import type { z } from 'zod';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import { classIdIn } from '../../classes/class-id.ts';
+import type { ClassService } from '../../classes/service.ts';
+import type { LockedClass, StoredClass } from '../../classes/stored-class.ts';
+import type { KeptAnswers } from '../../kept-answers/service.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import type { EditClass } from '../classes/class-edit.ts';
+import { recordClassChange } from '../classes/record-class-change.ts';
+import { wordsOf } from '../classes/service.ts';
+import { readTimes } from '../classes/times.ts';
+
+type SeriesChange = z.infer<typeof changeSeriesBody>;
+
+/**
+ * Does to a class of a series, and to all that come after it, what was done to the class in its form: fields
+ * that were left as they are stay, in each, what they are, and times are moved alike. All or none: throws
+ * `invalid` with the date of the class that cannot be changed so, and `changedMeanwhile` unless all are as
+ * they were seen.
+ */
+export type ChangeSeries = (admin: SignedInUser, seriesId: string, change: SeriesChange) => Promise<void>;
+
+interface SeriesChangeDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly classes: ClassService;
+  readonly editClass: EditClass;
+  readonly keptAnswers: KeptAnswers;
+}
+
+export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
+  const { db, clock, classes, editClass, keptAnswers } = deps;
+
+  async function changeAll(tx: Transaction, admin: SignedInUser, seriesId: string, change: SeriesChange) {
+    const now = clock();
+    const locked = await lockToCome(tx, seriesId, change, now);
+    const edited = locked.find(({ classId }) => classId === change.class_id);
+    // It has begun or was cancelled, and is none of those to come.
+    if (edited === undefined) throw new CodedError('changedMeanwhile');
+    const words = changedWords(edited, wordsOf(change));
+    const before = localTimesOf(edited);
+    const { starts_local: startsLocal, ends_local: endsLocal, time_zone: timeZone } = change;
+    const after = { startsLocal, endsLocal, timeZone };
+    for (const current of locked) {
+      const local = shiftAlike(localTimesOf(current), { before, after });
+      await named(current, async () => {
+        const times = readTimes(
+          { starts_local: local.startsLocal, ends_local: local.endsLocal, time_zone: local.timeZone },
+          current,
+          now,
+        );
+        const changed = await editClass(tx, current, { ...words, ...times }, now);
+        const action = 'class.changed';
+        await recordClassChange(tx, { admin, action, before: current, after: changed, at: now });
+      });
+    }
+    return { classes: locked.length };
+  }
+
+  /** The class itself and those after it that are still to come, in their order, as they were seen. */
+  async function lockToCome(
+    tx: Transaction,
+    seriesId: string,
+    { class_id, classes: seen }: SeriesChange,
+    now: Date,
+  ) {
+    const all = await classes.findSeries(tx, seriesId);
+    const at = all.findIndex(({ classId }) => classId === class_id);
+    if (at === -1) throw new CodedError('classNotFound');
+    const ids = all.slice(at).map(({ classId }) => classId);
+    const locked = await classes.lockAll(tx, ids);
+    const toCome = locked
+      .filter(({ cancelledAt, startsAt }) => cancelledAt === null && startsAt > now)
+      .toSorted((a, b) => ids.indexOf(a.classId) - ids.indexOf(b.classId));
+    requireSeen(toCome, seen);
+    return toCome;
+  }
+
+  return async (admin, seriesId, change) => {
+    const id = isUuid(seriesId) ? seriesId.toLowerCase() : '';
+    if (id === '' || (await classes.findSeries(db, id)).length === 0) throw new CodedError('seriesNotFound');
+    const content = { seriesId: id, ...change };
+    const asked = { id: change.id, kind: 'seriesChange', askedBy: admin.id, content } as const;
+    try {
+      await db.transaction((tx) => keptAnswers.once(tx, asked, () => changeAll(tx, admin, id, change)));
+    } finally {
+      classes.afterChange();
+    }
+  };
+}
+
+function requireSeen(current: readonly LockedClass[], seen: SeriesChange['classes']): void {
+  const versions = new Map(seen.map(({ id, version }) => [classIdIn(id), Number(version)]));
+  const others = current.filter(({ classId, version }) => versions.get(classId) !== version);
+  if (others.length === 0 && current.length === seen.length) return;
+  const dates = others.map(dateOf).join(', ');
+  throw new CodedError('changedMeanwhile', {
+    message:
+      dates === ''
+        ? 'The series is not the same as when you opened it. Nothing was saved.'
+        : `Somebody else has changed classes of this series since you opened it: ${dates}. Nothing was saved.`,
+  });
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What the form has left as it was is not done to the others. */
+function changedWords(before: StoredClass, after: Words): Partial<Words> {
+  const names = Object.keys(after) as (keyof Words)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => after[name] !== undefined && after[name] !== before[name])
+      .map((name) => [name, after[name]]),
+  );
+}
+
+function localTimesOf({ startsAt, endsAt, timeZone }: StoredClass): LocalClassTimes {
+  return { startsLocal: localTimeAt(startsAt, timeZone), endsLocal: localTimeAt(endsAt, timeZone), timeZone };
+}
+
+function dateOf({ startsAt, timeZone }: StoredClass): string {
+  return localTimeAt(startsAt, timeZone).slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Which of them it is that cannot be changed so. */
+async function named(current: StoredClass, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.validationErrors === undefined) throw error;
+    const errors = Object.entries(error.validationErrors);
+    const validationErrors = Object.fromEntries(
+      errors.map(([field, message]) => [field, `${dateOf(current)}: ${[message].flat().join(' ')}`]),
+    );
+    throw new CodedError(error.code, { validationErrors, cause: error });
+  }
+}

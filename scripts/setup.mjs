@@ -4,7 +4,7 @@
  * Plain JavaScript with Node built-ins only: it runs before anything is installed, on an older Node too.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFullBrowser, installBrowser } from './browser.mjs';
@@ -14,6 +14,8 @@ import { runStep } from './run-step.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed-from');
 const MINIMUM_NODE = [22, 18];
+/** Fetched where Node is too old for the one that it came with. */
+const NPM_VERSION = '11.21.1';
 
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
@@ -51,22 +53,37 @@ function packagesForThisPlatform() {
 async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
   // Not on the Node in node_modules, which the install may replace.
-  const [program, ...first] = npmCommand();
-  const run = async (title, args, options) => {
-    const { code, output } = await runStep(title, program, [...first, ...args], { cwd: root, ...options });
-    if (code !== 0) stop(`npm ${args[0]} failed:\n${output.trim()}`);
-  };
-  await run(
-    'Installing packages',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { detail: () => countArrived(paths) },
-  );
-  // npm 9, which Debian 12 has, removes the link to our Node together with the Nodes of other platforms.
-  const ownNode = paths.map((path) => basename(path)).find((name) => /^node-(linux|darwin|win)/.test(name));
-  if (ownNode !== undefined && !hasOwnNode() && existsSync(join(root, 'node_modules', ownNode))) {
-    await run('Linking Node', ['rebuild', ownNode, '--ignore-scripts', '--loglevel=error']);
-  }
+  const npm = isRecentNode() ? npmCommand() : await fetchRecentNpm();
+  await runNpm('Installing packages', npm, ['--no-save', '--include=dev'], {
+    cwd: root,
+    detail: () => countArrived(paths),
+  });
   writeFileSync(stampFile, stamp);
+}
+
+/**
+ * On an old Node, as Debian's, npm leaves out every optional package that asks for a newer one, without a word;
+ * the native parts of the build are such. And Debian's npm runs on Debian's Node alone. So the Node that the
+ * site brings along is fetched first, and an npm for it.
+ */
+async function fetchRecentNpm() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const path = packagesForThisPlatform().find((each) => /^node-(linux|darwin|win)/.test(basename(each)));
+  if (path === undefined) stopForOldNode();
+  const folder = join(root, 'node_modules', '.cache', 'recent-npm');
+  mkdirSync(folder, { recursive: true });
+  const wanted = [`${basename(path)}@${packages[path].version}`, `npm@${NPM_VERSION}`];
+  await runNpm('Fetching Node and npm', npmCommand(), ['--no-save', '--prefix', folder, ...wanted], {
+    cwd: folder,
+  });
+  const [node] = Object.values(packages[path].bin);
+  return [join(folder, path, node), join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')];
+}
+
+async function runNpm(title, [program, ...first], args, options) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runStep(title, program, [...first, 'install', ...quiet, ...args], options);
+  if (code !== 0) stop(`npm install failed:\n${output.trim()}`);
 }
 
 function hasOwnNode() {
@@ -74,14 +91,15 @@ function hasOwnNode() {
   return existsSync(bins) && readdirSync(bins).some((name) => /^node(\.cmd)?$/.test(name));
 }
 
-function checkRuntime() {
+function isRecentNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isRecent = major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
-  if (!hasOwnNode() && !isRecent) {
-    stop(
-      `No packaged Node for ${process.platform}-${process.arch}: please install Node ${MINIMUM_NODE.join('.')} or newer (this is ${process.versions.node}).`,
-    );
-  }
+  return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+}
+
+function stopForOldNode() {
+  stop(
+    `No packaged Node for ${process.platform}-${process.arch}: please install Node ${MINIMUM_NODE.join('.')} or newer (this is ${process.versions.node}).`,
+  );
 }
 
 function stop(message) {
@@ -91,7 +109,7 @@ function stop(message) {
 
 const stamp = wantedStamp();
 if (!isInstalled(stamp)) await installPackages(stamp);
-checkRuntime();
+if (!hasOwnNode() && !isRecentNode()) stopForOldNode();
 
 if (process.argv.includes('--browser') && !findFullBrowser()) {
   const problem = await installBrowser(root);

@@ -50,6 +50,7 @@ export const classSearch = {
 } as const;
 
 export const classCardText = {
+  teacher: (name: string) => `With ${name}`,
   booked: 'You have a seat.',
   waiting: 'You are on the waiting list.',
   full: 'Full. Book to join the waiting list.',

@@ -25,6 +25,10 @@ export const scheduleText = {
 } as const;
 
 export const bookingText = {
+  linkComes: 'The link appears here 24 hours before the class',
+  teacher: (name: string) => `With ${name}`,
+  join: 'Join online',
+  joinHint: '(opens in a new tab)',
   classCancelled: 'We had to cancel this class. It will not take place.',
   classCancelledWhy: (reason: string) => `Why: ${reason}`,
   givenBack: 'You gave this seat back.',

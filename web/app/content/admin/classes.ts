@@ -12,6 +12,10 @@ export const classFormText = {
   merged: 'This is what was saved in the meantime.',
   failed: 'The class was not saved',
   zoneHint: 'Start and end are in this time zone. When they change, everyone who booked gets an e-mail.',
+  placeHint: 'In words, as on an invitation. Everybody sees it.',
+  linkHint: 'Begins with https://. Only those who booked see it, from 24 hours before the class to its end.',
+  teacherHint:
+    'Everybody sees the name. When place, link or teacher change, everyone who booked gets an e-mail.',
   yourZone: (zone: string, start: string) => `In your own time zone (${zone}) it begins on ${start}.`,
 } as const;
 

@@ -1,6 +1,7 @@
+import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId } from 'react';
 import { bookingText } from '../../content/schedule.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { BookingEntry } from './api.ts';
 import { dayOf } from './calendar-days.ts';
 import { dayText, hoursText, zoneText } from './class-times.ts';
@@ -39,10 +40,26 @@ export function BookingRow(props: BookingRowProps) {
           {title}
         </h3>
         <p className="text-sm text-muted">{category}</p>
+        <WhereAndWho booking={booking} now={now} />
         <StandingLine booking={booking} />
       </div>
       {new Date(ends_at) <= now ? null : <Actions {...props} titleId={titleId} />}
     </article>
+  );
+}
+
+/** The link itself is a button; where it is still to come, these words stand for it. */
+function WhereAndWho({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) {
+  const { state, meeting_url, class: entry } = booking;
+  const where = whereWords(entry);
+  const isAhead = state === 'booked' && !entry.is_cancelled && new Date(entry.starts_at) > now;
+  const isLinkToCome = isAhead && entry.is_online && meeting_url === null;
+  return (
+    <>
+      {where === null ? null : <p className="mt-1">{where}</p>}
+      {entry.teacher === null ? null : <p>{bookingText.teacher(entry.teacher)}</p>}
+      {isLinkToCome ? <p className="text-sm text-muted">{bookingText.linkComes}</p> : null}
+    </>
   );
 }
 
@@ -76,11 +93,22 @@ function Actions({
   onCalendarFile,
   titleId,
 }: BookingRowProps & { readonly titleId: string }) {
-  const { id, state, class: entry } = booking;
+  const { id, state, meeting_url, class: entry } = booking;
   const hasEvent = state !== 'waiting';
   const canGiveUp = state !== 'cancelled' && !entry.is_cancelled && new Date(entry.starts_at) > now;
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {meeting_url === null ? null : (
+        <LinkButton
+          to={meeting_url}
+          target="_blank"
+          rel="noreferrer"
+          size="compact"
+          aria-describedby={titleId}
+        >
+          {bookingText.join} <span className="sr-only">{bookingText.joinHint}</span>
+        </LinkButton>
+      )}
       {hasEvent ? (
         <Button
           variant="outline"

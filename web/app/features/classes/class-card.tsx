@@ -1,3 +1,4 @@
+import { whereWords } from '@carom/domain/classes/whereabouts';
 import { useId, useRef } from 'react';
 import { classCardText } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
@@ -36,6 +37,7 @@ export function ClassCard({ heading: Heading, entry, timeZone, standing, onStand
               <time dateTime={starts_at}>{momentText(entry, timeZone)}</time>
             </p>
             <p className="text-sm text-muted">{zoneText(starts_at, timeZone)}</p>
+            <WhereAndWho entry={entry} />
             <p className="mt-2">
               <SeatsLine entry={entry} standing={standing} />
             </p>
@@ -47,6 +49,16 @@ export function ClassCard({ heading: Heading, entry, timeZone, standing, onStand
         </div>
       </div>
     </article>
+  );
+}
+
+function WhereAndWho({ entry }: Pick<ClassCardProps, 'entry'>) {
+  const where = whereWords(entry);
+  return (
+    <>
+      {where === null ? null : <p className="mt-2 font-semibold">{where}</p>}
+      {entry.teacher === null ? null : <p>{classCardText.teacher(entry.teacher)}</p>}
+    </>
   );
 }
 

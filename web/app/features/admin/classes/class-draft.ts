@@ -15,7 +15,10 @@ export type ClassDraft = Readonly<
     | 'starts_local'
     | 'ends_local'
     | 'time_zone'
-    | 'capacity',
+    | 'capacity'
+    | 'place'
+    | 'meeting_url'
+    | 'teacher',
     string
   >
 >;
@@ -29,6 +32,9 @@ const FIELD_LABELS: Readonly<Record<keyof ClassDraft, string>> = {
   ends_local: 'End',
   time_zone: 'Time zone',
   capacity: 'Seats',
+  place: 'Place',
+  meeting_url: 'Meeting link',
+  teacher: 'Teacher',
 };
 
 export function emptyDraft(timeZone: string): ClassDraft {
@@ -41,11 +47,15 @@ export function emptyDraft(timeZone: string): ClassDraft {
     ends_local: '',
     time_zone: timeZone,
     capacity: '12',
+    place: '',
+    meeting_url: '',
+    teacher: '',
   };
 }
 
 export function draftOf(shown: AdminClass): ClassDraft {
   const { title, description, category, image_url, starts_local, ends_local, time_zone, capacity } = shown;
+  const { place, meeting_url, teacher } = shown;
   return {
     title,
     description,
@@ -55,6 +65,9 @@ export function draftOf(shown: AdminClass): ClassDraft {
     ends_local,
     time_zone,
     capacity: String(capacity),
+    place: place ?? '',
+    meeting_url: meeting_url ?? '',
+    teacher: teacher ?? '',
   };
 }
 

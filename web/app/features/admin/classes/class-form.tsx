@@ -7,6 +7,7 @@ import { SelectField } from '../shared/select-field.tsx';
 import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
 import { CLASS_AREAS, type ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
+import { ClassWhereabouts } from './class-whereabouts.tsx';
 import '../shared/admin.css';
 import './class-form.css';
 import { classFormText } from '../../../content/admin/classes.ts';
@@ -59,6 +60,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
         ))}
       </datalist>
       <YourTime {...form.values} />
+      <ClassWhereabouts form={form} />
       <ClassPicture
         imageUrl={form.values.image_url}
         error={form.errors.image_url}

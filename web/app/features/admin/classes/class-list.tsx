@@ -1,6 +1,7 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { CLASS_STATES } from '@carom/domain/classes/class-states';
+import { whereWords } from '@carom/domain/classes/whereabouts';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { classesText } from '../../../content/admin/classes.ts';
@@ -27,6 +28,15 @@ export const classList: ListDescription<AdminClass> = {
           {localText(starts_local)}
           <span className="block text-sm text-muted">{zoneText(time_zone)}</span>
         </time>
+      ),
+    },
+    {
+      heading: 'Where',
+      cell: (row) => (
+        <>
+          {whereWords({ place: row.place, is_online: row.meeting_url !== null }) ?? '–'}
+          {row.teacher === null ? null : <span className="block text-sm text-muted">{row.teacher}</span>}
+        </>
       ),
     },
     { heading: 'Category', cell: ({ category }) => category },

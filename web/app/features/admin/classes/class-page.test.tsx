@@ -150,3 +150,28 @@ test('a class is cancelled with its reason; a failure stays beside what was type
     { version: '1', reason: 'The teacher is ill.' },
   ]);
 });
+
+test('place, link and teacher are sent as typed; what is wrong with a link stands at its field', async () => {
+  const message = 'Meeting link is an address that begins with https://.';
+  const { sent } = answerCalls({
+    adminReadClass: () => classOf({ place: 'Lab 3', teacher: 'Ada Lindqvist' }),
+    adminUpdateClass: () => ({ ...classOf({ version: '2' }), message: 'The class is saved.' }),
+  });
+  const screen = await open();
+  const link = screen.getByLabelText('Meeting link');
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  await expect.element(screen.getByLabelText('Place')).toHaveValue('Lab 3');
+  await screen.getByLabelText('Teacher').fill('');
+  await link.fill('meet.example/1');
+  await save.click();
+  await expect.element(link).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(link).toHaveFocus();
+  await link.fill('https://meet.example/1');
+  await save.click();
+  await expect.element(screen.getByText('The class is saved.')).toBeVisible();
+  expect(sent.findLast(({ name }) => name === 'adminUpdateClass')?.body).toMatchObject({
+    place: 'Lab 3',
+    meeting_url: 'https://meet.example/1',
+    teacher: '',
+  });
+});

@@ -3,12 +3,14 @@ import {
   confirm,
   expect,
   expecting,
+  fillInLogin,
   mailTo,
   openPage,
   popUp,
   sessionKeys,
   test,
 } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
 import {
   book,
   cancelTheBooking,
@@ -50,6 +52,31 @@ test('a guest is asked to log in, and what is left of a session is cleared', asy
   await expect(page).toHaveURL('/login');
 });
 
+test('who had to log in first finds the way back to the class, and books it with a press', async ({
+  page,
+  request,
+}) => {
+  const [member, own] = await Promise.all([subscriber(request), newClass()]);
+  const notice = page.getByRole('region', { name: 'The class you wanted' });
+  await openPage(page, searchAddress(own));
+  await bookButton(cardOf(page, own.title)).click();
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillInLogin(page, member);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/member/account');
+  await expect(notice).toContainText(`You wanted to book ${own.title}. Nothing is booked yet.`);
+  await expect(notice.getByRole('link')).toHaveAttribute('href', new RegExp(`^/classes/.*-${own.classId}$`));
+  await expectNoViolationsInAnyView(page);
+
+  await openPage(page, searchAddress(own));
+  await bookButton(cardOf(page, own.title)).click();
+  await confirm(page);
+  await openPage(page, '/member/account');
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -71,6 +98,13 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await readStorage(page))['auth_profile_subscription']).toBe('');
     await page.getByRole('button', { name: 'Go to Account' }).click();
     await expect(page).toHaveURL('/member/account');
+    const notice = page.getByRole('region', { name: 'The class you wanted' });
+    await expect(notice).toContainText('Nothing is booked yet: booking needs a subscription.');
+    await notice.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { QueryProvider } from '../query/query-provider.tsx';
 import { PreloadLoginPage } from '../session/preload-login-page.tsx';
@@ -5,8 +6,14 @@ import { Guarded } from './guarded.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 
+interface AreaLayoutProps {
+  readonly menuLabel: string;
+  /** Stands above the page. */
+  readonly notice?: ReactNode;
+}
+
 /** A private area: its menu beside the page on wide screens, in the slide-in panel on phones. */
-export function AreaLayout({ menuLabel }: { readonly menuLabel: string }) {
+export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
   return (
     <SiteFrame>
       <PreloadLoginPage />
@@ -17,6 +24,7 @@ export function AreaLayout({ menuLabel }: { readonly menuLabel: string }) {
         <main id={MAIN_ID} tabIndex={-1}>
           <Guarded isPrivate>
             <QueryProvider>
+              {notice}
               <Outlet />
             </QueryProvider>
           </Guarded>

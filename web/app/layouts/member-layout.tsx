@@ -4,6 +4,7 @@ import { mayPrefetch } from '../routing/prefetching.ts';
 import { PreloadWhenIdle } from '../routing/preload-when-idle.tsx';
 import { AreaLayout } from './area-layout.tsx';
 import { readAhead } from './read-ahead.ts';
+import { WantedClassNotice } from './wanted-class-notice.tsx';
 
 /** The router calls it as soon as it knows where to go. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): null {
@@ -21,7 +22,7 @@ const HEAVY_PAGES = [paths.member.feature1, paths.member.traffic];
 export default function MemberLayout() {
   return (
     <>
-      <AreaLayout menuLabel="Member menu" />
+      <AreaLayout menuLabel="Member menu" notice={<WantedClassNotice />} />
       {mayPrefetch && HEAVY_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />)}
     </>
   );

@@ -33,7 +33,7 @@ export function UpcomingClasses() {
   return (
     <section aria-label={upcomingText.heading} className="upcoming-classes mt-10">
       <h2 className="text-3xl">{upcomingText.heading}</h2>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="upcoming-choices mt-5 flex flex-wrap gap-3">
         <SegmentedLinks label={upcomingText.days}>
           {[null, ...DAY_FILTERS].map((each) => (
             <Link

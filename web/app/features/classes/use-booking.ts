@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { lookAtSubscription } from '../../query/subscription-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { clearSession, readSession } from '../../session/session-storage.ts';
+import { dropWantedClass, keepWantedClass } from '../../storage/wanted-class.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
@@ -26,6 +27,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
 
   async function askToLogIn() {
     clearSession();
+    keepWantedClass(entry, new Date());
     const answer = await showPopUp({
       tone: 'warning',
       title: 'Warning',
@@ -35,11 +37,16 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     if (answer === 'alternative') await navigate(paths.login);
   }
 
+  function askToSubscribe() {
+    keepWantedClass(entry, new Date());
+    return promptToSubscribe();
+  }
+
   async function fail(whatFailed: string, failure: Failure) {
     switch (failure.kind) {
       case 'forbidden':
         void lookAtSubscription(client);
-        return promptToSubscribe();
+        return askToSubscribe();
       case 'notFound':
       case 'conflict':
         await showNotice('warning', failure.message || whatFailed);
@@ -50,15 +57,20 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     }
   }
 
+  function reach(standing: Standing) {
+    dropWantedClass(entry.random_id);
+    onStanding(standing);
+  }
+
   async function book() {
     const session = readSession();
     if (!session.isLoggedIn) return askToLogIn();
-    if (!session.isSubscribed) return promptToSubscribe();
+    if (!session.isSubscribed) return askToSubscribe();
     const outcome = await booking.send(entry);
     if (outcome === null) return;
     if (outcome.kind === 'conflict') return offerWaitingList();
     if (outcome.kind !== 'ok') return fail(bookClassText.failed(title), outcome);
-    onStanding('booked');
+    reach('booked');
     await showNotice('success', outcome.reply.message);
   }
 
@@ -75,7 +87,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return fail(bookClassText.notJoined(title), outcome);
     // A seat may have become free in the meantime.
-    onStanding(outcome.reply.booking.state === 'booked' ? 'booked' : 'waiting');
+    reach(outcome.reply.booking.state === 'booked' ? 'booked' : 'waiting');
     await showNotice('success', outcome.reply.message);
   }
 

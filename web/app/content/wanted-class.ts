@@ -1,0 +1,9 @@
+/** Words of the way back to a class that could not be booked yet. */
+export const wantedClassText = {
+  label: 'The class you wanted',
+  wanted: (title: string) => `You wanted to book ${title}.`,
+  ready: 'Nothing is booked yet.',
+  subscribeFirst: 'Nothing is booked yet: booking needs a subscription.',
+  goBack: 'Back to the class',
+  dismiss: 'No, thanks',
+} as const;

@@ -1,0 +1,56 @@
+import { classPath } from '@carom/domain/classes/class-address';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { wantedClassText } from '../content/wanted-class.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import {
+  dropWantedClass,
+  readWantedText,
+  subscribeToWantedClass,
+  wantedClassIn,
+} from '../storage/wanted-class.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { MAIN_ID } from './site-frame.tsx';
+
+/** Where a login, an activation and a payment lead. */
+const ARRIVALS: readonly string[] = [paths.member.account, paths.member.dashboard];
+
+function dismiss() {
+  dropWantedClass();
+  // The button is gone: the keyboard goes on where the page begins.
+  document.getElementById(MAIN_ID)?.focus();
+}
+
+/** The way back to the class that somebody wanted before they had to log in, or to subscribe. It books nothing. */
+export function WantedClassNotice() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const wanted = wantedClassIn(
+    useSyncExternalStore(subscribeToWantedClass, readWantedText, () => ''),
+    new Date(),
+  );
+  if (wanted === null || session === 'unknown' || !ARRIVALS.includes(pathname)) return null;
+  const { title } = wanted;
+  return (
+    <div className="measure pt-8">
+      <section
+        aria-label={wantedClassText.label}
+        className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-felt-tint p-5"
+      >
+        <p className="grow basis-60 [overflow-wrap:anywhere]">
+          <strong>{wantedClassText.wanted(title)}</strong>{' '}
+          {session.isSubscribed ? wantedClassText.ready : wantedClassText.subscribeFirst}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={classPath(wanted)} size="compact">
+            {wantedClassText.goBack}
+          </LinkButton>
+          <Button variant="quiet" size="compact" onClick={dismiss}>
+            {wantedClassText.dismiss}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

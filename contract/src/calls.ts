@@ -19,6 +19,7 @@ import { invoicesCalls } from './invoices/calls.ts';
 import { listItemsCalls } from './list-items/calls.ts';
 import { plannersCalls } from './planners/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
+import { scheduleCalls } from './schedule/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { subscriptionCalls } from './subscription/calls.ts';
 import { videosCalls } from './videos/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...plannersCalls,
   ...portfolioCalls,
   ...classesCalls,
+  ...scheduleCalls,
   ...subscriptionCalls,
   ...invoicesCalls,
   ...dashboardCalls,

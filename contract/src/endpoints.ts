@@ -21,6 +21,7 @@ import { invoicesSchemas } from './invoices/endpoints.ts';
 import { listItemsSchemas } from './list-items/endpoints.ts';
 import { plannersSchemas } from './planners/endpoints.ts';
 import { portfolioSchemas } from './portfolio/endpoints.ts';
+import { scheduleSchemas } from './schedule/endpoints.ts';
 import { siteSchemas } from './site/endpoints.ts';
 import { subscriptionSchemas } from './subscription/endpoints.ts';
 import { videosSchemas } from './videos/endpoints.ts';
@@ -34,6 +35,7 @@ const schemas = {
   ...plannersSchemas,
   ...portfolioSchemas,
   ...classesSchemas,
+  ...scheduleSchemas,
   ...subscriptionSchemas,
   ...invoicesSchemas,
   ...dashboardSchemas,

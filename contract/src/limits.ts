@@ -17,6 +17,8 @@ export const LIMIT_NAMES = [
   'sharedEntry',
   'searchClasses',
   'bookings',
+  'scheduleSettings',
+  'stopReminders',
   'subscription',
   'invoices',
   'checkout',

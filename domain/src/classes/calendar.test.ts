@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATES } from './booking-states.ts';
-import { type CalendarBooking, calendarOf } from './calendar.ts';
+import { type CalendarBooking, calendarFeedOf, calendarOf } from './calendar.ts';
 import type { ClassId } from './class-id.ts';
 
 const now = new Date('2025-02-01T08:09:10.123Z');
@@ -62,6 +62,16 @@ test('one booking, line by line', () => {
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'ORGANIZER;CN="Ada \'Chalk\' Lindqvist, Carom Labs":mailto:support@carom-labs.example',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Leases\\, Locks\\; and Fencing',
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Leases\\, Locks\\; and Fencing',
+    'TRIGGER:-PT1H',
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -95,6 +105,19 @@ describe('where', () => {
     expect(valuesOf(text, 'LOCATION')).toEqual([]);
     expect(text).toContain('ORGANIZER;CN="Carom Labs":mailto:');
   });
+});
+
+test('a cancelled class rings no alarm, and nothing does where none is wanted', () => {
+  expect(valuesOf(textOf(cancelled), 'TRIGGER')).toEqual([]);
+  expect(calendarOf([booking], { now, siteUrl, organizer, hasAlarms: false })).not.toContain('VALARM');
+});
+
+test('a feed is published, whatever it holds, and says how often to look at it', () => {
+  const feed = (...bookings: CalendarBooking[]) => calendarFeedOf(bookings, { now, siteUrl, organizer });
+  expect(valuesOf(feed(cancelled), 'METHOD')).toEqual(['PUBLISH']);
+  expect(valuesOf(feed(booking, cancelled, waiting), 'STATUS')).toEqual(['CONFIRMED', 'CANCELLED']);
+  expect(valuesOf(feed(), 'X-WR-CALNAME')).toEqual(['Carom Labs']);
+  expect(unfold(feed())).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
 });
 
 test('the UID stays while the booking changes, and differs between bookings', () => {
@@ -151,7 +174,11 @@ test('whatever the texts hold, lines keep to the rules and the texts can be read
         kept.map((each) => readable(each.class.title)),
       );
       expect(valuesOf(text, 'DESCRIPTION').map(unescapeText)).toEqual(
-        kept.map((each) => readable(each.class.description)),
+        kept.flatMap(({ state, class: { title, description } }) => [
+          readable(description),
+          // Each of the two alarms shows the title.
+          ...(state === 'cancelled' ? [] : [readable(title), readable(title)]),
+        ]),
       );
       expect(valuesOf(text, 'UID')).toEqual(kept.map(({ id }) => `${id}@bookings.carom-labs`));
       expect(valuesOf(text, 'SEQUENCE').map(Number)).toEqual(kept.map(({ sequence }) => sequence));

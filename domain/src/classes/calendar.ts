@@ -27,7 +27,14 @@ interface CalendarOptions {
   readonly organizer: { readonly name: string; readonly email: string };
   /** Where the pages of classes are, without a slash at the end. */
   readonly siteUrl: string;
+  /** Whether the calendar reminds of each class; it does unless told otherwise. */
+  readonly hasAlarms?: boolean;
 }
+
+/** As long before a class as the mails that remind of it. */
+const ALARMS = ['-P1D', '-PT1H'];
+/** How often a calendar should look at a feed. */
+const FEED_INTERVAL = 'PT1H';
 
 /**
  * An iCalendar file (RFC 5545, with the methods of RFC 5546) of one or many bookings. A place in a
@@ -35,20 +42,46 @@ interface CalendarOptions {
  * calendar replaces what it has instead of adding to it.
  */
 export function calendarOf(bookings: readonly CalendarBooking[], options: CalendarOptions): string {
-  const events = bookings.filter(({ state }) => state !== 'waiting');
+  const events = eventsIn(bookings);
   const isCancellation = events.length > 0 && events.every(({ state }) => state === 'cancelled');
+  const method = contentLine('METHOD', isCancellation ? 'CANCEL' : 'PUBLISH');
+  return write(events, options, [method]);
+}
+
+/** The same as a feed, which calendars fetch again and again: what is no longer in it goes (RFC 7986). */
+export function calendarFeedOf(bookings: readonly CalendarBooking[], options: CalendarOptions): string {
+  const name = escapeText(options.organizer.name);
+  return write(eventsIn(bookings), options, [
+    contentLine('METHOD', 'PUBLISH'),
+    contentLine('NAME', name),
+    contentLine('X-WR-CALNAME', name),
+    contentLine('REFRESH-INTERVAL;VALUE=DURATION', FEED_INTERVAL),
+    contentLine('X-PUBLISHED-TTL', FEED_INTERVAL),
+  ]);
+}
+
+function eventsIn(bookings: readonly CalendarBooking[]): readonly CalendarBooking[] {
+  return bookings.filter(({ state }) => state !== 'waiting');
+}
+
+function write(
+  events: readonly CalendarBooking[],
+  options: CalendarOptions,
+  aboutAll: readonly string[],
+): string {
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
     contentLine('PRODID', `-//${escapeText(options.organizer.name)}//Classes//EN`),
     contentLine('CALSCALE', 'GREGORIAN'),
-    contentLine('METHOD', isCancellation ? 'CANCEL' : 'PUBLISH'),
+    ...aboutAll,
     ...events.flatMap((booking) => eventLines(booking, options)),
     contentLine('END', 'VCALENDAR'),
   ].join('');
 }
 
-function eventLines(booking: CalendarBooking, { now, organizer, siteUrl }: CalendarOptions): string[] {
+function eventLines(booking: CalendarBooking, options: CalendarOptions): string[] {
+  const { now, organizer, siteUrl, hasAlarms = true } = options;
   const { random_id: classId, title, description, starts_at, ends_at, teacher } = booking.class;
   const where = whereWords(booking.class);
   const page = `${siteUrl}${classPath({ title, classId })}`;
@@ -69,6 +102,17 @@ function eventLines(booking: CalendarBooking, { now, organizer, siteUrl }: Calen
     contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
     contentLine('TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
     contentLine(`ORGANIZER;CN=${quoteParameter(organizerName)}`, `mailto:${organizer.email}`),
+    ...(hasAlarms && !isCancelled ? ALARMS.flatMap((before) => alarmLines(title, before)) : []),
     contentLine('END', 'VEVENT'),
+  ];
+}
+
+function alarmLines(title: string, before: string): string[] {
+  return [
+    contentLine('BEGIN', 'VALARM'),
+    contentLine('ACTION', 'DISPLAY'),
+    contentLine('DESCRIPTION', escapeText(title)),
+    contentLine('TRIGGER', before),
+    contentLine('END', 'VALARM'),
   ];
 }

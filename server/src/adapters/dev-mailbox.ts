@@ -18,6 +18,8 @@ export interface KeptMail {
     readonly contentType: string;
     readonly base64: string;
   } | null;
+  /** Where one POST stops mails of its kind; mails of an earlier version have none. */
+  readonly unsubscribeUrl?: string | null;
   /** ISO 8601 */
   readonly writtenAt: string;
 }

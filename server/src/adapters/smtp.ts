@@ -62,7 +62,7 @@ function toMessage(mail: Mail) {
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
-    ...(mail.thread === null ? AUTOMATIC : threadHeaders(mail.thread, mail.from)),
+    ...(mail.thread === null ? automaticHeaders(mail) : threadHeaders(mail.thread, mail.from)),
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     attachments: [
@@ -73,7 +73,18 @@ function toMessage(mail: Mail) {
 }
 
 /** So that nobody's holiday notice answers us, and no list sends it round. */
-const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } } as const;
+function automaticHeaders(mail: Mail) {
+  return { headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) } };
+}
+
+/** RFC 8058: the receiver's mail program shows a button, and pressing it is one POST. */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === null) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
 
 function threadHeaders(thread: readonly string[], from: string) {
   const references = thread.map((id) => messageIdOf(id, from));

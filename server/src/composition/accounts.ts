@@ -21,6 +21,7 @@ import { listItemsExport } from '../modules/list-items/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
 import { portfolioExport } from '../modules/portfolio/my-data-repo.ts';
 import { createRegistrationAttempts } from '../modules/registration-attempts/service.ts';
+import { scheduleExport } from '../modules/schedule/my-data-repo.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
 import { subscriptionExport } from '../modules/subscription/my-data-repo.ts';
@@ -55,6 +56,7 @@ const EXPORT_PARTS = {
   billing_details: billingDetailsExport,
   invoices: invoicesExport,
   bookings: bookingsExport,
+  schedule: { parts: scheduleExport },
   check_list: listItemsExport,
   weather: weatherExport,
   changes_by_admins: changesExport,

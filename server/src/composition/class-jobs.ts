@@ -7,10 +7,18 @@ interface ClassJobParts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly services: ClassServices;
+  readonly enterReminders: () => Promise<void>;
 }
 
-export function classRecurringJobs({ db, clock, services }: ClassJobParts): readonly RecurringJob[] {
+export function classRecurringJobs(parts: ClassJobParts): readonly RecurringJob[] {
+  const { db, clock, services, enterReminders } = parts;
   return [
+    {
+      name: 'enter_reminders',
+      schedule: '* * * * *',
+      atStart: true,
+      run: enterReminders,
+    },
     {
       name: 'fill_free_seats',
       schedule: '*/5 * * * *',

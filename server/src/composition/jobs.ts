@@ -4,6 +4,7 @@ import { createMailDelivery } from '../jobs/deliver-mail.ts';
 import { createMailCollection } from '../jobs/mail-collection.ts';
 import type { WorkerJobs } from '../jobs/worker.ts';
 import { JOB_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
+import { reminderHolds } from '../modules/schedule/reminders.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Env } from '../settings/env.ts';
 import { classRecurringJobs } from './class-jobs.ts';
@@ -13,7 +14,7 @@ import { subscriptionRecurringJobs, subscriptionTasks } from './subscription-job
 
 interface JobParts {
   readonly env: Env;
-  readonly services: Pick<Services, 'subscription' | 'classes' | 'invoices'>;
+  readonly services: Pick<Services, 'subscription' | 'classes' | 'schedule' | 'invoices'>;
   readonly database: Pick<SiteDatabase, 'db' | 'asLongWork'>;
   readonly mailer: Mailer;
   readonly clock: () => Date;
@@ -24,14 +25,17 @@ interface JobParts {
 export function createJobs({ services, database, mailer, ...base }: JobParts): WorkerJobs {
   const { env, clock, logger } = base;
   const { db, asLongWork } = database;
-  const { subscription: area, classes, invoices } = services;
-  const invoiceFile = invoices.file;
-  const deliverMail = createMailDelivery({ db, mailer, mailFrom: env.mailFrom, invoiceFile, clock, logger });
+  const { subscription: area, classes, schedule, invoices } = services;
+  const deliverMail = createMailDelivery({
+    ...{ db, mailer, mailFrom: env.mailFrom, clock, logger },
+    invoiceFile: invoices.file,
+    reminderHolds,
+  });
   const collectMails = createMailCollection(db);
   const tasks = Object.entries(subscriptionTasks({ area }));
   const recurring = [
     ...createRecurringJobs({ ...base, db }),
-    ...classRecurringJobs({ db, clock, services: classes }),
+    ...classRecurringJobs({ db, clock, services: classes, enterReminders: schedule.enterReminders }),
     ...subscriptionRecurringJobs({ area, db, clock }),
   ];
   return {

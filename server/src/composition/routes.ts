@@ -26,6 +26,7 @@ import { invoicesRoutes } from '../modules/invoices/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
+import { scheduleRoutes } from '../modules/schedule/routes.ts';
 import { renewalRoutes } from '../modules/subscription/renewal/renewal-routes.ts';
 import { subscriptionRoutes } from '../modules/subscription/routes.ts';
 import { webhookRoutes } from '../modules/subscription/webhooks/webhook-routes.ts';
@@ -59,6 +60,7 @@ export async function registerRoutes(
   webhookRoutes(app, services.webhooks, services.subscription.provider.vendor);
   classRoutes(app, classes.search);
   bookingRoutes(app, classes.bookings);
+  scheduleRoutes(app, services.schedule);
   dashboardRoutes(app, memberPages.dashboard);
   listItemsRoutes(app, memberPages.listItems);
   weatherRoutes(app, memberPages.weather);

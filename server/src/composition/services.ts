@@ -18,6 +18,7 @@ import { createAdminContentServices } from './admin-content.ts';
 import { createAdminPaymentServices } from './admin-payments.ts';
 import { createClassServices } from './classes.ts';
 import { createMemberPageServices } from './member-pages.ts';
+import { createScheduleServices } from './schedule.ts';
 import { createSubscriptionArea, createWebhookServices } from './subscription.ts';
 
 export interface ServiceParts {
@@ -68,6 +69,7 @@ export function createServices(parts: ServiceParts) {
     subscription,
     invoices: createInvoicesService({ ...base, print: createInvoicePrinter() }),
     classes,
+    schedule: createScheduleServices({ ...base, bookings: classes.bookings, rateLimiter }),
     webhooks: createWebhookServices({ ...base, area: subscription, rateLimiter, paymentMeter }),
     accounts,
     contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),

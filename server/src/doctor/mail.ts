@@ -58,6 +58,7 @@ export async function sendTestMail(given: SoundSettings, to: string): Promise<re
       calendar: null,
       thread: null,
       attachment: null,
+      unsubscribeUrl: null,
     });
     return sent.ok
       ? [fine('Test mail', `was handed over for ${to}: look whether it arrives, and where`)]

@@ -2,7 +2,7 @@ import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger, Transaction } from '../db/client.ts';
 import type { Mailer, MailFile, MailProblem } from '../ports/mailer.ts';
 import { scheduleDelivery } from './mail-outbox.ts';
-import { lockMail, noteDelivery, type StoredMail } from './mails-repo.ts';
+import { lockMail, noteDelivery, type StoredMail, withdrawMail } from './mails-repo.ts';
 
 const FIRST_RETRY_S = 2;
 const LAST_RETRY_S = 15 * 60;
@@ -14,6 +14,8 @@ interface DeliveryDeps {
   readonly mailFrom: string;
   /** The file of an invoice that goes with a mail; null when it is not kept any more. */
   readonly invoiceFile: (invoiceId: string) => Promise<MailFile | null>;
+  /** Whether a reminder is still worth sending. */
+  readonly reminderHolds: (tx: Transaction, reminderId: string, now: Date) => Promise<boolean>;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
@@ -22,11 +24,16 @@ interface DeliveryDeps {
  * Sends one mail of the outbox. The row stays locked while the mail server is asked, so that two
  * workers never send the same mail, and a mail that is marked is not sent again.
  */
-export function createMailDelivery({ db, mailer, mailFrom, invoiceFile, clock, logger }: DeliveryDeps) {
+export function createMailDelivery(deps: DeliveryDeps) {
+  const { db, mailer, mailFrom, invoiceFile, reminderHolds, clock, logger } = deps;
   return async function deliverMail(mailId: string): Promise<void> {
     await db.transaction(async (tx) => {
       const mail = await lockMail(tx, mailId);
       if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
+      if (mail.reminderId !== null && !(await reminderHolds(tx, mail.reminderId, clock()))) {
+        await withdrawMail(tx, mailId);
+        return;
+      }
       const attachment = mail.invoiceId === null ? null : await invoiceFile(mail.invoiceId);
       const outcome = await mailer.send({ ...mail, from: mailFrom, attachment, writtenAt: mail.createdAt });
       if (outcome.ok) {
@@ -64,7 +71,7 @@ export function createMailDelivery({ db, mailer, mailFrom, invoiceFile, clock, l
 }
 
 function wordsToWipe({ holdsSecret }: StoredMail) {
-  return holdsSecret ? { text: '', html: null } : {};
+  return holdsSecret ? { text: '', html: null, unsubscribeUrl: null } : {};
 }
 
 /** Doubles from try to try. */

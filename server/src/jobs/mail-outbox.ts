@@ -16,6 +16,10 @@ export interface OutgoingMail {
   readonly calendar?: string;
   /** An invoice to go with it; its file is made when the mail leaves. */
   readonly invoiceId?: string;
+  /** The reminder that it is: it leaves only while that still holds. */
+  readonly reminderId?: string;
+  /** Where one POST stops mails of its kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** It holds a one-time id: its words are not kept once it has left. */
   readonly holdsSecret?: boolean;
 }
@@ -27,8 +31,10 @@ export interface OutgoingMail {
  */
 export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
   const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
-  const { invoiceId = null, holdsSecret = false, thread = null } = mail;
-  return insertMail(tx, { to, subject, text, replyTo, html, calendar, invoiceId, holdsSecret, thread });
+  const { invoiceId = null, reminderId = null, unsubscribeUrl = null } = mail;
+  const { holdsSecret = false, thread = null } = mail;
+  const words = { to, subject, text, replyTo, html, calendar };
+  return insertMail(tx, { ...words, invoiceId, reminderId, unsubscribeUrl, holdsSecret, thread });
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

@@ -5,21 +5,35 @@ import { mails } from '../db/schema.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 type Delivery = Pick<StoredMail, 'attempts' | 'lastProblem'> &
-  Partial<Pick<StoredMail, 'sentAt' | 'givenUpAt' | 'text' | 'html'>>;
+  Partial<Pick<StoredMail, 'sentAt' | 'givenUpAt' | 'text' | 'html' | 'unsubscribeUrl'>>;
 
 type Words = Pick<
   StoredMail,
-  'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar' | 'invoiceId' | 'holdsSecret' | 'thread'
+  | 'to'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'calendar'
+  | 'invoiceId'
+  | 'reminderId'
+  | 'unsubscribeUrl'
+  | 'holdsSecret'
+  | 'thread'
 >;
 
 const newMail = prepared('mails-insert', (db, given: Given<Words>) => {
-  const { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret, thread } = given;
-  // As the driver writes arrays: Drizzle's own way knows no null where a statement is prepared.
-  const words = { to, replyTo, subject, text, html, calendar, invoiceId, holdsSecret };
-  return db
-    .insert(mails)
-    .values({ ...words, thread: sql`${thread}::uuid[]` })
-    .returning({ id: mails.id });
+  const { to, replyTo, subject, text, html, calendar, thread } = given;
+  const { invoiceId, reminderId, unsubscribeUrl, holdsSecret } = given;
+  const words = { to, replyTo, subject, text, html, calendar };
+  const others = { invoiceId, reminderId, unsubscribeUrl, holdsSecret };
+  return (
+    db
+      .insert(mails)
+      // As the driver writes arrays: Drizzle's own way knows no null where a statement is prepared.
+      .values({ ...words, ...others, thread: sql`${thread}::uuid[]` })
+      .returning({ id: mails.id })
+  );
 });
 
 export async function insertMail(tx: Queryable, mail: Words): Promise<string> {
@@ -55,4 +69,9 @@ export async function lockMail(tx: Transaction, id: string): Promise<StoredMail 
 
 export async function noteDelivery(tx: Transaction, id: string, delivery: Delivery): Promise<void> {
   await tx.update(mails).set(delivery).where(eq(mails.id, id));
+}
+
+/** For one that is not to be sent any more. */
+export async function withdrawMail(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.id, id));
 }

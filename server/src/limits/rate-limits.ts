@@ -11,6 +11,8 @@ const SERVICE_LIMIT_NAMES = [
   'registerEmail',
   'resendActivationEmail',
   'changeEmailAddress',
+  'calendarFeed',
+  'calendarFeedUnknown',
   'webhook',
   'webhookForged',
   'webhookForgedAnywhere',
@@ -65,6 +67,13 @@ export const DEFAULT_RATE_LIMITS = {
   sharedEntry: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   searchClasses: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   bookings: { calls: 3000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  scheduleSettings: { calls: 600, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** Mail services send the presses of many from few addresses. */
+  stopReminders: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** Of one member, by however many calendars and devices. */
+  calendarFeed: { calls: 120, withinS: HOUR_S, countedIn: 'memory' },
+  /** Addresses that lead to no feed, from one network. */
+  calendarFeedUnknown: { calls: 600, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   subscription: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** Each is put together anew, which takes the processor a while. */
   invoices: { calls: 120, withinS: 10 * MINUTE_S, countedIn: 'memory' },

@@ -11,15 +11,19 @@ interface MailContent {
   readonly before: readonly MailParagraph[];
   readonly link?: { readonly label: string; readonly address: string };
   readonly after: readonly MailParagraph[];
+  /** How to get no more of its kind. */
+  readonly leaving?: { readonly label: string; readonly address: string };
 }
 
 /**
  * One mail in both forms. Nothing that a stranger can choose, such as a name, is ever part of it:
  * whoever registers somebody else's address must not be able to write to them through us.
  */
-export function writeMail({ to, subject, before, link, after }: MailContent): OutgoingMail {
-  const paragraphs = [...before, ...(link === undefined ? [] : [link]), ...after];
-  const text = [...paragraphs.map(plainText), `${site.name}\n${site.tagline}`].join('\n\n');
+export function writeMail({ to, subject, before, link, after, leaving }: MailContent): OutgoingMail {
+  const listed = (one: MailContent['link']) => (one === undefined ? [] : [one]);
+  const signature = `${site.name}\n${site.tagline}`;
+  const paragraphs = [...before, ...listed(link), ...after, signature, ...listed(leaving)];
+  const text = paragraphs.map(plainText).join('\n\n');
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -32,7 +36,12 @@ ${before.map(paragraph)}${
 <p style="font-size:14px">Or open this address:<br><a href="${link.address}">${link.address}</a></p>
 `
 }${after.map(paragraph)}<p style="font-size:14px;color:#56616b">${site.name}<br>${site.tagline}</p>
-</div>
+${
+  leaving === undefined
+    ? ''
+    : html`<p style="font-size:14px"><a href="${leaving.address}" style="color:#56616b">${leaving.label}</a></p>
+`
+}</div>
 </body>
 </html>
 `;

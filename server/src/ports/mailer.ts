@@ -21,6 +21,8 @@ export interface Mail {
   readonly attachment: MailFile | null;
   /** The ids of earlier mails of ours that it follows, the oldest first. Null: no person wrote it. */
   readonly thread: readonly string[] | null;
+  /** Where one POST stops mails of its kind (RFC 8058). */
+  readonly unsubscribeUrl: string | null;
   readonly writtenAt: Date;
 }
 

@@ -15,6 +15,7 @@ const MAIL = {
   calendar: null,
   thread: null,
   attachment: null,
+  unsubscribeUrl: null,
   writtenAt: new Date(0),
 };
 

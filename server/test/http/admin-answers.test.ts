@@ -32,6 +32,7 @@ const deliver = createMailDelivery({
   mailer,
   mailFrom: testEnv.mailFrom,
   invoiceFile: async () => null,
+  reminderHolds: async () => true,
   clock: () => new Date(),
   logger: createRecordedLog().logger,
 });

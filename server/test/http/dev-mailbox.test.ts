@@ -28,6 +28,7 @@ test('mails are shown with their links, and nothing in them runs', async () => {
     calendar: null,
     thread: null,
     attachment: null,
+    unsubscribeUrl: null,
     writtenAt: new Date('2031-01-01T00:00:00Z'),
   };
   await devMailbox.send(mail);

@@ -4,6 +4,7 @@ import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { auditLog, contactMessages, invoices, mails, users, webhookEvents } from '../../src/db/schema.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { createAccountPurge } from '../../src/modules/account/purge.ts';
+import { reminderHolds } from '../../src/modules/schedule/reminders.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startOpenMeteo } from '../support/open-meteo-stand-in.ts';
 import { findFreePort } from '../support/server-process.ts';
@@ -230,6 +231,7 @@ async function deliverAllMails(): Promise<void> {
     mailer,
     mailFrom: 'Carom Labs <post@carom-labs.example>',
     invoiceFile: site.invoices.file,
+    reminderHolds,
     clock: () => new Date(),
     logger,
   });

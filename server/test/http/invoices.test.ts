@@ -218,6 +218,7 @@ describe('the file of an invoice', () => {
       mailer,
       mailFrom: 'Carom Labs <post@carom-labs.example>',
       invoiceFile: site.invoices.file,
+      reminderHolds: async () => true,
       clock: () => new Date(),
       logger: silentLogger,
     });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/client.ts';
-import { weatherAnswers } from '../../src/db/schema.ts';
+import { calendarFeeds, weatherAnswers } from '../../src/db/schema.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry } from './portfolio-entries.ts';
+import { addCalendarFeed } from './schedule-entries.ts';
 
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41 };
 
@@ -26,6 +27,9 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     .values({ question: 'forecast 52.52 13.41', answer, fetchedAt: new Date() });
   const entry = await addPortfolioEntry(database, member, { kind: 'feature_1_plan' });
   const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
+  const feedId = await addCalendarFeed(app, member);
+  // A calendar has just looked: the next look need not be noted.
+  await database.db.update(calendarFeeds).set({ lastReadAt: new Date() });
   return {
     member,
     token,
@@ -36,5 +40,6 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     sharedId: shared.json().entry.shared_id as string,
     chargeId: charge.id,
     invoiceId: invoice.id,
+    feedId,
   };
 }

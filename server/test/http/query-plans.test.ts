@@ -37,6 +37,8 @@ const FILL = `
     select c.class_id, u.id, 'booked', now(), now()
     from (select id, row_number() over () as n from users) u
     join (select class_id, row_number() over () as n from classes) c on c.n between u.n % 990 and u.n % 990 + 3;
+  insert into class_reminders (booking_id, kind, starts_at, created_at) select id, 'day', now(), now() from bookings;
+  insert into calendar_feeds (user_id, token_hash, created_at) select id, sha256(id::text::bytea), now() from users;
   insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type, amount_cents,
       status, provider_state, start_date, end_date, created_at, updated_at)
     select u.id, 'test', 'I-' || u.id, 'P-1', 'monthly', 'payee', 1900, 'paid', 'active', now(), now(), now(), now() from users u;
@@ -103,6 +105,7 @@ const READ_IDS = {
   readReceipt: () => everything.chargeId,
   downloadInvoice: () => everything.invoiceId,
   readSharedEntry: () => everything.sharedId,
+  readCalendarFeed: () => everything.feedId,
 } as Partial<Record<CallName, () => string>>;
 
 /** What nobody has asked before, and is not remembered. */

@@ -18,6 +18,7 @@ import { addListItem } from './list-item-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedLog } from './recorded-log.ts';
+import { addCalendarFeed, stopTokens } from './schedule-entries.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -193,6 +194,18 @@ const table: Record<CallName, Row> = {
   cancelBooking: { statuses: forMembers, prepare: ownBooking('booked') },
   joinWaitingList: { statuses: forMembers, prepare: aClassToBook({ capacity: 0 }) },
   leaveWaitingList: { statuses: forMembers, prepare: ownBooking('waiting') },
+  readScheduleSettings: { statuses: forMembers },
+  switchReminders: { statuses: forMembers, prepare: sent({ reminders: 'off' }) },
+  stopReminders: {
+    statuses: forEverybody,
+    prepare: async () => ({ id: stopTokens.issue(await addUser(database)) }),
+  },
+  makeCalendarFeed: { statuses: forMembers },
+  endCalendarFeed: { statuses: forMembers },
+  readCalendarFeed: {
+    statuses: forEverybody,
+    prepare: async () => ({ id: await addCalendarFeed(app, await addUser(database)) }),
+  },
   listPortfolio: { statuses: forMembers },
   savePortfolioEntry: { statuses: forMembers, prepare: sent(portfolioPlan) },
   readPortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
@@ -442,7 +455,9 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
   const { file, revalidates }: Endpoint = endpoints[name];
   if (file !== undefined && status === 200) expect(reply.headers['content-type']).toContain(file);
   else expect(reply.json().status).toBe(status);
-  expect(reply.headers['cache-control']).toBe(revalidates ? 'no-cache' : 'no-store');
+  const kept = file === 'text/calendar' ? 'private, no-cache' : 'no-cache';
+  const isKept = revalidates || (file === 'text/calendar' && status === 200);
+  expect(reply.headers['cache-control']).toBe(isKept ? kept : 'no-store');
 });
 
 const withId = (Object.keys(calls) as CallName[]).filter((name) => calls[name].path.includes(':'));

@@ -38,6 +38,7 @@ test('a job that fails tells why, but not the values of its query: neither the l
     mailer,
     mailFrom,
     invoiceFile: async () => null,
+    reminderHolds: async () => true,
     clock: () => new Date(),
     logger,
   });

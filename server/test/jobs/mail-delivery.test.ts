@@ -34,6 +34,7 @@ async function startWorker(): Promise<void> {
     mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`),
     mailFrom: 'Carom Labs <post@carom-labs.example>',
     invoiceFile: async () => null,
+    reminderHolds: async () => true,
     clock: () => new Date(),
     logger: silentLogger,
   });

@@ -1,7 +1,17 @@
 import { USER_STATUSES } from '@carom/contract/admin/members/text';
 import { PAY_TYPES, ROLES } from '@carom/domain/access';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
 /** Activation links were here too, before each registration got its own. */
@@ -25,6 +35,8 @@ export const users = pgTable(
     payType: payType('pay_type').notNull().default('payee'),
     status: userStatus('status').notNull().default('pending'),
     termsAcceptedAt: moment('terms_accepted_at'),
+    /** Whether the member is reminded by mail of the classes they have booked. */
+    wantsReminders: boolean('wants_reminders').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Counts the changes of role, pay type and status: an admin changes what they have seen. */

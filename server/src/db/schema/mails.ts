@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { invoices } from './invoices.ts';
+import { classReminders } from './schedule.ts';
 
 /** The outbox: a row is written with what caused it, the worker marks it when the mail has left. */
 export const mails = pgTable(
@@ -17,6 +18,10 @@ export const mails = pgTable(
     calendar: text('calendar'),
     /** The invoice that goes with it, as a file that is made when the mail leaves. */
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
+    /** The reminder that it is: sent only while it still holds. */
+    reminderId: uuid('reminder_id').references(() => classReminders.id, { onDelete: 'cascade' }),
+    /** Where one POST stops mails of its kind; wiped with the words. */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** Its words hold a one-time id: they are wiped when the mail has left. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     /** Earlier mails that it follows, the oldest first; null: it stands alone, and a machine wrote it. */
@@ -36,6 +41,7 @@ export const mails = pgTable(
     index('mails_given_up').on(table.createdAt, table.id).where(sql`${table.givenUpAt} is not null`),
     index('mails_not_scheduled').on(table.createdAt).where(sql`not ${table.isScheduled}`),
     index('mails_invoice_id').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
+    index('mails_reminder_id').on(table.reminderId).where(sql`${table.reminderId} is not null`),
     index('mails_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

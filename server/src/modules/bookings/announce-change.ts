@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import type { ClassMails, MailedChange } from '../../mails/class-mails.ts';
 import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
+import { skipPassedReminders } from '../schedule/reminders.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import type { SeatDeps } from './free-seats.ts';
 import { selectActive } from './repo.ts';
@@ -29,6 +30,8 @@ export function createAnnounceChange({ mails, queueMail }: AnnounceDeps): Announ
       const entry = bookingEntryOf({ booking, bookedClass: changed, waitingPosition: null }, now);
       await queueMail(tx, mails.classChanged({ to: email, about: changed, booking: entry, changes, now }));
     }
+    // The mail stands for them.
+    if (changes.includes('time')) await skipPassedReminders(tx, changed, now);
   };
 }
 

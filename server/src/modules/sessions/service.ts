@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
+import { endCalendarFeed } from '../schedule/feeds.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteSession,
@@ -75,7 +76,10 @@ export interface SessionService {
   close(sessionId: string): Promise<void>;
   /** Ends a session of this user; false when it is not theirs. */
   closeOwn(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of a user, but one if it is named. */
+  /**
+   * Ends all sessions of a user, but one if it is named, and the calendar feed: its address is another way in,
+   * and whoever has had a session may know it.
+   */
   closeAll(userId: string, options?: { readonly except?: string; readonly tx?: Queryable }): Promise<void>;
 }
 
@@ -142,7 +146,10 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
     exists: (sessionId, tx = db) => sessionExists(tx, sessionId),
     close: (sessionId) => deleteSession(db, sessionId),
     closeOwn: async (userId, sessionId) => isUuid(sessionId) && deleteSessionOf(db, userId, sessionId),
-    closeAll: (userId, { except, tx = db } = {}) => deleteSessionsOf(tx, userId, except),
+    async closeAll(userId, { except, tx = db } = {}) {
+      await deleteSessionsOf(tx, userId, except);
+      await endCalendarFeed(tx, userId);
+    },
   };
 }
 

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../db/client.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import { calendarFeeds, users } from '../../db/schema.ts';
+
+/** Waits for whoever blocks the member or ends their sessions, and sees what has come of it. */
+export async function lockActiveMember(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'active')))
+    .for('no key update');
+  return found.length > 0;
+}
+
+interface NewFeed {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+}
+
+/** In place of the one before. */
+export async function putFeed(tx: Queryable, feed: NewFeed): Promise<void> {
+  const { tokenHash, createdAt } = feed;
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({
+      target: calendarFeeds.userId,
+      set: { tokenHash, createdAt, lastReadAt: null },
+    });
+}
+
+export async function deleteFeedOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+const feedOfToken = prepared('feed-of-token', (db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
+  db
+    .select({
+      userId: users.id,
+      wantsReminders: users.wantsReminders,
+      lastReadAt: calendarFeeds.lastReadAt,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(users.status, 'active'))),
+);
+
+/** Of an active member. */
+export async function findFeed(db: Queryable, tokenHash: Buffer) {
+  const [row] = await feedOfToken(db, { tokenHash });
+  return row ?? null;
+}
+
+export async function noteFeedRead(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db.update(calendarFeeds).set({ lastReadAt: at }).where(eq(calendarFeeds.userId, userId));
+}

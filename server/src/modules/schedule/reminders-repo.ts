@@ -1,0 +1,131 @@
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { type ReminderKind, reminderLeadMs, startsToRemindOf } from '@carom/domain/classes/reminders';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client.ts';
+import { bookings, classes, classReminders, users } from '../../db/schema.ts';
+
+/** Who is reminded of what: a seat in a class that takes place, of an active member who wants it. */
+const isWanted = and(
+  eq(bookings.state, 'booked'),
+  isNull(classes.cancelledAt),
+  eq(users.status, 'active'),
+  eq(users.wantsReminders, true),
+);
+
+interface Due {
+  readonly kind: ReminderKind;
+  readonly now: Date;
+  readonly most: number;
+}
+
+/**
+ * Enters so many reminders at most that are due and not entered yet. Another worker that is at the same ones
+ * waits for this transaction, and then enters none of them.
+ */
+export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due): Promise<string[]> {
+  const { after, by } = startsToRemindOf(kind, now);
+  const lead = sql`make_interval(secs => ${reminderLeadMs(kind) / 1000})`;
+  const entered = tx
+    .select()
+    .from(classReminders)
+    .where(
+      and(
+        eq(classReminders.bookingId, bookings.id),
+        eq(classReminders.kind, kind),
+        eq(classReminders.startsAt, classes.startsAt),
+      ),
+    );
+  const due = tx
+    .select({
+      id: sql`gen_random_uuid()`.as('id'),
+      bookingId: bookings.id,
+      kind: sql`${kind}::reminder_kind`.as('kind'),
+      startsAt: classes.startsAt,
+      createdAt: sql`${sql.param(now, classReminders.createdAt)}::timestamptz`.as('created_at'),
+    })
+    .from(classes)
+    .innerJoin(bookings, eq(bookings.classId, classes.classId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(
+      and(
+        gt(classes.startsAt, after),
+        lte(classes.startsAt, by),
+        isWanted,
+        // Whoever took the seat later knows when the class is.
+        sql`${bookings.updatedAt} <= ${classes.startsAt} - ${lead}`,
+        notExists(entered),
+      ),
+    )
+    .orderBy(asc(classes.startsAt), asc(bookings.id))
+    .limit(most);
+  const rows = await tx
+    .insert(classReminders)
+    .select(due)
+    .onConflictDoNothing()
+    .returning({ id: classReminders.id });
+  return rows.map(({ id }) => id);
+}
+
+export type ReminderFacts = Awaited<ReturnType<typeof selectReminders>>[number];
+
+/** What the mails of these reminders tell, and to whom. */
+export function selectReminders(tx: Queryable, ids: readonly string[]) {
+  return tx
+    .select({
+      id: classReminders.id,
+      kind: classReminders.kind,
+      member: { id: users.id, email: users.email },
+      booking: bookings,
+      bookedClass: classes,
+    })
+    .from(classReminders)
+    .innerJoin(bookings, eq(bookings.id, classReminders.bookingId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(inArray(classReminders.id, [...ids]));
+}
+
+/** Whether the class is still to come at the time that the reminder speaks of, and the reminder still wanted. */
+export async function reminderHolds(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: classReminders.id })
+    .from(classReminders)
+    .innerJoin(bookings, eq(bookings.id, classReminders.bookingId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(
+      and(
+        eq(classReminders.id, id),
+        eq(classReminders.startsAt, classes.startsAt),
+        gt(classes.startsAt, now),
+        isWanted,
+      ),
+    );
+  return found.length > 0;
+}
+
+interface Skipped {
+  readonly classId: ClassId;
+  readonly startsAt: Date;
+  readonly kind: ReminderKind;
+  readonly now: Date;
+}
+
+/** Enters a reminder of everybody who has a seat, without a mail. */
+export async function enterWithoutMail(
+  tx: Queryable,
+  { classId, startsAt, kind, now }: Skipped,
+): Promise<void> {
+  const seats = tx
+    .select({
+      id: sql`gen_random_uuid()`.as('id'),
+      bookingId: bookings.id,
+      kind: sql`${kind}::reminder_kind`.as('kind'),
+      startsAt: sql`${sql.param(startsAt, classReminders.startsAt)}::timestamptz`.as('starts_at'),
+      createdAt: sql`${sql.param(now, classReminders.createdAt)}::timestamptz`.as('created_at'),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.classId, classId), eq(bookings.state, 'booked')))
+    .orderBy(asc(bookings.id));
+  await tx.insert(classReminders).select(seats).onConflictDoNothing();
+}

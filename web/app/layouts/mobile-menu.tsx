@@ -31,7 +31,13 @@ export function MobileMenu() {
       >
         <MenuIcon />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} className="side-panel" label="Menu">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        className="side-panel"
+        label="Menu"
+        choices="none"
+      >
         {hasBeenOpened ? <Panel onClose={() => setIsOpen(false)} /> : null}
       </Dialog>
     </>

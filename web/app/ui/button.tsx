@@ -7,6 +7,8 @@ const VARIANTS = {
   outline: 'border-2 border-felt text-felt hover:bg-felt-tint',
   quiet: 'text-felt hover:bg-felt-tint',
   danger: 'border-2 border-red text-red hover:bg-sunk',
+  /** In a dialog, where it is done. */
+  destructive: 'bg-red text-surface hover:opacity-90',
   /** On dark cloth. */
   inverse: 'bg-white text-cloth hover:[filter:brightness(0.95)]',
   inverseOutline: 'border-2 border-white text-white hover:bg-white/10',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ChoiceButtons, type Choices } from './choice-buttons.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -9,6 +10,8 @@ interface DialogProps {
   readonly title?: string;
   readonly icon?: ReactNode;
   readonly isAlert?: boolean;
+  /** What it asks. `form`: its form has them. `none`: it asks nothing, as a menu. */
+  readonly choices: Choices | 'form' | 'none';
   readonly children: ReactNode;
 }
 
@@ -28,6 +31,7 @@ export function Dialog({
   title,
   icon,
   isAlert = false,
+  choices,
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -71,6 +75,7 @@ export function Dialog({
         </h2>
       ) : null}
       {children}
+      {typeof choices === 'string' ? null : <ChoiceButtons {...choices} />}
     </dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react';
 import { FORM_NEEDS_SCRIPT } from '../content/forms.ts';
 import { useIsHydrated } from '../routing/use-is-hydrated.ts';
 import { Button } from './button.tsx';
+import { ChoiceButtons } from './choice-buttons.tsx';
 
 interface FormProps {
   readonly state: {
@@ -11,6 +12,8 @@ interface FormProps {
   };
   readonly label: string;
   readonly submitLabel: string;
+  /** For a form in a dialog that takes something away: what changes nothing stands first, and has the focus. */
+  readonly safeChoice?: { readonly label: string; readonly onChoose: () => void };
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
   readonly onSubmit: () => Promise<void>;
   readonly isSubmittable?: boolean;
@@ -27,6 +30,7 @@ export function Form({
   state,
   label,
   submitLabel,
+  safeChoice,
   submitVariant = 'primary',
   onSubmit,
   isSubmittable = true,
@@ -58,18 +62,28 @@ export function Form({
           {state.failure}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={submitVariant}
+      {safeChoice ? (
+        <ChoiceButtons
+          safe={safeChoice.label}
+          onSafe={safeChoice.onChoose}
+          confirm={submitLabel}
+          isDestructive
           isBusy={state.isBusy}
-          disabled={!isHydrated || !isSubmittable}
-          className={otherActions ? 'w-full sm:w-auto' : 'w-full'}
-        >
-          {submitLabel}
-        </Button>
-        {otherActions}
-      </div>
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={submitVariant}
+            isBusy={state.isBusy}
+            disabled={!isHydrated || !isSubmittable}
+            className={otherActions ? 'w-full sm:w-auto' : 'w-full'}
+          >
+            {submitLabel}
+          </Button>
+          {otherActions}
+        </div>
+      )}
     </form>
   );
 }

@@ -3,22 +3,24 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
 
-interface PopUp {
+interface Words {
   readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly title: string;
   readonly message: ReactNode;
   readonly confirm?: string;
-  readonly alternative?: string;
-  /** To confirm takes something away: it looks so, and the other choice has the focus. */
-  readonly isDestructive?: boolean;
 }
+
+/** Where there is a choice, it is said whether to confirm takes something away. */
+type PopUp = Words &
+  (
+    | { readonly alternative?: undefined; readonly isDestructive?: undefined }
+    | { readonly alternative: string; readonly isDestructive: boolean }
+  );
 
 export type PopUpAnswer = 'confirmed' | 'alternative' | 'dismissed';
 type ShowPopUp = (popUp: PopUp) => Promise<PopUpAnswer>;
 
-interface Waiting extends PopUp {
-  readonly answer: (answer: PopUpAnswer) => void;
-}
+type Waiting = PopUp & { readonly answer: (answer: PopUpAnswer) => void };
 
 const PopUpContext = createContext<ShowPopUp | null>(null);
 
@@ -64,35 +66,37 @@ interface OpenPopUpProps {
 }
 
 function OpenPopUp({ popUp, onAnswer }: OpenPopUpProps) {
-  const { tone, title, message, confirm = 'Ok', alternative, isDestructive = false } = popUp;
-  const otherChoice = alternative ? (
-    <Button variant="outline" onClick={() => onAnswer('alternative')}>
-      {alternative}
-    </Button>
-  ) : null;
+  const { tone, title, message, confirm = 'Ok', alternative, isDestructive } = popUp;
+  const choices = isDestructive
+    ? {
+        safe: alternative,
+        onSafe: () => onAnswer('alternative'),
+        confirm,
+        onConfirm: () => onAnswer('confirmed'),
+        isDestructive,
+      }
+    : 'none';
   return (
     <Dialog
       isOpen
       isAlert={tone !== 'plain'}
       title={title}
       icon={TONE_ICONS[tone]}
+      choices={choices}
       onClose={() => onAnswer('dismissed')}
     >
       <div className="mt-4 space-y-3 text-muted">
         {typeof message === 'string' ? <p className="whitespace-pre-line">{message}</p> : message}
       </div>
-      {/* The first button has the focus. */}
-      {isDestructive ? (
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          {otherChoice}
-          <Button variant="danger" onClick={() => onAnswer('confirmed')}>
-            {confirm}
-          </Button>
-        </div>
-      ) : (
+      {isDestructive ? null : (
+        // Nothing is lost by either: the first button, which goes on, has the focus.
         <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
           <Button onClick={() => onAnswer('confirmed')}>{confirm}</Button>
-          {otherChoice}
+          {alternative === undefined ? null : (
+            <Button variant="outline" onClick={() => onAnswer('alternative')}>
+              {alternative}
+            </Button>
+          )}
         </div>
       )}
     </Dialog>

@@ -17,8 +17,10 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, failure, cancel } = useCancellation(info, onCancelled);
 
+  const close = () => setIsOpen(false);
+
   async function confirm() {
-    setIsOpen(false);
+    close();
     await cancel();
   }
 
@@ -32,22 +34,24 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
       <Button variant="danger" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
         Cancel
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={cancelSubscriptionText.title}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={cancelSubscriptionText.title}
+        choices={{
+          safe: 'Keep subscription',
+          onSafe: close,
+          confirm: 'Cancel subscription',
+          onConfirm: () => void confirm(),
+          isDestructive: true,
+        }}
+      >
         <div className="mt-4 space-y-4">
           {paid ? (
             <WhatEnds info={info} endDate={paid.end_date} />
           ) : (
             <p>{cancelSubscriptionText.endsTries}</p>
           )}
-        </div>
-        {/* What changes nothing comes first, so that it has the focus. */}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={() => setIsOpen(false)}>
-            Keep subscription
-          </Button>
-          <Button variant="danger" onClick={() => void confirm()}>
-            Cancel subscription
-          </Button>
         </div>
       </Dialog>
     </>

@@ -9,6 +9,7 @@ import { usePlanSwitch } from './use-plan-switch.ts';
 /** The way to the other plan, or back from it; what is paid when comes before the button. */
 export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const { ask, isBusy, failure } = usePlanSwitch();
   const { switch_offer: offer, plan_switch: agreed } = info;
   const label = offer === null ? '' : planSwitchText.button(offer.plan, agreed !== null);
@@ -25,7 +26,21 @@ export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
           <Button variant="outline" isBusy={isBusy} onClick={() => !isBusy && setIsOpen(true)}>
             {label}
           </Button>
-          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`${label}?`}>
+          <Dialog
+            isOpen={isOpen}
+            onClose={close}
+            title={`${label}?`}
+            choices={{
+              safe: planSwitchText.leave,
+              onSafe: close,
+              confirm: planSwitchText.go,
+              onConfirm: () => {
+                close();
+                void ask(offer);
+              },
+              isDestructive: false,
+            }}
+          >
             <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
               <li>{planSwitchText.now(<Day date={offer.starts_on} />)}</li>
               <li>
@@ -38,20 +53,6 @@ export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
               <li>{planSwitchText.after(dollars(offer.amount), offer.plan)}</li>
             </ul>
             <p className="mt-4 text-muted">{planSwitchText.consent}</p>
-            {/* What changes nothing comes first, so that it has the focus. */}
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <Button variant="outline" onClick={() => setIsOpen(false)}>
-                {planSwitchText.leave}
-              </Button>
-              <Button
-                onClick={() => {
-                  setIsOpen(false);
-                  void ask(offer);
-                }}
-              >
-                {planSwitchText.go}
-              </Button>
-            </div>
           </Dialog>
         </>
       ) : null}

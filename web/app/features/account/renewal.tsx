@@ -17,8 +17,10 @@ export function Renewal({ info, endDate }: RenewalProps) {
   const { stop, resume, isBusy, failure } = useRenewal();
   const { can_stop_renewal: canStop, do_not_renew: stopped } = info;
 
+  const close = () => setIsOpen(false);
+
   async function confirm() {
-    setIsOpen(false);
+    close();
     await stop();
   }
 
@@ -39,7 +41,18 @@ export function Renewal({ info, endDate }: RenewalProps) {
           {renewalText.stop}
         </Button>
       ) : null}
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={renewalText.title}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={renewalText.title}
+        choices={{
+          safe: 'Keep renewing',
+          onSafe: close,
+          confirm: renewalText.stop,
+          onConfirm: () => void confirm(),
+          isDestructive: true,
+        }}
+      >
         <div className="mt-4 space-y-4">
           <div>
             <p className="font-semibold">{renewalText.means}</p>
@@ -50,15 +63,6 @@ export function Renewal({ info, endDate }: RenewalProps) {
             </ul>
           </div>
           <p className="text-muted">{renewalText.unlikeCancel}</p>
-        </div>
-        {/* What changes nothing comes first, so that it has the focus. */}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={() => setIsOpen(false)}>
-            Keep renewing
-          </Button>
-          <Button variant="danger" onClick={() => void confirm()}>
-            {renewalText.stop}
-          </Button>
         </div>
       </Dialog>
     </>

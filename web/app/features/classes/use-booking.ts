@@ -33,6 +33,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       title: 'Warning',
       message: bookClassText.loginFirst(title),
       alternative: bookClassText.goToLogin,
+      isDestructive: false,
     });
     if (answer === 'alternative') await navigate(paths.login);
   }
@@ -81,6 +82,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
       message: bookClassText.joinOffer(title),
       confirm: bookClassText.join,
       alternative: 'No, thanks',
+      isDestructive: false,
     });
     if (answer !== 'confirmed') return;
     const outcome = await waiting.send(entry);

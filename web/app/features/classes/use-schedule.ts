@@ -42,7 +42,12 @@ export function useSchedule() {
   async function giveUp({ id, state, class: { title } }: BookingEntry) {
     if (leaving.isBusy || state === 'cancelled') return;
     const { call, words, whatFailed, ...question } = WAYS_OUT[state];
-    const answer = await showPopUp({ tone: 'warning', message: words(title), ...question });
+    const answer = await showPopUp({
+      tone: 'warning',
+      message: words(title),
+      isDestructive: true,
+      ...question,
+    });
     if (answer !== 'confirmed') return;
     setSaid('');
     const outcome = await leaving.send({ id, call });

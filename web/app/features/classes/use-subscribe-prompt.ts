@@ -13,6 +13,7 @@ export function useSubscribePrompt(): () => Promise<void> {
       title: 'Subscription',
       message: bookClassText.subscribe,
       alternative: bookClassText.goToAccount,
+      isDestructive: false,
     });
     if (answer === 'alternative') await navigate(paths.member.account);
   };

@@ -21,7 +21,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         {deleteAccountText.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={deleteAccountText.title}>
+      <Dialog isOpen={isOpen} onClose={close} title={deleteAccountText.title} choices="form">
         {isOpen ? <Confirmation email={email} onCancel={close} /> : null}
       </Dialog>
     </>
@@ -55,13 +55,8 @@ function Confirmation({ email, onCancel }: ConfirmationProps) {
         state={form}
         label="Delete account"
         submitLabel={deleteAccountText.submit}
-        submitVariant="danger"
+        safeChoice={{ label: deleteAccountText.keep, onChoose: onCancel }}
         onSubmit={send}
-        otherActions={
-          <Button variant="outline" className="w-full sm:w-auto" onClick={onCancel}>
-            {deleteAccountText.keep}
-          </Button>
-        }
       >
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField label="Password" autoComplete="current-password" {...form.propsOf('password')} />

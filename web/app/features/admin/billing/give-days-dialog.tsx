@@ -29,6 +29,7 @@ export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: Gi
     <ConfirmDialog
       title={daysText.title}
       confirm={daysText.confirm}
+      isDestructive={false}
       isBusy={isBusy}
       failure={failure}
       onConfirm={() => void change()}

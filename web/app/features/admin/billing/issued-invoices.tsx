@@ -67,6 +67,7 @@ function SendDialog({ member, invoice, onClose, onDone }: SendDialogProps) {
     <ConfirmDialog
       title={sendInvoiceText.title[kind]}
       confirm={sendInvoiceText.button}
+      isDestructive={false}
       isBusy={isBusy}
       failure={failure}
       onConfirm={() => void change()}

@@ -48,7 +48,7 @@ function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
   }
 
   return (
-    <Dialog isOpen title={refundText.title} onClose={onClose}>
+    <Dialog isOpen title={refundText.title} onClose={onClose} choices="form">
       <div className="mt-4">
         <Form
           state={form}

@@ -26,7 +26,8 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   const isOver = shown.state === 'cancelled' || shown.state === 'past';
 
   async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
-    const answer = await showPopUp({ tone: 'warning', title, message, confirm, alternative: 'Leave it' });
+    const choices = { confirm, alternative: 'Leave it', isDestructive: true };
+    const answer = await showPopUp({ tone: 'warning', title, message, ...choices });
     if (answer === 'confirmed') await work();
   }
 

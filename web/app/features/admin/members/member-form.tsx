@@ -48,6 +48,7 @@ export function MemberForm({ member, state }: MemberFormProps) {
           : memberFormText.demoteText(member.first_name),
       confirm: memberFormText.confirm,
       alternative: 'Leave it',
+      isDestructive: true,
     });
     return answer === 'confirmed';
   }

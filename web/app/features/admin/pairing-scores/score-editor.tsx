@@ -27,6 +27,7 @@ export function ScoreEditor({ saved, editor }: ScoreEditorProps) {
       message: scoreEditorText.restoreText,
       confirm: 'Restore',
       alternative: 'Leave it',
+      isDestructive: true,
     });
     if (answer === 'confirmed') await editor.restore();
   }

@@ -4,7 +4,6 @@ import { failureLine } from '../../../api/failure-line.ts';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
 import { priceText } from '../../../content/admin/prices.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { invalidatedBy } from '../shared/use-action.ts';
 import { pricesQuery } from './queries.ts';
@@ -28,11 +27,7 @@ interface PriceDialogProps extends Handlers {
 
 /** Whom the new price concerns, before it is the price. */
 export function PriceDialog({ previewed, ...handlers }: PriceDialogProps) {
-  return (
-    <Dialog isOpen={previewed !== null} onClose={handlers.onClose} title={priceText.changeTitle}>
-      {previewed ? <Preview {...previewed} {...handlers} /> : null}
-    </Dialog>
-  );
+  return previewed && <Preview {...previewed} {...handlers} />;
 }
 
 function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice & Handlers) {
@@ -57,7 +52,19 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
   }
 
   return (
-    <>
+    <Dialog
+      isOpen
+      title={priceText.changeTitle}
+      onClose={onClose}
+      choices={{
+        safe: 'Leave it',
+        onSafe: onClose,
+        confirm: priceText.change,
+        onConfirm: () => void change(),
+        isDestructive: false,
+        isBusy,
+      }}
+    >
       <div className="mt-4 space-y-3 text-muted">
         <p>
           {pay_type}, {plan}: from <strong className="text-ink">${current_amount}</strong> to{' '}
@@ -80,15 +87,7 @@ function Preview({ price, preview, onClose, onDone, onOutdated }: PreviewedPrice
           {failure}
         </p>
       ) : null}
-      <div className="mt-6 flex flex-row-reverse flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => void change()}>
-          {priceText.change}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Leave it
-        </Button>
-      </div>
-    </>
+    </Dialog>
   );
 }
 

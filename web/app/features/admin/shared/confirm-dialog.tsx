@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { billingText } from '../../../content/admin/billing.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 
@@ -8,7 +7,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirm: string;
   /** It takes something away, or cannot be undone. */
-  readonly isDestructive?: boolean;
+  readonly isDestructive: boolean;
   readonly isBusy: boolean;
   readonly failure: string;
   readonly onConfirm: () => void;
@@ -17,9 +16,9 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** What happens, before it does. The safe choice comes first, so that it has the focus. */
+/** What happens, before it does. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, isDestructive = false, isBusy, failure, onConfirm, onClose, children } = props;
+  const { title, confirm, isDestructive, isBusy, failure, onConfirm, onClose, children } = props;
   return (
     <Dialog
       isOpen
@@ -27,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       icon={<WarningIcon className="size-8 text-amber" />}
       onClose={() => !isBusy && onClose()}
+      choices={{ safe: billingText.leave, onSafe: onClose, confirm, onConfirm, isDestructive, isBusy }}
     >
       <div className="mt-4 space-y-3 text-muted">{children}</div>
       {failure ? (
@@ -34,14 +34,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {failure}
         </p>
       ) : null}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" disabled={isBusy} onClick={onClose}>
-          {billingText.leave}
-        </Button>
-        <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@carom/domain/subscription/money';
 import { FIRST_PRICES } from '@carom/domain/subscription/prices';
 import { expect, test } from 'vitest';
+import { mails, prices } from '../../src/db/schema.ts';
 import { addUser, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addAdmin, ask, changesIn } from './admin-entries.ts';
@@ -73,6 +74,18 @@ test('a new price is a new plan at the provider; who is subscribed keeps the old
   expect((await site.info(early.token)).payment_paid).toMatchObject({ amount: '19.00' });
   const late = await site.subscribe();
   expect(late.amount).toBe('21.50');
+});
+
+test('a price changed to itself changes nothing: no plan, no mail, no line in the audit log', async () => {
+  const seen = await priceOf('payee', 'yearly');
+  const before = [await changesIn(database), await database.db.$count(mails)];
+  const plans = await database.db.$count(prices);
+  const typed = seen.amount.replace(/\.00$/, '');
+  const body = { pay_type: 'payee', plan: 'yearly', amount: typed, version: seen.version };
+  expect((await call('adminChangePrice', { body })).statusCode).toBe(200);
+  expect(await priceOf('payee', 'yearly')).toEqual(seen);
+  expect([await changesIn(database), await database.db.$count(mails)]).toEqual(before);
+  expect(await database.db.$count(prices)).toBe(plans);
 });
 
 test('the same wish again, and one that comes too late', async () => {

@@ -1,5 +1,6 @@
 /** Words that the admins' lists and forms share. */
 export const listText = {
+  seeAll: (many: string) => `See all ${many}`,
   loadFailed: (things: string) => `The ${things} could not be loaded`,
   showAll: 'Show the whole list',
   pages: (things: string) => `Pages of the ${things}`,

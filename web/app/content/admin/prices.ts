@@ -19,6 +19,7 @@ export const priceText = {
   openCheckouts: (members: string) =>
     `${members} were shown the old price a moment ago, and may still pay it.`,
   consequences: 'A new plan is made at the payment provider. The change goes into the audit log.',
+  same: (amount: string) => `The price is already $${amount}. There is nothing to change.`,
   change: 'Change the price',
 } as const;
 

@@ -25,11 +25,17 @@ export default function ClassPage() {
 
 function OneClass({ id }: { readonly id: string }) {
   const state = useClass(id);
-  const { shown, edited, failure, reload } = state;
+  const { shown, edited, failure, failed, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={shown?.title ?? 'Class'} />
-      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {failure ? (
+        <RetryPanel
+          {...{ failure, failed }}
+          onRetry={reload}
+          list={{ to: paths.admin.classes, many: 'classes' }}
+        />
+      ) : null}
       {shown === null && !failure ? <Spinner label={classPageText.loading} /> : null}
       {shown && edited ? (
         <div className="mt-8 space-y-5">

@@ -25,7 +25,7 @@ export default function ParticipantsPage() {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title="Participants" lead={reply?.class.title} />
-      <AdminList key={id} list={participantsOf(id)} />
+      <AdminList key={id} list={participantsOf(id)} owners={{ to: paths.admin.classes, many: 'classes' }} />
       <BackLink to={generatePath(paths.admin.class, { id })} label={participantsText.back} />
     </div>
   );

@@ -21,7 +21,7 @@ export default function MemberBookingsPage() {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Members" title="Bookings" lead={memberBookingsText.lead} />
-      <AdminList key={id} list={bookingsOf(id)} />
+      <AdminList key={id} list={bookingsOf(id)} owners={{ to: paths.admin.members, many: 'members' }} />
       <BackLink to={generatePath(paths.admin.member, { id })} label={memberPageText.back} />
     </div>
   );

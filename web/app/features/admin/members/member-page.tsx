@@ -29,7 +29,7 @@ export default function MemberPage() {
 
 function OneMember({ id }: { readonly id: string }) {
   const state = useMember(id);
-  const { member, edited, formKey, failure, reload } = state;
+  const { member, edited, formKey, failure, failed, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader
@@ -37,7 +37,13 @@ function OneMember({ id }: { readonly id: string }) {
         title={member ? `${member.first_name} ${member.last_name}` : 'Member'}
         lead={member?.is_self ? memberPageText.own : undefined}
       />
-      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {failure ? (
+        <RetryPanel
+          {...{ failure, failed }}
+          onRetry={reload}
+          list={{ to: paths.admin.members, many: 'members' }}
+        />
+      ) : null}
       {member === null && !failure ? <Spinner label={memberPageText.loading} /> : null}
       {member && edited ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">

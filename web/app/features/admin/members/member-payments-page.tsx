@@ -24,6 +24,7 @@ export default function MemberPaymentsPage() {
       <AdminList
         key={id}
         list={paymentsOf(id)}
+        owners={{ to: paths.admin.members, many: 'members' }}
         actions={
           <LinkButton
             to={generatePath(paths.admin.paymentComparison, { id })}

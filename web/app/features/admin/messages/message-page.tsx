@@ -34,14 +34,20 @@ export default function MessagePage() {
 
 function OneMessage({ id }: { readonly id: string }) {
   const state = useMessage(id);
-  const { message, failure, reload, actionStatus, underway, conflict, markAs } = state;
+  const { message, failure, failed, reload, actionStatus, underway, conflict, markAs } = state;
   return (
     <div className="measure py-10">
       <PageHeader
         eyebrow="Messages"
         title={message ? `${message.first_name} ${message.last_name}` : 'Message'}
       />
-      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {failure ? (
+        <RetryPanel
+          {...{ failure, failed }}
+          onRetry={reload}
+          list={{ to: paths.admin.messages, many: 'messages' }}
+        />
+      ) : null}
       {message === null && !failure ? <Spinner label={messageText.loading} /> : null}
       {message ? (
         <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">

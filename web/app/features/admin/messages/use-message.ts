@@ -16,11 +16,12 @@ interface Mark {
 
 /** One message. A new one is marked as read once it has been shown. */
 export function useMessage(id: string) {
-  const { latest, isLoading, failure, reload, conflict, settle, isChangedMeanwhile, replaces } = useVersioned<
-    ReplyOf<'adminReadMessage'>,
-    AdminMessage,
-    MessageStatus
-  >(messageQuery(id), ({ contact_message }) => contact_message, messageText.loadFailed);
+  const { latest, isLoading, failure, failed, reload, conflict, settle, isChangedMeanwhile, replaces } =
+    useVersioned<ReplyOf<'adminReadMessage'>, AdminMessage, MessageStatus>(
+      messageQuery(id),
+      ({ contact_message }) => contact_message,
+      messageText.loadFailed,
+    );
   const { underway, actionStatus, act } = useAction<MessageStatus>();
   const mark = (body: Mark) => api.call('adminMarkMessage', { params: { id }, body });
   const { send: markQuietly } = useCallMutation(mark, { invalidates: invalidatedBy([]), replaces });
@@ -45,6 +46,7 @@ export function useMessage(id: string) {
   return {
     message: latest,
     failure,
+    failed,
     reload,
     actionStatus,
     underway,

@@ -29,7 +29,7 @@ export default function ComparisonPage() {
 
 function Comparison({ id }: { readonly id: string }) {
   const query = comparisonQuery(id);
-  const { reply, failure, reload } = useCallQuery(query, comparisonText.failed);
+  const { reply, failure, failed, reload } = useCallQuery(query, comparisonText.failed);
   const { underway, actionStatus, act } = useAction<'repair'>(['payments', 'subscription']);
 
   const repair = () =>
@@ -44,7 +44,13 @@ function Comparison({ id }: { readonly id: string }) {
         title={comparisonText.title}
         lead={reply ? `${reply.name}, ${reply.email}` : undefined}
       />
-      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {failure ? (
+        <RetryPanel
+          {...{ failure, failed }}
+          onRetry={reload}
+          list={{ to: paths.admin.members, many: 'members' }}
+        />
+      ) : null}
       {reply === null && !failure ? <Spinner label={comparisonText.asking} /> : null}
       {reply ? (
         <>

@@ -27,6 +27,9 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
     setActionStatus(null);
     const outcome = await form.send((values) => send({ pay_type, plan, ...values }));
     if (outcome === null) return;
+    if (outcome.kind === 'ok' && outcome.reply.amount === outcome.reply.current_amount) {
+      return setActionStatus({ tone: 'done', line: priceText.same(outcome.reply.amount) });
+    }
     // With the price as it was looked at: it may be another one by the time it is changed.
     if (outcome.kind === 'ok') setPreviewed({ price, preview: outcome.reply });
     else form.fail(priceText.failed, outcome);

@@ -53,3 +53,24 @@ test('the price that was looked at is the one that is changed, whatever was read
   // What was typed stays for another look.
   await expect.element(screen.getByLabelText('New price in US dollars')).toHaveValue('111.50');
 });
+
+test('a price that is the same is not asked about', async () => {
+  const { sent } = answerCalls({
+    adminReadPrices: () => pricesOf(SEEN, '120.00'),
+    adminPreviewPrice: () => ({
+      amount: '120.00',
+      current_amount: '120.00',
+      keeping: [],
+      open_checkouts: 0,
+      would_pay: 3,
+    }),
+  });
+  const screen = await renderInArea({ route: '/admin/prices' }, PricesPage);
+  await screen.getByLabelText('New price in US dollars').fill('120');
+  await screen.getByRole('button', { name: 'See who is affected' }).click();
+  await expect
+    .element(screen.getByText('The price is already $120.00. There is nothing to change.'))
+    .toBeVisible();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  expect(sent.map(({ name }) => name)).not.toContain('adminChangePrice');
+});

@@ -10,6 +10,7 @@ import { ListControls, type ListFilter } from './list-controls.tsx';
 import { ListTable } from './list-table.tsx';
 import { totalLine } from './list-text.ts';
 import { Pager } from './pager.tsx';
+import { AllOfThem, type Whereabouts } from './retry-panel.tsx';
 import type { Choice } from './select-field.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
@@ -39,15 +40,17 @@ interface AdminListProps<Row> {
   readonly list: ListDescription<Row>;
   /** Beside the export. */
   readonly actions?: ReactNode;
+  /** For a list of one thing: where others of its kind are, should there be no such thing. */
+  readonly owners?: Whereabouts;
 }
 
 /** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
-export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
+export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
   const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
   const whatFailed = listText.loadFailed(words.many);
   const asked = { direction: firstDirection, ...query };
-  const { page, failure, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
+  const { page, failure, failed, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
   const sorting = {
     sort: query['sort'] ?? sorts[0].value,
@@ -77,9 +80,13 @@ export function AdminList<Row>({ list, actions }: AdminListProps<Row>) {
         <EmptyState role="alert" className="space-y-4 py-8 text-muted">
           <p className="font-semibold text-red">{failure}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" onClick={() => void reload()}>
-              Try again
-            </Button>
+            {failed?.kind === 'notFound' && owners ? (
+              <AllOfThem list={owners} />
+            ) : (
+              <Button variant="outline" onClick={() => void reload()}>
+                Try again
+              </Button>
+            )}
             {isNarrowed ? (
               <Button variant="outline" onClick={clear}>
                 {listText.showAll}

@@ -1,20 +1,44 @@
-import { Button } from '../../../ui/button.tsx';
+import type { Failure } from '../../../api/failure-line.ts';
+import { listText } from '../../../content/admin/lists.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import './admin.css';
+
+/** Where things of this kind are found. */
+export interface Whereabouts {
+  readonly to: string;
+  /** 'members' */
+  readonly many: string;
+}
 
 interface RetryPanelProps {
   readonly failure: string;
   readonly onRetry: () => void;
+  readonly failed?: Failure | null;
+  /** For one thing of many: where there is no such thing, trying again finds none. */
+  readonly list?: Whereabouts;
 }
 
 /** In place of what could not be loaded. */
-export function RetryPanel({ failure, onRetry }: RetryPanelProps) {
+export function RetryPanel({ failure, onRetry, failed = null, list }: RetryPanelProps) {
   return (
     <EmptyState role="alert" className="mt-8 space-y-4 py-8 text-muted">
       <p className="font-semibold text-red">{failure}</p>
-      <Button variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
+      {failed?.kind === 'notFound' && list ? (
+        <AllOfThem list={list} />
+      ) : (
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </EmptyState>
+  );
+}
+
+export function AllOfThem({ list: { to, many } }: { readonly list: Whereabouts }) {
+  return (
+    <LinkButton to={to} variant="outline">
+      {listText.seeAll(many)}
+    </LinkButton>
   );
 }

@@ -26,6 +26,7 @@ export function useList<Row>(pageQuery: PageQuery<Row>, query: ListQuery, whatFa
       failed?.kind === 'invalid'
         ? [`${whatFailed}.`, ...Object.values(failed.errors).flat()].join(' ')
         : failure,
+    failed,
     isLoading: isPrevious,
     reload,
   };

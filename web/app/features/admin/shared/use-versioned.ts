@@ -28,7 +28,7 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
   whatFailed: string,
 ) {
   const client = useQueryClient();
-  const { reply, failure, isLoading, reload } = useCallQuery(query, whatFailed);
+  const { reply, failure, failed, isLoading, reload } = useCallQuery(query, whatFailed);
   const [begun, setBegun] = useState<Begun<Thing> | null>(null);
   const [conflict, setConflict] = useState<Conflict<Yours, Thing> | null>(null);
   const latest = reply === null ? null : thingIn(reply);
@@ -40,6 +40,7 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
   return {
     latest,
     failure,
+    failed,
     isLoading,
     reload,
     /** What a form shows and changes: the latest, until something is typed. */

@@ -30,11 +30,17 @@ function OneVideo({ id }: { readonly id: string }) {
     ({ video }) => video,
     videoText.loadFailed,
   );
-  const { latest, edited, failure, reload } = state;
+  const { latest, edited, failure, failed, reload } = state;
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Videos" title={latest?.title ?? 'Video'} />
-      {failure ? <RetryPanel failure={failure} onRetry={reload} /> : null}
+      {failure ? (
+        <RetryPanel
+          {...{ failure, failed }}
+          onRetry={reload}
+          list={{ to: paths.admin.videos, many: 'videos' }}
+        />
+      ) : null}
       {latest === null && !failure ? <Spinner label={videoText.loading} /> : null}
       {edited ? (
         <Card className="mt-8">

@@ -68,8 +68,8 @@ test('each of the three things leads to the real one', async ({ page }) => {
   const first = nextClasses(page).getByRole('link').first();
   const title = await first.locator('.font-semibold').innerText();
   await first.click();
-  await expect(page).toHaveURL(/\/search\?search_terms=/);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/classes\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('there is one logo at the top', async ({ page }) => {

@@ -102,7 +102,9 @@ test.describe('an unknown address', () => {
 
 test('robots.txt, sitemap.xml and the manifest are there', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const index = await (await request.get('/sitemap.xml')).text();
+  const [, first = ''] = /<loc>(.*?)<\/loc>/.exec(index) ?? [];
+  const sitemap = await (await request.get(first)).text();
   for (const path of ['/home', '/about', '/simulations'])
     expect(sitemap).toContain(`<loc>${siteUrl()}${path}</loc>`);
   const manifest = await (await request.get('/site.webmanifest')).json();

@@ -32,6 +32,7 @@ copy('server/package.json');
 copy('server/build');
 copy('web/build/site.json');
 copy('web/build/client');
+copy('web/build/rendering');
 for (const file of globSync('server/src/**/*.{sql,css,json}', { cwd: root })) copy(file);
 for (const path of withDependencies(RUN_TIME_PACKAGES)) copy(path, isUsed);
 for (const name of RUN_TIME_FONTS) {

@@ -88,7 +88,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   if (deps.devMailbox !== null) devMailboxRoutes(app, deps.devMailbox);
 
-  const pages = await registerSite(app, { env, siteRoot: deps.siteRoot, policySources, preparedPages });
+  const pages = await registerSite(app, {
+    env,
+    siteRoot: deps.siteRoot,
+    policySources,
+    preparedPages,
+    classes: services.classes,
+  });
   registerNotFound(app, { knownPaths, pages });
   app.addHook('preClose', async () => preparedPages.stop());
   app.addHook('onClose', services.backgroundWrites.drain);

@@ -3,6 +3,8 @@ export const paths = {
   root: '/',
   home: '/home',
   search: '/search',
+  /** As `classPath` of the domain makes it. */
+  class: '/classes/:address',
   about: '/about',
   team: '/team',
   help: '/help',

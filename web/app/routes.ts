@@ -13,6 +13,7 @@ export default [
     route(paths.simulations, 'features/marketing/simulations-page.tsx'),
     route(paths.contact, 'features/contact/contact-page.tsx'),
     route(paths.search, 'features/classes/search-page.tsx'),
+    route(paths.class, 'features/classes/class-page.tsx'),
     route(paths.metcalfeSimulation, 'features/simulators/metcalfe-page.tsx'),
     route(paths.networkPerformanceSimulation, 'features/simulators/network-performance-page.tsx'),
     route(paths.shared, 'pages/shared-page.tsx'),

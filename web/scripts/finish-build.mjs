@@ -2,19 +2,30 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS, SITEMAP_PATHS } from '../app/prerendered-paths.ts';
+import { paths } from '../app/paths.ts';
+import {
+  CLASS_SAMPLE_PATH,
+  NOT_FOUND_SAMPLE_PATH,
+  PRERENDERED_PATHS,
+  SITEMAP_PATHS,
+} from '../app/prerendered-paths.ts';
 import routes from '../app/routes.ts';
+import { makeClassPageFrame } from './class-page-frame.mjs';
 import { inlineStyles } from './inline-styles.mjs';
+import { writeLinkPictures } from './link-pictures.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
 
 /**
  * The last step of the build: checks the pages against the content security policy, puts their styles
- * into them, leaves out styles that no page asks for, writes the service worker and the notices of the packages
- * that we use, compresses the assets, and writes site.json, from which the server knows what to serve.
+ * into them, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
+ * pictures of links, the service worker and the notices of the packages that we use, compresses the assets, and
+ * writes site.json, from which the server knows what to serve.
  */
 const BUILD = join(import.meta.dirname, '..', 'build');
 const CLIENT = join(BUILD, 'client');
+/** Made by vite.rendering.config.ts. */
+const RENDERER = 'rendering/class-page.js';
 const FALLBACK = '__spa-fallback.html';
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -24,7 +35,9 @@ await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all(documents.map(finishDocument));
+await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
 await removeUnusedStyles();
+await writeLinkPictures(join(CLIENT, 'class-images'));
 await writeServiceWorker(CLIENT, FALLBACK);
 const notices = await thirdPartyNotices(join(import.meta.dirname, '..', '..'));
 await writeFile(join(CLIENT, 'third-party-notices.txt'), notices);
@@ -33,13 +46,14 @@ await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress))
 await writeFile(join(BUILD, 'site.json'), `${JSON.stringify(describeSite(), null, 2)}\n`);
 
 function describeSite() {
-  const prerendered = new Set(PRERENDERED_PATHS);
+  const servedOtherwise = new Set(['*', paths.class, ...PRERENDERED_PATHS]);
   return {
     pages: Object.fromEntries(PRERENDERED_PATHS.map((path) => [path, documentOf(path)])),
     fallback: FALLBACK,
     notFound: documentOf(NOT_FOUND_SAMPLE_PATH),
-    appPaths: patternsOf(routes).filter((path) => path !== '*' && !prerendered.has(path)),
+    appPaths: patternsOf(routes).filter((path) => !servedOtherwise.has(path)),
     sitemap: SITEMAP_PATHS,
+    classPage: { path: paths.class, frame: documentOf(CLASS_SAMPLE_PATH), renderer: RENDERER },
   };
 }
 

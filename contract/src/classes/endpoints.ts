@@ -6,6 +6,8 @@ import {
   bookingParams,
   bookingReply,
   bookingsReply,
+  classParams,
+  classReply,
   joinWaitingListBody,
   nextClassesReply,
   searchClassesBody,
@@ -34,6 +36,13 @@ export const classesSchemas = {
     limit: 'searchClasses',
     query: upcomingClassesQuery,
     reply: upcomingClassesReply,
+  },
+  readClass: {
+    summary: 'One class as its page shows it; 410 when it has been over for a month',
+    mayLag: true,
+    limit: 'searchClasses',
+    params: classParams,
+    reply: classReply,
   },
   bookClass: {
     summary: 'Books a seat in a class; booking again what one has booked changes nothing',

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES, SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { CLASS_PERIODS, DAY_FILTERS } from '@carom/domain/classes/periods';
+import { SHOWN_STATES } from '@carom/domain/classes/shown-state';
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
@@ -100,6 +101,13 @@ export const upcomingClassesReply = envelope.extend({
   has_more: z.boolean(),
 });
 
+/** Any text is taken: a class that is not there is not found. */
+export const classParams = z.object({ id: z.string() });
+
+const shownClass = classEntry.extend({ state: z.enum(SHOWN_STATES) });
+
+export const classReply = envelope.extend({ class: shownClass });
+
 /** Any text is taken: a class that is not there is not found. The title is for people only. */
 export const bookClassBody = z.object({
   class_group_id: line({ label: 'Class group', max: 191 }),
@@ -131,5 +139,6 @@ export const bookingReply = envelope.extend({ booking: bookingEntry });
 export const bookingParams = z.object({ id: z.string() });
 
 export type NextClassEntry = z.infer<typeof nextClassEntry>;
+export type ShownClass = z.infer<typeof shownClass>;
 export type ClassEntry = z.infer<typeof classEntry>;
 export type BookingEntry = z.infer<typeof bookingEntry>;

@@ -6,8 +6,10 @@ import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/a
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
+import { type ClassPageService, createClassPageService } from '../modules/classes/class-page-service.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
 import { type ClassService, createClassService } from '../modules/classes/service.ts';
+import { createSiteMapService, type SiteMapService } from '../modules/classes/site-map-service.ts';
 import type {
   SubscriptionFactsOf,
   SubscriptionSummary,
@@ -25,6 +27,8 @@ interface ClassParts {
 export interface ClassServices {
   readonly search: ClassSearchService;
   readonly classes: ClassService;
+  readonly pages: ClassPageService;
+  readonly siteMap: SiteMapService;
   readonly bookings: BookingService;
   /** For the admins, within the transaction that records what they did. */
   readonly cancelClass: CancelClass;
@@ -41,6 +45,8 @@ export function createClassServices(parts: ClassParts): ClassServices {
   return {
     search,
     classes,
+    pages: createClassPageService({ classes, clock }),
+    siteMap: createSiteMapService({ db, clock }),
     bookings: createBookingService({
       db,
       classes,

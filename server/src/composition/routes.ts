@@ -58,7 +58,7 @@ export async function registerRoutes(
   renewalRoutes(app, services.subscription);
   invoicesRoutes(app, services.invoices);
   webhookRoutes(app, services.webhooks, services.subscription.provider.vendor);
-  classRoutes(app, classes.search);
+  classRoutes(app, classes);
   bookingRoutes(app, classes.bookings);
   scheduleRoutes(app, services.schedule);
   dashboardRoutes(app, memberPages.dashboard);

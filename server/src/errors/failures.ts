@@ -36,6 +36,7 @@ export const FAILURES = {
   invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
   noSuchInvoice: { status: 404, message: 'There is no such invoice.' },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
+  classGone: { status: 410, message: 'This class ended more than a month ago.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
   classFull: { status: 409, message: 'This class is full.' },

@@ -1,8 +1,9 @@
 import type { LimitName } from '@carom/contract/endpoints';
 import { HOUR_S, MINUTE_S } from '@carom/domain/time/durations';
 
-/** Budgets that services spend themselves, by other things than who calls. */
+/** Budgets that no call of the contract names: spent by services, by other things than who calls, and by pages. */
 const SERVICE_LIMIT_NAMES = [
+  'classPages',
   'loginPair',
   'loginAddress',
   'loginSite',
@@ -66,6 +67,8 @@ export const DEFAULT_RATE_LIMITS = {
   portfolio: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   sharedEntry: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   searchClasses: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** The pages of classes, and the site maps that name them: each may be a question to the database. */
+  classPages: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   bookings: { calls: 3000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   scheduleSettings: { calls: 600, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** Mail services send the presses of many from few addresses. */

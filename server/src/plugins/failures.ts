@@ -34,8 +34,7 @@ export function registerFailures(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = codedErrorOf(error, request);
-  log(failure, request);
+  const failure = noteFailure(error, request);
   // Fastify hangs up on a body that it refuses; while the sender still sends, that would cut off our
   // answer. Kept open, Node reads the rest into nothing, until the request time-out at most.
   if (!request.raw.complete) reply.removeHeader('connection');
@@ -45,6 +44,13 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(failure.toEnvelope(request.id));
+}
+
+/** What went wrong, by its name; the log has been told. */
+export function noteFailure(error: unknown, request: FastifyRequest): CodedError {
+  const failure = codedErrorOf(error, request);
+  log(failure, request);
+  return failure;
 }
 
 function codedErrorOf(error: unknown, request: FastifyRequest): CodedError {

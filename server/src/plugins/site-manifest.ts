@@ -13,6 +13,8 @@ const siteManifest = z.object({
   /** Route patterns that the browser renders, on the fallback file. */
   appPaths: z.array(path),
   sitemap: z.array(path),
+  /** The document around the page of a class, and the module that writes what differs from class to class. */
+  classPage: z.object({ path, frame: z.string(), renderer: z.string() }),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { PAYMENT_PROVIDER_NAME, payPalSources } from '../adapters/paypal-script.ts';
+import type { ClassPageService } from '../modules/classes/class-page-service.ts';
+import type { SiteMapService } from '../modules/classes/site-map-service.ts';
 import type { Env } from '../settings/env.ts';
+import { openClassDocuments } from './class-documents.ts';
+import { registerClassPages } from './class-pages.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { registerLegalPages } from './legal-pages.ts';
 import { pagePolicies } from './page-policies.ts';
@@ -14,12 +18,13 @@ interface SiteOptions {
   readonly siteRoot: string;
   readonly policySources: PolicySources;
   readonly preparedPages: PreparedPages;
+  readonly classes: { readonly pages: ClassPageService; readonly siteMap: SiteMapService };
 }
 
 /** Serves the built web app. Null in development before the first build: its own server shows the pages then. */
 export async function registerSite(
   app: FastifyInstance,
-  { env, siteRoot, policySources, preparedPages }: SiteOptions,
+  { env, siteRoot, policySources, preparedPages, classes }: SiteOptions,
 ): Promise<StaticPages | null> {
   registerLegalPages(app, { env, paymentProvider: PAYMENT_PROVIDER_NAME });
   const manifest = await readSiteManifest(siteRoot);
@@ -29,7 +34,10 @@ export async function registerSite(
     app.log.warn('the web app is not built; only the API is served');
     return null;
   }
-  registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap: manifest.sitemap });
+  const { sitemap, classPage } = manifest;
+  registerSearchEngineFiles(app, { siteUrl: env.siteUrl, sitemap, classes: classes.siteMap });
+  const documents = await openClassDocuments({ siteRoot, manifest, addresses: env, policySources });
+  registerClassPages(app, { path: classPage.path, pages: classes.pages, documents });
   return registerStaticPages(app, {
     siteRoot,
     manifest,

@@ -36,18 +36,20 @@ export interface Addresses {
 }
 
 export function prepareDocument(source: string, addresses: Addresses): StaticDocument {
-  const { siteUrl, apiBaseUrl, supportEmail } = addresses;
   // Browsers hash scripts and styles after this very normalisation.
-  const filled = source
-    .replaceAll('\r\n', '\n')
-    .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
-    .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl))
-    .replaceAll(PLACEHOLDER_SUPPORT_EMAIL, escapeHtml(supportEmail));
+  const filled = fillAddresses(source.replaceAll('\r\n', '\n'), addresses);
   return {
     ...prepareContent(filled),
     scriptHashes: hashAll(filled, INLINE_SCRIPT),
     styleHashes: hashAll(filled, INLINE_STYLE),
   };
+}
+
+export function fillAddresses(source: string, { siteUrl, apiBaseUrl, supportEmail }: Addresses): string {
+  return source
+    .replaceAll(SITE_URL_PLACEHOLDER, escapeHtml(siteUrl))
+    .replaceAll(API_BASE_URL_PLACEHOLDER, escapeHtml(apiBaseUrl))
+    .replaceAll(PLACEHOLDER_SUPPORT_EMAIL, escapeHtml(supportEmail));
 }
 
 export function prepareContent(text: string): PreparedContent {
@@ -57,8 +59,17 @@ export function prepareContent(text: string): PreparedContent {
       if (encoding === 'br') return brotli(identity, BROTLI_QUALITY);
       return encoding === 'gzip' ? gzipSync(identity, { level: 9 }) : identity;
     }),
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+    etag: tagOf(identity),
   };
+}
+
+/** What is written while somebody waits for it: compressed quickly. */
+export function quickContent(text: string): PreparedContent {
+  return { encode: onceForEach((encoding) => encodeOnce(text, encoding)), etag: tagOf(Buffer.from(text)) };
+}
+
+function tagOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
 
 /** Makes what belongs to an encoding when it is first asked for, and keeps it. */

@@ -78,6 +78,7 @@ const callsWithId = [
   'deleteListItem',
   'restoreListItem',
   'readSharedEntry',
+  'readClass',
   'readReceipt',
   'downloadInvoice',
 ] as const;

@@ -158,6 +158,7 @@ async function sendInVain(token: string): Promise<void> {
     token,
     body: { search_terms: 'token', group_title: plant('searchClasses.group_title') },
   });
+  await send(app, 'readClass', { token, id: plant('readClass.id') });
   const unknown = (name: 'bookClass' | 'joinWaitingList') => ({
     class_group_id: plant(`${name}.class_group_id`),
     class_random_id: plant(`${name}.class_random_id`),

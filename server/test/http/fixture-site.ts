@@ -24,6 +24,15 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/about/index.html': page('About'),
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
+  'client/classes/sample/index.html': page('App', '<main><!--class-page-page--></main>').replace(
+    '<title>App</title>',
+    '<!--class-page-head-->',
+  ),
+  // The build's own is tested where it is made: web/app/entry.class-page.test.ts.
+  'rendering/class-page.js': `export const renderClassPage = (content) => ({
+    head: \`<title>\${content?.class?.title ?? content?.kind ?? 'unknown'}</title>\`,
+    page: \`<p>\${content?.class?.seats_left}</p><a href="https://site-url.invalid/">\${JSON.stringify(content)}</a>\`,
+  });`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-abc.css': STYLE,
   'client/assets/app-abc.css.br': brotliCompressSync(STYLE),
@@ -37,6 +46,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     notFound: '404/index.html',
     appPaths: ['/login', '/member/dashboard', '/member/account', '/reset_password/:id/:email'],
     sitemap: ['/home', '/about'],
+    classPage: {
+      path: '/classes/:address',
+      frame: 'classes/sample/index.html',
+      renderer: 'rendering/class-page.js',
+    },
   }),
 };
 

@@ -16,6 +16,7 @@ const everyKind = [
   '/assets/solver-worker-abcd1234.js',
   '/healthz',
   '/sitemap.xml',
+  '/classes/no-such-class',
 ];
 
 test.each(everyKind)('%s has the security headers and a request id', async (url) => {

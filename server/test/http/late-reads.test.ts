@@ -86,6 +86,7 @@ test('what is about one caller, or about the moment, never comes from a replica'
     'adminListVideos',
     'adminReadDashboard',
     'nextClasses',
+    'readClass',
     'searchClasses',
     'upcomingClasses',
   ]);

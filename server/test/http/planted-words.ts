@@ -36,6 +36,7 @@ const FIELDS = {
   'login.password': 'secret',
   'moveListItem.id': 'passing',
   'readCalendarFeed.id': 'secret',
+  'readClass.id': 'passing',
   'readPortfolioEntry.id': 'passing',
   'readReceipt.id': 'passing',
   'readSharedEntry.id': 'secret',

@@ -106,6 +106,7 @@ const READ_IDS = {
   downloadInvoice: () => everything.invoiceId,
   readSharedEntry: () => everything.sharedId,
   readCalendarFeed: () => everything.feedId,
+  readClass: () => everything.booked.classId,
 } as Partial<Record<CallName, () => string>>;
 
 /** What nobody has asked before, and is not remembered. */

@@ -189,6 +189,7 @@ const table: Record<CallName, Row> = {
   searchClasses: { statuses: forEverybody, prepare: sent({ search_terms: 'x', group_title: 'Any' }) },
   nextClasses: { statuses: forEverybody },
   upcomingClasses: { statuses: forEverybody },
+  readClass: { statuses: forEverybody, prepare: aClass() },
   bookClass: { statuses: forMembers, prepare: aClassToBook() },
   listBookings: { statuses: forMembers },
   cancelBooking: { statuses: forMembers, prepare: ownBooking('booked') },

@@ -43,6 +43,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   readSharedEntry: 1,
   nextClasses: 1,
   upcomingClasses: 1,
+  readClass: 1,
   listBookings: 2,
   readScheduleSettings: 2,
   readCalendarFeed: 2,

@@ -317,7 +317,7 @@ describe('files', () => {
 });
 
 test('search engines get the public addresses', async () => {
-  const sitemap = await app.inject('/sitemap.xml');
+  const sitemap = await app.inject('/sitemaps/pages.xml');
   expect(sitemap.headers['content-type']).toContain('application/xml');
   expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://www.carom.example/home',

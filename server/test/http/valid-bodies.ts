@@ -68,6 +68,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   searchClasses: { search_terms: 'token', group_title: 'Any' },
   nextClasses: null,
   upcomingClasses: null,
+  readClass: null,
   bookClass: { class_group_id: 'x', class_random_id: 'x', class_title: 'x' },
   listBookings: null,
   cancelBooking: null,

@@ -8,8 +8,15 @@ interface PageText {
   /** The page's one address. Pages without one are not to be found. */
   readonly path?: string;
   readonly noIndex?: boolean;
+  /** The path of the picture that goes with a link to the page. */
+  readonly image?: string;
   /** For titles whose words are fixed: the company's name is not added. */
   readonly isTitleFixed?: boolean;
+}
+
+/** With the company's name, unless it is there already. */
+export function titleOf(title: string): string {
+  return title.includes(site.name) ? title : `${title} · ${site.name}`;
 }
 
 /** Title, description, Open Graph and canonical address of a page. */
@@ -19,8 +26,9 @@ export function pageMeta({
   path,
   noIndex = false,
   isTitleFixed = false,
+  image = '/og-image.png',
 }: PageText): MetaDescriptor[] {
-  const fullTitle = isTitleFixed || title.includes(site.name) ? title : `${title} · ${site.name}`;
+  const fullTitle = isTitleFixed ? title : titleOf(title);
   const address = path === undefined ? undefined : `${SITE_URL}${path}`;
   return [
     { title: fullTitle },
@@ -30,7 +38,7 @@ export function pageMeta({
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${SITE_URL}/og-image.png` },
+    { property: 'og:image', content: `${SITE_URL}${image}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(address && !noIndex
       ? [

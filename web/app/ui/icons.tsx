@@ -35,6 +35,12 @@ export const SearchIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ShareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v6a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6" />
+  </Icon>
+);
+
 /** A numbered ball: the planners and the empty third room. */
 export const BallIcon = ({ number, ...props }: IconProps & { readonly number: 1 | 2 | 3 }) => (
   <Icon {...props}>

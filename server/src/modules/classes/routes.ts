@@ -4,9 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { shared } from '../../plugins/shared-replies.ts';
+import { classIdIn } from './class-id.ts';
+import type { ClassPageService } from './class-page-service.ts';
 import type { ClassSearchService, FoundClasses } from './search-service.ts';
 
-export function classRoutes(app: FastifyInstance, classes: ClassSearchService): void {
+interface ClassRouteServices {
+  readonly search: ClassSearchService;
+  readonly pages: ClassPageService;
+}
+
+export function classRoutes(app: FastifyInstance, { search: classes, pages }: ClassRouteServices): void {
   const searchReplyOf = oncePerPage(writeSearchReply);
   const upcomingReplyOf = oncePerPage(writeUpcomingReply);
   const nextReplyOf = oncePerPage(writeNextReply);
@@ -26,6 +33,12 @@ export function classRoutes(app: FastifyInstance, classes: ClassSearchService): 
   registerEndpoint(app, endpoints.nextClasses, async (input) =>
     nextReplyOf(await classes.next(turnOf(input.request.ip), input)),
   );
+
+  registerEndpoint(app, endpoints.readClass, async ({ params }) => ({
+    status: 200,
+    message: 'The class.',
+    class: await pages.read(classIdIn(params.id)),
+  }));
 }
 
 /** Whoever is given the same page is given the same reply. */

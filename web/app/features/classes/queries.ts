@@ -1,3 +1,5 @@
+import type { ClassPageContent } from '@carom/contract/classes/class-page';
+import type { ClassId } from '@carom/domain/classes/class-id';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { upcomingText } from '../../content/classes.ts';
 import { replyOf } from '../../query/call-failure.ts';
@@ -13,6 +15,16 @@ const DEBUG_LOG_AFTER_MS = 1000;
 export const SEATS_CHANGED = [['bookings'], ['classes'], ['dashboard']];
 
 export const bookingsQuery = callQuery('bookings', 'listBookings', {});
+
+const HTTP_GONE = 410;
+
+/** Null: an address that names none. */
+export const classQuery = (classId: ClassId | null) =>
+  callQuery('classes', 'readClass', { params: { id: classId ?? '' } }, (outcome): ClassPageContent => {
+    if (outcome.kind === 'notFound') return { kind: 'missing' };
+    if (outcome.kind === 'failed' && outcome.status === HTTP_GONE) return { kind: 'gone' };
+    return { kind: 'class', class: replyOf(outcome).class };
+  });
 
 /** Page after page, under what is asked for. */
 function foundPagesQuery(

@@ -1,8 +1,7 @@
+import { classPath } from '@carom/domain/classes/class-address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { home } from '../../content/home.ts';
-import { paths } from '../../paths.ts';
-import { ANY_CATEGORY, writeSearch } from '../../routing/search-address.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NextClassEntry } from './api.ts';
 import { useNextClasses } from './use-next-classes.ts';
@@ -43,19 +42,18 @@ export default function NextClasses({ words, waiting }: NextClassesProps) {
   );
 }
 
-/** Leads to where it can be booked. */
 interface ClassRowProps {
   readonly entry: NextClassEntry;
   readonly seatsLeft: string;
 }
 
+/** Leads to its page, where it can be booked. */
 function ClassRow({ entry, seatsLeft }: ClassRowProps) {
   const starts = new Date(entry.starts_at);
   const text = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LANGUAGE, format).format(starts);
-  const search = writeSearch({ terms: entry.title, category: ANY_CATEGORY, pages: 1 });
   return (
-    <Link to={`${paths.search}${search}`} className="next-class group">
+    <Link to={classPath({ title: entry.title, classId: entry.random_id })} className="next-class group">
       <time dateTime={entry.starts_at} className="next-class-day figures">
         <span className="text-xs text-muted">{text({ month: 'short' })}</span>
         <span className="font-heading text-xl leading-tight font-bold">{text({ day: 'numeric' })}</span>

@@ -1,0 +1,28 @@
+import type { ShownClass } from '@carom/contract/classes/schemas';
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { shownStateOf } from '@carom/domain/classes/shown-state';
+import { CodedError } from '../../errors/coded-error.ts';
+import { classEntryOf } from './class-entry.ts';
+import type { ClassService } from './service.ts';
+
+export interface ClassPageService {
+  /** Throws `classNotFound`, for drafts too, and `classGone` when it has been over for a month. */
+  read(classId: ClassId): Promise<ShownClass>;
+}
+
+interface ClassPageDeps {
+  readonly classes: Pick<ClassService, 'find'>;
+  readonly clock: () => Date;
+}
+
+export function createClassPageService({ classes, clock }: ClassPageDeps): ClassPageService {
+  return {
+    async read(classId) {
+      const found = await classes.find(classId);
+      const state = found === null ? 'hidden' : shownStateOf(found, clock());
+      if (found === null || state === 'hidden') throw new CodedError('classNotFound');
+      if (state === 'gone') throw new CodedError('classGone');
+      return { ...classEntryOf(found), state };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { classPath } from '@carom/domain/classes/class-address';
+import { MINUTE_MS } from '@carom/domain/time/durations';
+import type { Database } from '../../db/client.ts';
+import { createCache } from './search-cache.ts';
+import { countOnOffer, selectOnOffer } from './site-map-repo.ts';
+
+export interface MappedPage {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
+/** One of `parts` equal parts of all classes to come, from 0. */
+export interface SiteMapPart {
+  readonly part: number;
+  readonly parts: number;
+}
+
+export interface SiteMapService {
+  parts(): Promise<readonly SiteMapPart[]>;
+  /** The classes to come in this part. */
+  read(part: SiteMapPart): Promise<readonly MappedPage[]>;
+}
+
+interface SiteMapDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/** So many classes a part is to have; it may have some more. */
+const CLASSES_OF_A_PART = 10_000;
+/** A site map may name no more. */
+const MOST_OF_A_PART = 50_000;
+export const MOST_PARTS = 4096;
+/** Search engines come a few times a day; counting a million classes takes PostgreSQL a moment. */
+const REMEMBERED_MS = 10 * MINUTE_MS;
+const ID_START_BITS = 32;
+const HEX = 16;
+
+/**
+ * Divides the classes by the beginnings of their ids, which are random: the parts are alike in size, each is a
+ * range of the primary key, and what is in one does not move to another while classes come and go.
+ */
+export function createSiteMapService({ db, clock }: SiteMapDeps): SiteMapService {
+  const counts = createCache<readonly SiteMapPart[]>({ clock, forMs: REMEMBERED_MS, most: 1 });
+  const pages = createCache<readonly MappedPage[]>({ clock, forMs: REMEMBERED_MS, most: 4 });
+
+  async function readPart(part: SiteMapPart): Promise<readonly MappedPage[]> {
+    const found = await selectOnOffer(db, idsOf(part), { now: clock(), most: MOST_OF_A_PART });
+    return found.map((each) => ({ path: classPath(each), changedAt: each.updatedAt }));
+  }
+
+  return {
+    parts: () => counts.get('parts', async () => partsFor(await countOnOffer(db, clock()))),
+    read: (part) => pages.get(`${part.part} ${part.parts}`, () => readPart(part)),
+  };
+}
+
+/** Powers of two, so that the ids divide evenly. None where there is nothing to name. */
+export function partsFor(classes: number): readonly SiteMapPart[] {
+  if (classes === 0) return [];
+  let parts = 1;
+  while (parts < MOST_PARTS && parts * CLASSES_OF_A_PART < classes) parts *= 2;
+  return Array.from({ length: parts }, (_, part) => ({ part, parts }));
+}
+
+/** The first and the last id that a part can have. */
+export function idsOf({ part, parts }: SiteMapPart): readonly [first: string, last: string] {
+  const size = 2 ** ID_START_BITS / parts;
+  const start = (at: number) => at.toString(HEX).padStart(8, '0');
+  return [
+    `${start(part * size)}-0000-0000-0000-000000000000`,
+    `${start((part + 1) * size - 1)}-ffff-ffff-ffff-ffffffffffff`,
+  ];
+}

@@ -1,0 +1,31 @@
+/** Words of the page that each class has. */
+export const classPageText = {
+  title: 'Class',
+  description: 'A class of Carom Labs: what it is about, when it takes place, and how many seats are left.',
+  loading: 'Loading the class',
+  loadFailed: 'The class could not be loaded',
+  allClasses: 'All classes',
+  details: 'Where, when and seats',
+  linkHint: 'Those who book get the link 24 hours before.',
+  cancelled: 'This class is cancelled.',
+  begun: 'This class has already begun.',
+  over: 'This class is over.',
+  withoutScript: 'Booking needs JavaScript.',
+  /** The day before what a class is about, where a link to it is shown. */
+  dayAndText: (day: string, text: string) => `${day}. ${text}`,
+  missing: {
+    heading: 'No such class',
+    text: 'There is no class at this address. The link may be old, or a letter went astray.',
+  },
+  gone: {
+    heading: 'This class is over',
+    text: 'It ended more than a month ago. There may be another one like it.',
+  },
+  findOther: 'Find other classes',
+} as const;
+
+export const shareText = {
+  share: 'Share',
+  copied: 'The link is copied.',
+  notCopied: 'Copy this link:',
+} as const;

@@ -1,0 +1,69 @@
+import { classCardText } from '../../content/classes.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { ClassEntry } from './api.ts';
+import { useBooking } from './use-booking.ts';
+import type { Standing } from './use-standings.ts';
+
+interface SeatsProps {
+  readonly entry: ClassEntry;
+  readonly standing: Standing | null;
+}
+
+export function SeatsLine({ entry, standing }: SeatsProps) {
+  const { seats_left, capacity } = entry;
+  if (standing === 'booked') return <ScheduleLine words={classCardText.booked} />;
+  if (standing === 'waiting') return <ScheduleLine words={classCardText.waiting} />;
+  if (seats_left === 0) {
+    return <span className="font-semibold text-amber">{classCardText.full}</span>;
+  }
+  return (
+    <>
+      <span className="font-semibold">{seats_left === 1 ? '1 seat left' : `${seats_left} seats left`}</span>{' '}
+      <span className="text-muted">of {capacity}</span>
+    </>
+  );
+}
+
+function ScheduleLine({ words }: { readonly words: string }) {
+  return (
+    <>
+      {words} <TextLink to={paths.member.schedule}>Your schedule</TextLink>
+    </>
+  );
+}
+
+interface BookButtonProps extends SeatsProps {
+  readonly onStanding: (standing: Standing) => void;
+  readonly titleId: string;
+  readonly onFocusLost: () => void;
+}
+
+export function BookButton({ entry, standing, onStanding, titleId, onFocusLost }: BookButtonProps) {
+  const { isBusy, book } = useBooking(entry, onStanding);
+
+  async function press() {
+    await book();
+    // A disabled button cannot take the focus back that the pop-up had.
+    if (document.activeElement === document.body) onFocusLost();
+  }
+
+  if (standing !== null) {
+    return (
+      <Button disabled aria-describedby={titleId}>
+        {standing === 'booked' ? 'Booked' : classCardText.onList}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      isBusy={isBusy}
+      aria-label={isBusy ? 'Booking' : undefined}
+      aria-describedby={titleId}
+      onClick={() => void press()}
+    >
+      Book
+    </Button>
+  );
+}

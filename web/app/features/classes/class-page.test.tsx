@@ -1,0 +1,154 @@
+import type { ShownClass } from '@carom/contract/classes/schemas';
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
+import { renderAt } from '../../../test/render-at.tsx';
+import { inTurn } from '../../../test/timed-answers.ts';
+import { forgetSession } from '../../session/session-storage.ts';
+import ClassPage from './class-page.tsx';
+import { visitorsTimeZone, zoneText } from './class-times.ts';
+
+function shownClass(given: Partial<ShownClass> = {}): ShownClass {
+  return {
+    group_id: crypto.randomUUID(),
+    random_id: crypto.randomUUID() as string as ClassId,
+    title: 'Losing the Token',
+    description: 'One evening.',
+    image_url: '/class-images/token.svg',
+    category: 'Cat1',
+    starts_at: '2090-07-01T12:45:00.000Z',
+    ends_at: '2090-07-01T14:15:00.000Z',
+    time_zone: 'Asia/Tokyo',
+    capacity: 12,
+    seats_left: 3,
+    place: 'Room 5',
+    is_online: false,
+    teacher: 'Ada Chalk',
+    state: 'open',
+    ...given,
+  };
+}
+
+const open = (address: string) =>
+  renderAt({ route: '/classes/:address', address: `/classes/${address}` }, ClassPage);
+const addressOf = ({ random_id }: ShownClass) => `losing-the-token-${random_id}`;
+
+const PageAndAddress = () => (
+  <>
+    <ClassPage />
+    <output>{useLocation().pathname}</output>
+  </>
+);
+
+afterEach(() => forgetSession());
+
+test('a class that came after its page, in its own zone and in the visitor’s', async () => {
+  const entry = shownClass();
+  answerCalls({ readClass: () => ({ class: entry }) });
+  const screen = await open(addressOf(entry));
+  await expect.element(screen.getByRole('heading', { level: 1, name: entry.title })).toBeVisible();
+  expect(document.title).toBe('Losing the Token · Carom Labs');
+  await expect.element(screen.getByText('Japan Standard Time')).toBeVisible();
+  const own = zoneText(entry.starts_at, visitorsTimeZone());
+  await expect.element(screen.getByText(own)).toBeVisible();
+  for (const words of ['Room 5', 'Ada Chalk', '3 seats left']) {
+    await expect.element(screen.getByText(words)).toBeVisible();
+  }
+});
+
+test('the words of the address follow the title, whatever led there', async () => {
+  const entry = shownClass({ title: 'Finding it again' });
+  answerCalls({ readClass: () => ({ class: entry }) });
+  const screen = await renderAt(
+    { route: '/classes/:address', address: `/classes/${addressOf(entry)}` },
+    PageAndAddress,
+  );
+  await expect.element(screen.getByText(`/classes/finding-it-again-${entry.random_id}`)).toBeVisible();
+});
+
+test('a guest is asked to log in, a subscriber books, and the seats are counted anew', async () => {
+  const entry = shownClass();
+  answerCalls({
+    readClass: inTurn(
+      () => ({ class: entry }),
+      () => ({ class: { ...entry, seats_left: 2 } }),
+    ),
+    listBookings: () => ({ bookings: [] }),
+    bookClass: () => ({ message: 'You are booked.' }),
+  });
+  const screen = await open(addressOf(entry));
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  await expect.element(screen.getByText('Please login to book Losing the Token')).toBeVisible();
+  await screen.getByRole('button', { name: 'Ok' }).click();
+
+  logInAs('ida', SUBSCRIBED);
+  await book.click();
+  await screen.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Booked' })).toBeDisabled();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['no such class', { status: 404, message: 'This class no longer exists.' }, 'No such class'],
+  [
+    'one of long ago',
+    { status: 410, message: 'This class ended more than a month ago.' },
+    'This class is over',
+  ],
+])('%s', async (_what, answer, heading) => {
+  answerCalls({ readClass: () => Response.json(answer, { status: answer.status }) });
+  const screen = await open(`x-${crypto.randomUUID()}`);
+  await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Find other classes' }))
+    .toHaveAttribute('href', '/search');
+});
+
+test('an address without an id asks for nothing', async () => {
+  const { sent } = answerCalls({});
+  const screen = await open('losing-the-token');
+  await expect.element(screen.getByRole('heading', { name: 'No such class' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('after a lost connection it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const entry = shownClass();
+  answerCalls({
+    readClass: inTurn<'connection lost' | { class: ShownClass }>(
+      () => 'connection lost',
+      () => ({ class: entry }),
+    ),
+  });
+  const screen = await open(addressOf(entry));
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: entry.title })).toBeVisible();
+});
+
+test.each([
+  ['the device has a way', true, true, () => ''],
+  ['it has none: the address is copied', false, true, () => 'The link is copied.'],
+  [
+    'nothing can be copied: the address is shown',
+    false,
+    false,
+    (address: string) => `Copy this link: https://site-url.invalid/classes/${address}`,
+  ],
+])('sharing, where %s', async (_case, canShare, canCopy, said) => {
+  const entry = shownClass();
+  answerCalls({ readClass: () => ({ class: entry }) });
+  const share = vi.fn(async () => {
+    if (!canShare) throw new DOMException('', 'NotAllowedError');
+  });
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
+    if (!canCopy) throw new DOMException('', 'NotAllowedError');
+  });
+  const screen = await open(addressOf(entry));
+  await screen.getByRole('button', { name: 'Share' }).click();
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await expect.element(screen.getByRole('status')).toHaveTextContent(said(addressOf(entry)));
+});

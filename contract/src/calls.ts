@@ -9,6 +9,7 @@ import { adminMembersCalls } from './admin/members/calls.ts';
 import { adminMessagesCalls } from './admin/messages/calls.ts';
 import { adminOperationsCalls } from './admin/operations/calls.ts';
 import { adminPairingScoresCalls } from './admin/pairing-scores/calls.ts';
+import { adminParticipantsCalls } from './admin/participants/calls.ts';
 import { adminPaymentsCalls } from './admin/payments/calls.ts';
 import { adminPricesCalls } from './admin/prices/calls.ts';
 import { adminVideosCalls } from './admin/videos/calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...adminPairingScoresCalls,
   ...adminClassesCalls,
   ...adminBulkClassesCalls,
+  ...adminParticipantsCalls,
   ...adminDashboardCalls,
   ...adminOperationsCalls,
   ...adminPaymentsCalls,

@@ -10,6 +10,7 @@ import { adminMembersSchemas } from './admin/members/endpoints.ts';
 import { adminMessagesSchemas } from './admin/messages/endpoints.ts';
 import { adminOperationsSchemas } from './admin/operations/endpoints.ts';
 import { adminPairingScoresSchemas } from './admin/pairing-scores/endpoints.ts';
+import { adminParticipantsSchemas } from './admin/participants/endpoints.ts';
 import { adminPaymentsSchemas } from './admin/payments/endpoints.ts';
 import { adminPricesSchemas } from './admin/prices/endpoints.ts';
 import { adminVideosSchemas } from './admin/videos/endpoints.ts';
@@ -50,6 +51,7 @@ const schemas = {
   ...adminPairingScoresSchemas,
   ...adminClassesSchemas,
   ...adminBulkClassesSchemas,
+  ...adminParticipantsSchemas,
   ...adminDashboardSchemas,
   ...adminOperationsSchemas,
   ...adminPaymentsSchemas,

@@ -1,11 +1,14 @@
 import type { Database } from '../db/client.ts';
+import { queueMailToEach } from '../jobs/mail-outbox.ts';
 import { createChangeClasses } from '../modules/admin/bulk-classes/bulk-service.ts';
 import { createImportClasses } from '../modules/admin/bulk-classes/import-service.ts';
 import { createChangeSeries } from '../modules/admin/bulk-classes/series-change-service.ts';
 import { createSeriesService } from '../modules/admin/bulk-classes/series-service.ts';
 import { createClassEdit } from '../modules/admin/classes/class-edit.ts';
-import { createParticipantService } from '../modules/admin/classes/participants-service.ts';
 import { createAdminClassService } from '../modules/admin/classes/service.ts';
+import { createParticipantChanges } from '../modules/admin/participants/changes-service.ts';
+import { createClassMessageService } from '../modules/admin/participants/messages-service.ts';
+import { createParticipantService } from '../modules/admin/participants/service.ts';
 import { createAdminVideoService } from '../modules/admin/videos/service.ts';
 import { createClassImageService } from '../modules/class-images/service.ts';
 import { createKeptAnswers } from '../modules/kept-answers/service.ts';
@@ -16,7 +19,10 @@ interface AdminContentParts {
   /** For imports. */
   readonly longWorkDb: Database;
   readonly clock: () => Date;
-  readonly classServices: Pick<ClassServices, 'classes' | 'cancelClass' | 'announceChange' | 'fillFreeSeats'>;
+  readonly classServices: Pick<
+    ClassServices,
+    'classes' | 'cancelClass' | 'announceChange' | 'fillFreeSeats' | 'officeBookings' | 'mails'
+  >;
 }
 
 /** What admins put on the site: classes, their pictures, videos. */
@@ -25,10 +31,11 @@ export function createAdminContentServices({ db, longWorkDb, clock, classService
   const keptAnswers = createKeptAnswers({ clock });
   const bulk = { ...classServices, db, clock, images, keptAnswers };
   const editClass = createClassEdit(bulk);
+  const classes = createAdminClassService({ db, clock, images, ...classServices });
   return {
     clock,
     images,
-    classes: createAdminClassService({ db, clock, images, ...classServices }),
+    classes,
     bulkClasses: {
       clock,
       series: createSeriesService(bulk),
@@ -36,7 +43,13 @@ export function createAdminContentServices({ db, longWorkDb, clock, classService
       changeClasses: createChangeClasses({ ...bulk, editClass }),
       importClasses: createImportClasses({ ...bulk, longWorkDb }),
     },
-    participants: createParticipantService({ db, classes: classServices.classes }),
+    participants: createParticipantService({
+      db,
+      classes: classServices.classes,
+      readClass: classes.read,
+    }),
+    participantChanges: createParticipantChanges({ db, clock, ...classServices }),
+    classMessages: createClassMessageService({ db, clock, queueMailToEach, ...classServices }),
     videos: createAdminVideoService({ db, clock }),
   };
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
 import { queueMail } from '../jobs/mail-outbox.ts';
-import { createClassMails } from '../mails/class-mails.ts';
+import { type ClassMails, createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/announce-change.ts';
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
 import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
+import { createOfficeBookings, type OfficeBookings } from '../modules/bookings/office-bookings.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { type ClassPageService, createClassPageService } from '../modules/classes/class-page-service.ts';
 import { type ClassSearchService, createClassSearchService } from '../modules/classes/search-service.ts';
@@ -34,6 +35,8 @@ export interface ClassServices {
   readonly cancelClass: CancelClass;
   readonly announceChange: AnnounceChange;
   readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
+  readonly officeBookings: OfficeBookings;
+  readonly mails: ClassMails;
 }
 
 /** Classes and bookings; for calls, jobs and admins. */
@@ -42,6 +45,7 @@ export function createClassServices(parts: ClassParts): ClassServices {
   const mails = createClassMails(env);
   const search = createClassSearchService({ asker, clock });
   const classes = createClassService({ db, clearSearchCache: search.clearCache });
+  const fillFreeSeats = createFillFreeSeats({ subscriptionOf, mails, queueMail });
   return {
     search,
     classes,
@@ -58,6 +62,8 @@ export function createClassServices(parts: ClassParts): ClassServices {
     }),
     cancelClass: createCancelClass({ classes, mails, queueMail }),
     announceChange: createAnnounceChange({ mails, queueMail }),
-    fillFreeSeats: createFillFreeSeats({ subscriptionOf, mails, queueMail }),
+    fillFreeSeats,
+    officeBookings: createOfficeBookings({ subscriptionOf, mails, queueMail, classes, fillFreeSeats }),
+    mails,
   };
 }

@@ -11,6 +11,7 @@ import { adminMembersRoutes } from '../modules/admin/members/routes.ts';
 import { adminMessagesRoutes } from '../modules/admin/messages/routes.ts';
 import { operationsRoutes } from '../modules/admin/operations/routes.ts';
 import { adminPairingScoresRoutes } from '../modules/admin/pairing-scores/routes.ts';
+import { adminParticipantRoutes } from '../modules/admin/participants/routes.ts';
 import { adminPaymentRoutes } from '../modules/admin/payments/routes.ts';
 import { adminPriceRoutes } from '../modules/admin/prices/routes.ts';
 import { adminVideoRoutes } from '../modules/admin/videos/routes.ts';
@@ -76,6 +77,7 @@ export async function registerRoutes(
   await classImageRoutes(app, adminContent.images);
   adminClassRoutes(app, adminContent);
   adminBulkClassRoutes(app, adminContent.bulkClasses);
+  adminParticipantRoutes(app, adminContent);
   adminVideoRoutes(app, adminContent.videos);
   adminPriceRoutes(app, adminPayments.prices);
   adminPaymentRoutes(app, adminPayments.payments);

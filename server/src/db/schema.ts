@@ -2,6 +2,7 @@
 export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
 export * from './schema/class-images.ts';
+export * from './schema/class-messages.ts';
 export * from './schema/class-search.ts';
 export * from './schema/classes.ts';
 export * from './schema/complimentary-days.ts';

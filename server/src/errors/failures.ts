@@ -27,6 +27,7 @@ export const FAILURES = {
   categoryNotFound: { status: 404, message: 'There is no such category.' },
   bookingNotFound: { status: 404, message: 'This is not among your bookings.' },
   memberNotFound: { status: 404, message: 'There is no such member.' },
+  participantNotFound: { status: 404, message: 'This person is no longer among the participants.' },
   daysNotFound: { status: 404, message: 'There are no such complimentary days.' },
   chargeNotFound: { status: 404, message: 'There is no such payment.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
@@ -40,6 +41,17 @@ export const FAILURES = {
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
   requestTooSlow: { status: 408, message: 'The request took too long to arrive.' },
   classFull: { status: 409, message: 'This class is full.' },
+  waitingNeedsAccess: {
+    status: 409,
+    message:
+      'This class is full, and the waiting list passes over members without a subscription. Give this one a seat when one is free.',
+  },
+  memberNotActive: { status: 409, message: 'Only active accounts can be added.' },
+  attendanceTooEarly: {
+    status: 409,
+    message: 'Attendance can be marked from an hour before the class begins.',
+  },
+  nobodyToTell: { status: 409, message: 'There is nobody to write to: no one has booked this class.' },
   waitingIsOver: {
     status: 409,
     message: 'You already have a seat. Cancel the booking if you do not need it.',
@@ -57,6 +69,7 @@ export const FAILURES = {
     message: `Your portfolio is full: its entries can take up ${PORTFOLIO_MAX_MB} MB in all. Delete something you no longer need.`,
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
+  classEnded: { status: 409, message: 'This class is over.' },
   classOver: { status: 409, message: 'This class has already begun.' },
   templatesFull: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/client.ts';
 import { addJob } from './jobs-repo.ts';
-import { insertMail } from './mails-repo.ts';
+import { insertMail, insertMailToEach } from './mails-repo.ts';
 
 export const DELIVER_MAIL = 'deliver_mail';
 
@@ -35,6 +35,16 @@ export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
   const { holdsSecret = false, thread = null } = mail;
   const words = { to, subject, text, replyTo, html, calendar };
   return insertMail(tx, { ...words, invoiceId, reminderId, unsubscribeUrl, holdsSecret, thread });
+}
+
+/** The same mail to many, one for each of them, in one statement: a class may have thousands of seats. */
+export function queueMailToEach(
+  tx: Queryable,
+  mail: Pick<OutgoingMail, 'subject' | 'text' | 'replyTo' | 'html'>,
+  recipients: readonly string[],
+): Promise<void> {
+  const { subject, text, replyTo = null, html = null } = mail;
+  return insertMailToEach(tx, { subject, text, replyTo, html }, recipients);
 }
 
 /** One job per mail: its key is the mail's id, so scheduling again moves the job and adds none. */

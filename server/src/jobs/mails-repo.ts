@@ -42,6 +42,17 @@ export async function insertMail(tx: Queryable, mail: Words): Promise<string> {
   return row.id;
 }
 
+export async function insertMailToEach(
+  tx: Queryable,
+  { subject, text, replyTo, html }: Pick<StoredMail, 'subject' | 'text' | 'replyTo' | 'html'>,
+  recipients: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into mails ("to", reply_to, subject, text, html)
+    select recipient, ${replyTo}::text, ${subject}::text, ${text}::text, ${html}::text
+    from unnest(${sql.param([...recipients])}::text[]) as recipient`);
+}
+
 /**
  * Gives so many new mails at most their jobs, each with the mail's id for its key; says how many there were.
  * The jobs are added in one stroke: one by one each cost more than everything else about a mail.

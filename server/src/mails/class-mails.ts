@@ -24,10 +24,22 @@ interface Cancellation extends Pick<Occasion, 'to' | 'about'> {
   readonly alternatives: readonly (MailedClass & { readonly classId: ClassId })[];
 }
 
+interface OfficeMessage {
+  readonly about: MailedClass;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface ClassMails {
   booked(occasion: Occasion): OutgoingMail;
   seatFromWaitingList(occasion: Occasion): OutgoingMail;
   classChanged(occasion: Occasion & { readonly changes: readonly MailedChange[] }): OutgoingMail;
+  /** By the office: who joins by themselves sees it on the page. */
+  putOnWaitingList(occasion: Pick<Occasion, 'to' | 'about'>): OutgoingMail;
+  seatTakenBack(occasion: Occasion): OutgoingMail;
+  takenOffWaitingList(occasion: Pick<Occasion, 'to' | 'about'>): OutgoingMail;
+  /** In the office's own words; an answer goes to the support mailbox. */
+  fromOffice(message: OfficeMessage): Omit<OutgoingMail, 'to'>;
   /** To somebody with a seat. */
   classCancelled(occasion: Occasion & Cancellation): OutgoingMail;
   /** To somebody who waited: there is nothing to take out of a calendar. */
@@ -97,6 +109,49 @@ export function createClassMails({ siteUrl, supportEmail }: MailDeps): ClassMail
       }),
       calendar: calendarFor(occasion),
     }),
+    putOnWaitingList: ({ to, about }) =>
+      writeMail({
+        to,
+        subject: `On the waiting list: ${about.title}`,
+        before: [
+          'Hello,',
+          `${about.title} is full, and we have put you on its waiting list. When a seat becomes free and you are next, it is yours, and we’ll e-mail you.`,
+          whenOf(about),
+        ],
+        link: schedule,
+        after: ['If you cannot come, please leave the waiting list there.', questionsLine(supportEmail)],
+      }),
+    seatTakenBack: (occasion) => ({
+      ...writeMail({
+        to: occasion.to,
+        subject: `No longer booked: ${occasion.about.title}`,
+        before: [
+          'Hello,',
+          `We have taken you off the list for ${occasion.about.title}, ${whenOf(occasion.about)}. You no longer have a seat. The class takes place.`,
+        ],
+        link: search,
+        after: [questionsLine(supportEmail)],
+      }),
+      calendar: calendarFor(occasion),
+    }),
+    takenOffWaitingList: ({ to, about }) =>
+      writeMail({
+        to,
+        subject: `Off the waiting list: ${about.title}`,
+        before: ['Hello,', `We have taken you off the waiting list for ${about.title}, ${whenOf(about)}.`],
+        link: search,
+        after: [questionsLine(supportEmail)],
+      }),
+    fromOffice({ about, subject, text }) {
+      const { to: _each, ...mail } = writeMail({
+        to: '',
+        subject,
+        before: ['Hello,', text, `This is about ${about.title}, ${whenOf(about)}.`],
+        link: schedule,
+        after: [questionsLine(supportEmail)],
+      });
+      return { ...mail, replyTo: supportEmail };
+    },
     classCancelled: (occasion) => ({
       ...writeMail({ ...cancellation(occasion), after: [questionsLine(supportEmail)] }),
       calendar: calendarFor(occasion),

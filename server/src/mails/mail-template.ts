@@ -54,7 +54,7 @@ function plainText(paragraph: MailParagraph): string {
 
 function paragraph(given: MailParagraph) {
   if (typeof given === 'string') {
-    return html`<p>${given}</p>
+    return html`<p style="white-space:pre-line">${given}</p>
 `;
   }
   const { label, address } = given;

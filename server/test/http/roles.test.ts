@@ -92,6 +92,12 @@ const aSeries = async () => {
   const body = { id: crypto.randomUUID(), class_id: classId, ...classDraft };
   return { id: seriesId, body: { ...body, classes: [{ id: classId, version: '1' }] } };
 };
+/** Of a class that is about to begin: attendance can be marked, and the seat taken back. */
+const aBooking = (body?: unknown) => async () => {
+  const startsAt = new Date(Date.now() + 30 * 60 * 1000);
+  const held = await addClass(database, { startsAt, endsAt: new Date(startsAt.getTime() + 1000) });
+  return { id: (await addBooking(database, held, await addUser(database))).id, body };
+};
 const aVideo = (body?: unknown) => async () => ({ id: (await addVideo(database)).id, body });
 const theScores = async () => {
   await database.db.delete(pairingScores);
@@ -363,6 +369,29 @@ const table: Record<CallName, Row> = {
   },
   adminListParticipants: { statuses: forAdmins, prepare: aClass() },
   adminExportParticipants: { statuses: forAdmins, prepare: aClass() },
+  adminAddParticipant: {
+    statuses: forAdmins,
+    prepare: async () => ({
+      id: (await addClass(database)).classId,
+      body: { member_id: (await addUser(database)).id, when_full: 'refuse' },
+    }),
+  },
+  adminReadParticipantSheet: { statuses: forAdmins, prepare: aClass() },
+  adminRemoveParticipant: { statuses: forAdmins, prepare: aBooking() },
+  adminMarkAttendance: { statuses: forAdmins, prepare: aBooking({ attendance: 'present' }) },
+  adminPreviewClassMessage: {
+    statuses: forAdmins,
+    prepare: aClass({ subject: 'Bring chalk', text: 'Blue, please.', audience: 'booked' }),
+  },
+  adminSendClassMessage: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const held = await addClass(database);
+      await addBooking(database, held, await addUser(database));
+      const message = { subject: 'Bring chalk', text: 'Blue, please.', audience: 'booked' };
+      return { id: held.classId, body: { id: crypto.randomUUID(), ...message } };
+    },
+  },
   // An empty body is no picture.
   adminUploadClassImage: { statuses: [401, 403, 422] },
   adminListVideos: { statuses: forAdmins },

@@ -76,6 +76,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   adminReadSeries: 4,
   adminListParticipants: 5,
   adminExportParticipants: 4,
+  adminReadParticipantSheet: 4,
   adminReadDashboard: 14,
   adminListWebhooks: 3,
   adminExportWebhooks: 2,

@@ -19,17 +19,5 @@ export const adminClassesCalls = {
     csrf: false,
   },
   adminCancelClass: { method: 'POST', path: '/api/admin/classes/:id/cancel', access: 'admin', csrf: false },
-  adminListParticipants: {
-    method: 'GET',
-    path: '/api/admin/classes/:id/participants',
-    access: 'admin',
-    csrf: false,
-  },
-  adminExportParticipants: {
-    method: 'GET',
-    path: '/api/admin/exports/classes/:id/participants',
-    access: 'admin',
-    csrf: false,
-  },
   adminUploadClassImage: { method: 'PUT', path: '/api/admin/class_images', access: 'admin', csrf: false },
 } as const satisfies Record<string, Call>;

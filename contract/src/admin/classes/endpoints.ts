@@ -10,8 +10,6 @@ import {
   classImageReply,
   createClassBody,
   duplicateClassBody,
-  participantsQuery,
-  participantsReply,
   publishClassBody,
   updateClassBody,
 } from './schemas.ts';
@@ -70,22 +68,6 @@ export const adminClassesSchemas = {
     params: idParams,
     body: cancelClassBody,
     reply: adminClassReply,
-  },
-  adminListParticipants: {
-    summary: 'Lists who has booked a class, waits for it, or has left it',
-    mayLag: true,
-    limit: 'admin',
-    params: idParams,
-    query: participantsQuery,
-    reply: participantsReply,
-  },
-  adminExportParticipants: {
-    summary: 'Gives the participants of a class as a file',
-    limit: 'adminExport',
-    params: idParams,
-    query: participantsQuery,
-    reply: csvFile,
-    file: 'text/csv',
   },
   adminUploadClassImage: {
     summary: 'Takes a PNG, JPEG or WebP picture for a class',

@@ -1,4 +1,3 @@
-import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import {
   CLASS_CAPACITY_MAX,
@@ -90,25 +89,8 @@ export const classesQuery = listQuery({
 });
 export const classesReply = listReply(adminClass);
 
-export const participantsQuery = listQuery({
-  sorts: ['created_at', 'name'],
-  filters: { state: choice(BOOKING_STATES) },
-});
-const participant = z.object({
-  id: z.uuid(),
-  member_id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  state: z.enum(BOOKING_STATES),
-  waiting_position: z.int().nullable(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-});
-export const participantsReply = listReply(participant);
-
 export const classImageReply = envelope.extend({
   image_url: z.string().meta({ description: 'To be sent as the image_url of a class' }),
 });
 
 export type AdminClass = z.infer<typeof adminClass>;
-export type Participant = z.infer<typeof participant>;

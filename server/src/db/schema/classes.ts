@@ -1,3 +1,4 @@
+import { ATTENDANCES } from '@carom/domain/classes/attendance';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import type { ClassId } from '@carom/domain/classes/class-id';
@@ -19,6 +20,7 @@ import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
 export const classCategory = pgEnum('class_category', CLASS_CATEGORIES);
+export const attendance = pgEnum('attendance', ATTENDANCES);
 export const bookingState = pgEnum('booking_state', BOOKING_STATES);
 
 export const classes = pgTable(
@@ -92,6 +94,8 @@ export const bookings = pgTable(
     waitingPlace: bigint('waiting_place', { mode: 'number' }),
     /** Counts the changes of state. */
     sequence: integer('sequence').notNull().default(0),
+    /** Whether who has the seat came; null while nobody has said so. */
+    attendance: attendance('attendance'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

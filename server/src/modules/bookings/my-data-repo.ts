@@ -15,6 +15,7 @@ export const bookingsExport: MyDataPart = {
       teacher: classes.teacher,
       state: bookings.state,
       waiting_position: waitingPosition,
+      attendance: bookings.attendance,
       created_at: bookings.createdAt,
       updated_at: bookings.updatedAt,
     })

@@ -107,6 +107,8 @@ const bookingSaved = prepared('booking-saved', (tx, given: Given<SavedBooking>) 
       target: bookings.id,
       set: {
         state: sql`excluded.state`,
+        // Of another seat than the one that was marked.
+        attendance: null,
         waitingPlace: sql`excluded.waiting_place`,
         sequence: sql`excluded.sequence`,
         updatedAt: sql`excluded.updated_at`,

@@ -1,7 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
-import { adminClassOf } from '../classes/routes.ts';
+import { adminClassOf } from '../classes/admin-class.ts';
 import type { ChangeClasses } from './bulk-service.ts';
 import type { ImportClasses } from './import-service.ts';
 import type { ChangeSeries } from './series-change-service.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '@carom/contract/admin/classes/schemas';
+import type { Participant } from '@carom/contract/admin/participants/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
 import { generatePath, useParams } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';

@@ -6,14 +6,20 @@ import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { bookings, users } from '../../../db/schema.ts';
 
+export type ParticipantSort = 'roll' | 'name' | 'created_at';
+
+const nameKey = sql`(select lower(${users.lastName} || ' ' || ${users.firstName}) from ${users} where ${users.id} = ${bookings.userId})`;
+
 /** Of one class, so that even a sort by name looks at a few thousand rows at most. */
-export const participantList: ListSource<'created_at' | 'name'> = {
+export const participantList: ListSource<ParticipantSort> = {
   table: bookings,
   id: { by: bookings.id, kind: 'uuid' },
   sorts: {
     created_at: { by: bookings.createdAt, kind: 'moment' },
-    name: {
-      by: sql`(select lower(${users.lastName} || ' ' || ${users.firstName}) from ${users} where ${users.id} = ${bookings.userId})`,
+    name: { by: nameKey, kind: 'text' },
+    roll: {
+      by: sql`case ${bookings.state} when 'booked' then '0' || ${nameKey}
+        when 'waiting' then '1' || lpad(${bookings.waitingPlace}::text, 20, '0') else '2' || ${nameKey} end`,
       kind: 'text',
     },
   },
@@ -49,6 +55,7 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
   state: bookings.state,
+  attendance: bookings.attendance,
   createdAt: bookings.createdAt,
   updatedAt: bookings.updatedAt,
   waitingPosition: sql<number | null>`case when ${bookings.state} = 'waiting' then (

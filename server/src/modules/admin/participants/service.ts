@@ -5,16 +5,19 @@ import type { ListRequest } from '../../../db/lists/page.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
+import type { AdminClassService } from '../classes/service.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
+import { selectSheet } from './changes-repo.ts';
 import {
+  type ParticipantSort,
   participantList,
   participantsThat,
   type StoredParticipant,
   selectParticipants,
-} from './participants-repo.ts';
+} from './repo.ts';
 
-interface ParticipantListRequest extends ListRequest<'created_at' | 'name'> {
+interface ParticipantListRequest extends ListRequest<ParticipantSort> {
   readonly search: string;
   readonly state?: BookingState | undefined;
 }
@@ -23,6 +26,13 @@ interface ParticipantListRequest extends ListRequest<'created_at' | 'name'> {
 export interface ParticipantService {
   list(id: string, request: ParticipantListRequest): Promise<ListedPage<StoredParticipant>>;
   export(id: string, request: ParticipantListRequest): Promise<AsyncIterable<string>>;
+  /** Everybody with a seat, by name. */
+  sheet(id: string): Promise<Sheet>;
+}
+
+interface Sheet {
+  readonly held: Awaited<ReturnType<AdminClassService['read']>>;
+  readonly rows: Awaited<ReturnType<typeof selectSheet>>;
 }
 
 const COLUMNS: Readonly<Record<string, (row: StoredParticipant) => string | number | null>> = {
@@ -30,15 +40,17 @@ const COLUMNS: Readonly<Record<string, (row: StoredParticipant) => string | numb
   'E-mail': ({ email }) => email,
   State: ({ state }) => state,
   'Place in line': ({ waitingPosition }) => waitingPosition,
+  Attendance: ({ attendance }) => attendance,
   Since: ({ createdAt }) => createdAt.toISOString(),
 };
 
 interface ParticipantDeps {
   readonly db: Database;
   readonly classes: Pick<ClassService, 'find'>;
+  readonly readClass: AdminClassService['read'];
 }
 
-export function createParticipantService({ db, classes }: ParticipantDeps): ParticipantService {
+export function createParticipantService({ db, classes, readClass }: ParticipantDeps): ParticipantService {
   const listerOf = (classId: ClassId) =>
     createLister({
       db,
@@ -54,6 +66,10 @@ export function createParticipantService({ db, classes }: ParticipantDeps): Part
   }
 
   return {
+    async sheet(id) {
+      const held = await readClass(id);
+      return { held, rows: await selectSheet(db, held.classId) };
+    },
     async list(id, request) {
       return listerOf(await requireClass(id)).page(request);
     },

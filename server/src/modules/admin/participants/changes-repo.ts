@@ -1,0 +1,55 @@
+import type { Attendance } from '@carom/domain/classes/attendance';
+import type { ClassId } from '@carom/domain/classes/class-id';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { bookings, classes, users } from '../../../db/schema.ts';
+
+/** A booking with whose it is and of which class. */
+export async function findParticipation(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ booking: bookings, member: users, held: classes })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(classes, eq(classes.classId, bookings.classId))
+    .where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** False when there is no seat by now. */
+export async function saveAttendance(
+  tx: Queryable,
+  id: string,
+  attendance: Attendance | null,
+): Promise<boolean> {
+  const marked = await tx
+    .update(bookings)
+    .set({ attendance })
+    .where(and(eq(bookings.id, id), eq(bookings.state, 'booked')))
+    .returning({ id: bookings.id });
+  return marked.length > 0;
+}
+
+/** Everybody with a seat, as a list on paper has them. */
+export function selectSheet(db: Queryable, classId: ClassId) {
+  const { firstName, lastName } = users;
+  return db
+    .select({ id: bookings.id, firstName, lastName, attendance: bookings.attendance })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.classId, classId), eq(bookings.state, 'booked')))
+    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(bookings.id));
+}
+
+export async function selectAddresses(
+  db: Queryable,
+  classId: ClassId,
+  states: readonly ('booked' | 'waiting')[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.classId, classId), inArray(bookings.state, [...states])))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id));
+  return rows.map(({ email }) => email);
+}

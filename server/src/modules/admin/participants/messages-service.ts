@@ -1,0 +1,97 @@
+import type { MessageAudience } from '@carom/contract/admin/participants/rules';
+import type { Database, Queryable } from '../../../db/client.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import type { OutgoingMail } from '../../../jobs/mail-outbox.ts';
+import type { ClassMails } from '../../../mails/class-mails.ts';
+import { classIdIn } from '../../classes/class-id.ts';
+import type { ClassService } from '../../classes/service.ts';
+import type { StoredClass } from '../../classes/stored-class.ts';
+import type { SignedInUser } from '../../sessions/service.ts';
+import { recordChange } from '../audit-log/record-change.ts';
+import { selectAddresses } from './changes-repo.ts';
+import { findClassMessage, insertClassMessage } from './messages-repo.ts';
+
+interface MessageDraft {
+  readonly subject: string;
+  readonly text: string;
+  readonly audience: MessageAudience;
+}
+
+/** What the office writes to the participants of a class. Each throws `classNotFound`. */
+export interface ClassMessageService {
+  preview(
+    classId: string,
+    draft: MessageDraft,
+  ): Promise<Pick<OutgoingMail, 'subject' | 'text'> & { readonly recipients: number }>;
+  /** One mail for each person; the same id again sends nothing. Throws `nobodyToTell`. */
+  send(
+    admin: SignedInUser,
+    classId: string,
+    id: string,
+    draft: MessageDraft,
+  ): Promise<{ readonly recipients: number }>;
+}
+
+interface MessageDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly classes: Pick<ClassService, 'find'>;
+  readonly mails: Pick<ClassMails, 'fromOffice'>;
+  readonly queueMailToEach: (
+    tx: Queryable,
+    mail: Omit<OutgoingMail, 'to'>,
+    recipients: readonly string[],
+  ) => Promise<void>;
+}
+
+const STATES = {
+  booked: ['booked'],
+  booked_and_waiting: ['booked', 'waiting'],
+} as const satisfies Record<MessageAudience, readonly string[]>;
+
+export function createClassMessageService({
+  db,
+  clock,
+  classes,
+  mails,
+  queueMailToEach,
+}: MessageDeps): ClassMessageService {
+  async function requireClass(id: string, tx?: Queryable): Promise<StoredClass> {
+    const found = await classes.find(classIdIn(id), tx);
+    if (found === null) throw new CodedError('classNotFound');
+    return found;
+  }
+
+  return {
+    async preview(classId, { audience, ...words }) {
+      const about = await requireClass(classId);
+      const { length: recipients } = await selectAddresses(db, about.classId, STATES[audience]);
+      const { subject, text } = mails.fromOffice({ about, ...words });
+      return { subject, text, recipients };
+    },
+
+    send: (admin, classId, id, draft) =>
+      db.transaction(async (tx) => {
+        const about = await requireClass(classId, tx);
+        const { audience, ...words } = draft;
+        const addresses = await selectAddresses(tx, about.classId, STATES[audience]);
+        const recipients = addresses.length;
+        const at = clock();
+        const message = { id, classId: about.classId, sentBy: admin.id, ...draft, recipients, sentAt: at };
+        if (!(await insertClassMessage(tx, message))) {
+          return { recipients: (await findClassMessage(tx, id))?.recipients ?? 0 };
+        }
+        if (recipients === 0) throw new CodedError('nobodyToTell');
+        await queueMailToEach(tx, mails.fromOffice({ about, ...words }), addresses);
+        await recordChange(tx, {
+          admin,
+          action: 'class.message_sent',
+          subject: { kind: 'class', id: about.classId, label: about.title },
+          before: {},
+          after: { ...draft, recipients },
+          at,
+        });
+        return { recipients };
+      }),
+  };
+}

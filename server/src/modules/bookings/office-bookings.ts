@@ -1,0 +1,102 @@
+import { err, ok, type Result } from '@carom/domain/result';
+import { mayBook } from '@carom/domain/subscription/access-rules';
+import type { Queryable } from '../../db/client.ts';
+import { CodedError } from '../../errors/coded-error.ts';
+import type { ClassService } from '../classes/service.ts';
+import type { LockedClass } from '../classes/stored-class.ts';
+import type { User } from '../users/directory.ts';
+import { bookingEntryOf } from './booking-entry.ts';
+import { changedBooking, valueOrThrow } from './change-booking.ts';
+import type { FillFreeSeats, SeatDeps } from './free-seats.ts';
+import { type ChangedBooking, findBookingOf, type StoredBooking, saveBooking } from './repo.ts';
+
+type Member = Pick<User, 'id' | 'email' | 'status' | 'role'>;
+type Row = Pick<StoredBooking, 'id' | 'state'>;
+
+/** What became of it; `from` is what there was before. */
+interface Taken {
+  readonly booking: Row;
+  readonly from: StoredBooking['state'] | null;
+}
+
+/**
+ * What the office does with somebody's booking, while the class is locked. Seats are counted, mails sent and
+ * the waiting list served as when members do it themselves.
+ */
+export interface OfficeBookings {
+  /**
+   * A seat for anybody active, subscribed or not; those who waited come first. Refused where it is full,
+   * unless they may wait: for which they must be able to book, or the waiting list would pass them over.
+   */
+  add(
+    tx: Queryable,
+    locked: LockedClass,
+    member: Member,
+    options: { readonly whenFull: 'refuse' | 'wait'; readonly now: Date },
+  ): Promise<Result<Taken, 'classFull' | 'waitingNeedsAccess'>>;
+  /** Until the class begins; null: it was cancelled already. Throws `classOver`. */
+  remove(
+    tx: Queryable,
+    locked: LockedClass,
+    subject: { readonly booking: StoredBooking; readonly email: string },
+    now: Date,
+  ): Promise<ChangedBooking | null>;
+}
+
+interface OfficeDeps extends SeatDeps {
+  readonly classes: Pick<ClassService, 'readAgain'>;
+  readonly fillFreeSeats: FillFreeSeats;
+}
+
+export function createOfficeBookings(deps: OfficeDeps): OfficeBookings {
+  const { classes, fillFreeSeats, subscriptionOf, mails, queueMail } = deps;
+
+  return {
+    async add(tx, locked, member, { whenFull, now }) {
+      const before = await findBookingOf(tx, member.id, locked.classId);
+      if (before?.state === 'booked') return ok({ booking: before, from: before.state });
+      const freeSeats = await fillFreeSeats(tx, locked, now);
+      const own = before === null ? null : await findBookingOf(tx, member.id, locked.classId);
+      const isToWait = freeSeats === 0 && whenFull === 'wait' && own?.state !== 'waiting';
+      if (isToWait && !mayBook({ ...member, subscription: await subscriptionOf(member.id, tx) })) {
+        return err('waitingNeedsAccess');
+      }
+      const subject = own ?? { classId: locked.classId, userId: member.id, state: null };
+      const kind = whenFull === 'wait' ? 'waitingAsked' : 'seatAsked';
+      const changed = changedBooking(subject, { kind, freeSeats });
+      if (!changed.ok) return err('classFull');
+      const booking = changed.value;
+      if (booking === null) return ok({ booking: requireRow(own), from: before?.state ?? null });
+      const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
+      const occasion = { to: member.email, about: locked, booking: entry, now };
+      const mail = booking.state === 'booked' ? mails.booked(occasion) : mails.putOnWaitingList(occasion);
+      await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
+      return ok({ booking, from: booking.change.from });
+    },
+
+    async remove(tx, locked, { booking: before, email }, now) {
+      const hasBegun = locked.startsAt <= now;
+      const booking = valueOrThrow(
+        changedBooking(
+          before,
+          before.state === 'waiting' ? { kind: 'waitingGivenUp' } : { kind: 'seatGivenUp', hasBegun },
+        ),
+      );
+      if (booking === null) return null;
+      const entry = bookingEntryOf({ booking, bookedClass: locked, waitingPosition: null }, now);
+      const hadSeat = booking.change.from === 'booked';
+      const mail = hadSeat
+        ? mails.seatTakenBack({ to: email, about: locked, booking: entry, now })
+        : mails.takenOffWaitingList({ to: email, about: locked });
+      await Promise.all([saveBooking(tx, booking, now), queueMail(tx, mail)]);
+      if (hadSeat) await fillFreeSeats(tx, await classes.readAgain(tx, locked), now);
+      return booking;
+    },
+  };
+}
+
+/** Nothing changes only where there is something. */
+function requireRow(row: StoredBooking | null): StoredBooking {
+  if (row === null) throw new CodedError('participantNotFound');
+  return row;
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, bookings, classes, classMessages, mails } from '../../src/db/schema.ts';
+import { subscribe } from '../support/subscriptions.ts';
+import { addUser, openSession, send } from './accounts.ts';
+import { addBooking, addClass } from './admin-class-entries.ts';
+import { addAdmin, ask, changesIn } from './admin-entries.ts';
+import { createTestApp, useTestDatabase } from './test-app.ts';
+
+const MINUTE_MS = 60 * 1000;
+const database = await useTestDatabase();
+const app = await createTestApp(database);
+const { token } = await addAdmin(app, database);
+
+beforeEach(() => database.db.delete(mails));
+afterEach(async () => {
+  await database.db.delete(bookings);
+  await database.db.delete(classMessages);
+  await database.db.delete(classes);
+});
+
+type CallName = Parameters<typeof send>[1];
+const call = (name: CallName, options: { id?: string; body?: unknown } = {}) =>
+  send(app, name, { token, ...options });
+const add = (held: { classId: string }, member: { id: string }, whenFull?: 'refuse' | 'wait') =>
+  call('adminAddParticipant', {
+    id: held.classId,
+    body: { member_id: member.id, ...(whenFull && { when_full: whenFull }) },
+  });
+const stateOf = async (member: { id: string }) =>
+  (await database.db.select().from(bookings).where(eq(bookings.userId, member.id)))[0]?.state ?? null;
+const sent = async () => database.db.select().from(mails).orderBy(asc(mails.createdAt));
+const seatsIn = async (held: { classId: string }) =>
+  (await call('adminReadClass', { id: held.classId })).json().class.seats_taken;
+const startingIn = (minutes: number, given: Parameters<typeof addClass>[1] = {}) => {
+  const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
+  return addClass(database, { startsAt, endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS), ...given });
+};
+const subscriber = async () => {
+  const member = await addUser(database);
+  await subscribe(database, member);
+  return member;
+};
+
+describe('adding', () => {
+  test('gives anybody active a seat, with the ordinary mail, once', async () => {
+    const held = await addClass(database, { capacity: 2 });
+    const member = await addUser(database, { firstName: 'Ida', lastName: 'Adler' });
+    const first = await add(held, member);
+    expect(first.json()).toMatchObject({
+      status: 200,
+      message: 'Ida Adler has a seat, and gets an e-mail.',
+      participant: { member_id: member.id, state: 'booked', attendance: null },
+    });
+    const again = await add(held, member);
+    expect(again.json()).toMatchObject({ status: 200, message: 'Ida Adler is already booked.' });
+    expect(await seatsIn(held)).toBe(1);
+    const mailed = await sent();
+    expect(mailed).toMatchObject([{ to: member.email, subject: `Booked: ${held.title}` }]);
+    expect(mailed[0]?.calendar).toContain('STATUS:CONFIRMED');
+    const [recorded, ...others] = (await changesIn(database)).filter(
+      ({ subjectId }) => subjectId === member.id,
+    );
+    expect(others).toEqual([]);
+    expect(recorded).toMatchObject({
+      action: 'participant.added',
+      before: { booking: null },
+      after: { booking: 'booked', class: held.title },
+      memberId: member.id,
+    });
+    const { token: own } = await openSession(app, member);
+    expect((await send(app, 'listBookings', { token: own })).json().bookings).toHaveLength(1);
+  });
+
+  test('to a full class is refused, or waits by choice, where the waiting list would serve them', async () => {
+    const held = await addClass(database, { capacity: 1 });
+    await addBooking(database, held, await addUser(database));
+    const [member, unsubscribed] = [await subscriber(), await addUser(database)];
+    expect((await add(held, member)).json()).toMatchObject({ status: 409, message: 'This class is full.' });
+    expect(await stateOf(member)).toBeNull();
+    const waiting = await add(held, member, 'wait');
+    expect(waiting.json()).toMatchObject({
+      status: 200,
+      participant: { state: 'waiting', waiting_position: 1 },
+    });
+    expect((await add(held, unsubscribed, 'wait')).json()).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('waiting list passes over'),
+    });
+    expect(await stateOf(unsubscribed)).toBeNull();
+    expect(await sent()).toMatchObject([
+      { to: member.email, subject: `On the waiting list: ${held.title}`, calendar: null },
+    ]);
+  });
+
+  test('comes after those who wait already', async () => {
+    const held = await addClass(database, { capacity: 1 });
+    const [first, late] = [await subscriber(), await addUser(database)];
+    await addBooking(database, held, first, 'waiting');
+    expect((await add(held, late)).statusCode).toBe(409);
+    expect(await stateOf(first)).toBe('booked');
+    expect(await stateOf(late)).toBeNull();
+  });
+
+  test('many at once never oversells', async () => {
+    const held = await addClass(database, { capacity: 2 });
+    const people = await Promise.all(Array.from({ length: 6 }, () => addUser(database)));
+    const replies = await Promise.all(people.map((member) => add(held, member)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(await seatsIn(held)).toBe(2);
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a class that has begun, as at the door', () => startingIn(-10), 200],
+    ['a draft', () => addClass(database, { published: false }), 200],
+    ['a class that is over', () => startingIn(-120), 409],
+    ['a cancelled class', () => addClass(database, { cancelledAt: new Date() }), 409],
+    ['no class at all', async () => ({ classId: randomUUID() }), 404],
+  ])('to %s', async (_what, make, status) => {
+    expect((await add(await make(), await addUser(database))).statusCode).toBe(status);
+  });
+
+  test('takes active members alone', async () => {
+    const held = await addClass(database);
+    expect((await add(held, await addUser(database, { status: 'blocked' }))).statusCode).toBe(409);
+    expect((await add(held, await addUser(database, { status: 'pending' }))).statusCode).toBe(409);
+    expect((await add(held, await addUser(database, { role: 'admin' }))).statusCode).toBe(404);
+    expect((await add(held, { id: randomUUID() })).statusCode).toBe(404);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('removing', () => {
+  test('frees the seat for the next in line, and tells both', async () => {
+    const held = await addClass(database, { capacity: 1 });
+    const [seated, next] = [await addUser(database), await subscriber()];
+    const { id } = await addBooking(database, held, seated);
+    await addBooking(database, held, next, 'waiting');
+    const reply = await call('adminRemoveParticipant', { id });
+    expect(reply.json()).toMatchObject({ status: 200, participant: { id, state: 'cancelled' } });
+    expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(200);
+    expect(await stateOf(next)).toBe('booked');
+    const mailed = await sent();
+    expect(mailed.map(({ to, subject }) => [to, subject])).toEqual([
+      [seated.email, `No longer booked: ${held.title}`],
+      [next.email, `A seat for you: ${held.title}`],
+    ]);
+    expect(mailed[0]?.calendar).toContain('METHOD:CANCEL');
+    expect((await changesIn(database)).filter(({ subjectId }) => subjectId === seated.id)).toMatchObject([
+      { action: 'participant.removed', before: { booking: 'booked' }, after: { booking: 'cancelled' } },
+    ]);
+  });
+
+  test('takes a place in the waiting list away', async () => {
+    const held = await addClass(database, { capacity: 1 });
+    await addBooking(database, held, await addUser(database));
+    const waiting = await subscriber();
+    const { id } = await addBooking(database, held, waiting, 'waiting');
+    expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(200);
+    expect(await stateOf(waiting)).toBe('cancelled');
+    expect(await sent()).toMatchObject([{ subject: `Off the waiting list: ${held.title}`, calendar: null }]);
+  });
+
+  test('ends with the start of the class', async () => {
+    const member = await addUser(database);
+    const { id } = await addBooking(database, await startingIn(-1), member);
+    expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(409);
+    expect(await stateOf(member)).toBe('booked');
+    expect((await call('adminRemoveParticipant', { id: randomUUID() })).statusCode).toBe(404);
+  });
+});
+
+describe('attendance', () => {
+  const mark = (id: string, attendance: unknown) => call('adminMarkAttendance', { id, body: { attendance } });
+
+  test('is marked, marked otherwise and taken back; each is recorded once', async () => {
+    const member = await addUser(database);
+    const { id } = await addBooking(database, await startingIn(50), member);
+    for (const wanted of ['present', 'present', 'absent', 'unmarked']) {
+      const attendance = wanted === 'unmarked' ? null : wanted;
+      expect((await mark(id, wanted)).json()).toMatchObject({ status: 200, participant: { attendance } });
+    }
+    expect((await mark(id, 'late')).json().status).toBe(800);
+    const recorded = await database.db.select().from(auditLog).where(eq(auditLog.memberId, member.id));
+    expect(recorded.map(({ after }) => after['attendance'])).toEqual(['present', 'absent', null]);
+  });
+
+  test('is of seats alone, from an hour before the start', async () => {
+    const [early, soon] = [await startingIn(61), await startingIn(59)];
+    const member = await addUser(database);
+    const tooEarly = await addBooking(database, early, member);
+    expect((await mark(tooEarly.id, 'present')).json()).toMatchObject({
+      status: 409,
+      message: 'Attendance can be marked from an hour before the class begins.',
+    });
+    const waiting = await addBooking(database, soon, member, 'waiting');
+    expect((await mark(waiting.id, 'present')).statusCode).toBe(404);
+    expect((await mark('nothing', 'present')).statusCode).toBe(404);
+  });
+
+  test('goes with the seat, and is in the member’s own copy of their data', async () => {
+    const held = await startingIn(30);
+    const member = await subscriber();
+    const { id } = await addBooking(database, held, member);
+    await mark(id, 'present');
+    const { token: own } = await openSession(app, member);
+    expect((await send(app, 'exportMyData', { token: own })).body).toContain('"attendance":"present"');
+    await send(app, 'cancelBooking', { token: own, id });
+    await add(held, member);
+    expect((await ask(app, 'adminListParticipants', token, {}, held.classId)).json().rows).toMatchObject([
+      { state: 'booked', attendance: null },
+    ]);
+  });
+});
+
+test('the roll has who comes by name, then the line, then who left; the sheet has seats alone', async () => {
+  const held = await addClass(database);
+  const named = (lastName: string) => addUser(database, { firstName: 'Ida', lastName });
+  await addBooking(database, held, await named('Zander'));
+  await addBooking(database, held, await named('adler'));
+  await addBooking(database, held, await named('Ypsilon'), 'waiting');
+  await addBooking(database, held, await named('Bell'), 'waiting');
+  await addBooking(database, held, await named('Aaron'), 'cancelled');
+  const roll = await ask(app, 'adminListParticipants', token, { direction: 'asc' }, held.classId);
+  expect(roll.json().rows.map(({ name }: { name: string }) => name)).toEqual([
+    'Ida adler',
+    'Ida Zander',
+    'Ida Ypsilon',
+    'Ida Bell',
+    'Ida Aaron',
+  ]);
+  const sheet = (await call('adminReadParticipantSheet', { id: held.classId })).json();
+  expect(sheet.class).toMatchObject({ id: held.classId, title: held.title, time_zone: held.timeZone });
+  expect(sheet.rows.map(({ name }: { name: string }) => name)).toEqual(['Ida adler', 'Ida Zander']);
+});
+
+describe('a message to all', () => {
+  const words = { subject: 'Bring chalk', text: 'Blue, please.\n\nAnd <b>water</b>.', audience: 'booked' };
+
+  async function heldWithPeople() {
+    const held = await addClass(database);
+    const [one, two, waiting] = [await addUser(database), await addUser(database), await addUser(database)];
+    await addBooking(database, held, one);
+    await addBooking(database, held, two);
+    await addBooking(database, held, waiting, 'waiting');
+    await addBooking(database, held, await addUser(database), 'cancelled');
+    return { held, one, two, waiting };
+  }
+
+  test('is previewed as it goes out, and goes to each once, however often it is sent', async () => {
+    const { held, one, two } = await heldWithPeople();
+    const preview = (await call('adminPreviewClassMessage', { id: held.classId, body: words })).json();
+    expect(preview).toMatchObject({ status: 200, subject: words.subject, recipients: 2 });
+    expect(await sent()).toEqual([]);
+    const body = { id: randomUUID(), ...words };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => call('adminSendClassMessage', { id: held.classId, body })),
+    );
+    for (const reply of replies) expect(reply.json()).toMatchObject({ status: 200, recipients: 2 });
+    const mailed = await sent();
+    expect(mailed.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort());
+    for (const mail of mailed) {
+      expect(mail).toMatchObject({ subject: words.subject, text: preview.text });
+      expect(mail.replyTo).not.toBeNull();
+      expect(mail.text).toContain(words.text);
+      expect(mail.html).toContain('And &lt;b&gt;water&lt;/b&gt;.');
+    }
+    const recorded = (await changesIn(database)).filter(({ subjectId }) => subjectId === held.classId);
+    expect(recorded).toMatchObject([
+      { action: 'class.message_sent', after: { subject: words.subject, recipients: 2 } },
+    ]);
+  });
+
+  test('goes to those who wait by choice, and to nobody never', async () => {
+    const { held } = await heldWithPeople();
+    const toAll = { id: randomUUID(), ...words, audience: 'booked_and_waiting' };
+    expect((await call('adminSendClassMessage', { id: held.classId, body: toAll })).json().recipients).toBe(
+      3,
+    );
+    const { classId: id } = await addClass(database);
+    const toNobody = await call('adminSendClassMessage', { id, body: { id: randomUUID(), ...words } });
+    expect(toNobody.statusCode).toBe(409);
+    expect(await database.db.select().from(classMessages)).toHaveLength(1);
+  });
+
+  test.each([
+    ['subject', ''],
+    ['subject', 'x'.repeat(151)],
+    ['subject', 'two\nlines'],
+    ['text', ' \n '],
+    ['text', 'x'.repeat(5001)],
+    ['audience', 'everybody'],
+    ['id', 'mine'],
+  ])('with the %s %j is refused', async (field, value) => {
+    const { held } = await heldWithPeople();
+    const body = { id: randomUUID(), ...words, [field]: value };
+    const reply = await call('adminSendClassMessage', { id: held.classId, body });
+    expect(Object.keys(reply.json().validation_errors)).toEqual([field]);
+    expect(await sent()).toEqual([]);
+  });
+});

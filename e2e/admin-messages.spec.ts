@@ -1,32 +1,71 @@
-import { addMessage, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
+import { randomUUID } from 'node:crypto';
+import { addMember, addMessage, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { onDatabase } from './support/database.ts';
+import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('a message is read, answered and archived, and the audit log tells of it', async ({ page }) => {
-  const { name, lastName } = await addMessage('Do you teach\ntoken rings?');
-  await openAsAdmin(page, `/admin/messages?search=${lastName}`);
+test('a message is taken, answered with a template, and put away; the audit log tells of it', async ({
+  page,
+}) => {
+  const member = await addMember();
+  const [account] = await onDatabase<{ email: string }>('select email from users where id = $1', [member.id]);
+  const email = account?.email ?? '';
+  const { id, name, lastName } = await addMessage('Do you teach\ntoken rings?');
+  await onDatabase('update contact_messages set email = $2 where id = $1', [id, email]);
+
+  const template = `Thanks ${randomUUID().slice(0, 8)}`;
+  await openAsAdmin(page, '/admin/answer_templates');
+  const form = page.getByRole('form', { name: 'New template' });
+  await form.getByLabel('Name').fill(template);
+  await form.getByLabel('Text').fill('Hello {first name},\nwe do.\n{my name}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hello Ida,');
+  await form.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
+
+  await openPage(page, `/admin/messages?search=${lastName}`);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('new');
   await row.getByRole('link', { name }).click();
   await expect(page.getByText('Do you teach token rings?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
-  await expectNoViolationsInAnyView(page);
-  await expect(page.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
+  await expect(page.getByText('This address is unconfirmed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the member’s page' })).toHaveAttribute(
     'href',
-    /^mailto:ida%40example\.com\?subject=Your%20message/,
+    `/admin/members/${member.id}`,
   );
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(page.getByText('The change is saved.')).toBeVisible();
+  await expect(page.getByText('Not met:').first()).toBeAttached();
+  await expect(page.getByText('No payments yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('button', { name: 'Give it back' })).toBeVisible();
+
+  await page.getByLabel('Template').selectOption(template);
+  await page.getByRole('button', { name: 'Insert' }).click();
+  const answer = page.getByLabel('Your answer');
+  await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
+  await page.getByText('See what will be sent').click();
+  await expectNoViolationsInAnyView(page);
+  // What was written stays over a reload.
+  await page.reload();
+  await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  const answers = page.getByRole('listitem').filter({ hasText: 'we do.' });
+  await expect(answers).toContainText('Sent', { timeout: 15_000 });
+  const mail = (await readMailbox(page.request)).find(({ to }) => to === email);
+  expect(mail?.subject).toMatch(/^Re: Carom Labs: message from Ida /);
+  expect(mail?.text).toContain('we do.\nAda Brook\n\nOn ');
+  expect(mail?.text).toContain('> Do you teach\n> token rings?\n');
+  await expectNoViolationsInAnyView(page);
+
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden();
-  await openPage(page, `/admin/messages?search=${lastName}`);
+  await openPage(page, `/admin/messages?search=${lastName}&assigned=me`);
   await page.getByLabel('Status').selectOption('archived');
   await expect(page.getByRole('row', { name })).toContainText('archived');
-  await page.getByLabel('Status').selectOption('new');
+  await page.getByLabel('Status').selectOption('unanswered');
   await expect(page.getByText('No messages match this search.')).toBeVisible();
   await openPage(page, '/admin/audit_log?subject=message');
-  await expect(page.getByText('Marked a message').first()).toBeVisible();
-  await expectNoViolationsInAnyView(page);
+  await expect(page.getByText('Answered a message').first()).toBeVisible();
 });
 
 test.describe('with another admin at the same message', () => {
@@ -36,9 +75,10 @@ test.describe('with another admin at the same message', () => {
     const { id, name } = await addMessage('Who answers first?');
     await openAsAdmin(page, `/admin/messages/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Nobody has an account with this address.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
     await asOtherAdmin(request, 'PATCH', `/api/admin/messages/${id}`, { version: '2', status: 'answered' });
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Done without an answer' }).click();
     const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
     await expect(conflict.getByRole('row', { name: 'Status archived answered' })).toBeVisible();
     await conflict.getByRole('button', { name: 'Take theirs' }).click();

@@ -48,6 +48,7 @@ export const paths = {
     prices: '/admin/prices',
     messages: '/admin/messages',
     message: '/admin/messages/:id',
+    answerTemplates: '/admin/answer_templates',
     payments: '/admin/payments',
     paymentComparison: '/admin/members/:id/comparison',
     pairingScores: '/admin/pairing_scores',

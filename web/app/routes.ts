@@ -54,6 +54,7 @@ export default [
     route(admin.prices, 'features/admin/prices/prices-page.tsx'),
     route(admin.messages, 'features/admin/messages/messages-page.tsx'),
     route(admin.message, 'features/admin/messages/message-page.tsx'),
+    route(admin.answerTemplates, 'features/admin/messages/answer-templates-page.tsx'),
     route(admin.payments, 'features/admin/payments/payments-page.tsx'),
     route(admin.paymentComparison, 'features/admin/payments/comparison-page.tsx'),
     route(admin.operations, 'features/admin/operations/operations-page.tsx'),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { belongsTo } from '../../db/conditions/addresses.ts';
-import { contactMessages, emailChanges, mails, users } from '../../db/schema.ts';
+import { contactMessages, emailChanges, mails, messageAnswers, users } from '../../db/schema.ts';
 
 interface Account {
   readonly id: string;
@@ -36,6 +36,14 @@ export async function eraseAccounts(tx: Transaction, accounts: readonly Account[
  */
 export async function eraseMessages(tx: Transaction, account: Account): Promise<void> {
   const { email: address, createdAt } = contactMessages;
-  await tx.delete(contactMessages).where(belongsTo(account, { address, createdAt }));
+  const isTheirs = belongsTo(account, { address, createdAt });
+  // By their message: an answer may have left after the address did.
+  const answers = tx
+    .select({ mailId: messageAnswers.mailId })
+    .from(messageAnswers)
+    .innerJoin(contactMessages, eq(contactMessages.id, messageAnswers.messageId))
+    .where(isTheirs);
+  await tx.delete(mails).where(inArray(mails.id, answers));
+  await tx.delete(contactMessages).where(isTheirs);
   await tx.delete(mails).where(belongsTo(account, { address: mails.replyTo, createdAt: mails.createdAt }));
 }

@@ -1,18 +1,112 @@
 /** Words of the admins' messages. */
 export const messagesText = {
   search: 'Search by sender or text',
-  lead: 'What visitors wrote through the contact form.',
+  lead: 'What visitors wrote through the contact form. Who has waited longest for an answer comes first.',
+  sortUnanswered: 'Unanswered first',
+  templates: 'Answer templates',
+  assignedTo: 'Assigned to',
+  mine: 'Me',
+  nobody: 'Nobody',
 } as const;
 
 export const messageText = {
   answered: 'Mark as answered',
   read: 'Mark as read',
   new: 'Mark as new',
+  done: 'Done without an answer',
+  archive: 'Archive',
   description: 'One message from the contact form.',
   loading: 'Loading the message',
-  reply: 'Answer by e-mail',
   back: 'Back to the messages',
-  subject: (name: string) => `Your message to ${name}`,
   loadFailed: 'The message could not be loaded',
   notMarked: 'The message was not marked',
+  notAssigned: 'The message was not handed on',
+  unconfirmed: 'This address is unconfirmed: it was typed by the sender.',
 } as const;
+
+export const assignmentText = {
+  heading: 'Assigned to',
+  you: (name: string) => `${name} (you)`,
+  nobody: 'Nobody yet',
+  take: 'Take it',
+  giveBack: 'Give it back',
+  handOn: 'Hand it on to',
+  save: 'Hand on',
+} as const;
+
+export const answerFormText = {
+  heading: 'Answer',
+  lead: 'It leaves as an e-mail, with the message quoted below it. Replies reach the support mailbox, not this page.',
+  template: 'Template',
+  choose: 'Choose a template',
+  insert: 'Insert',
+  none: 'There are no templates yet.',
+  manage: 'Edit the templates',
+  templatesFailed: 'The templates could not be loaded',
+  text: 'Your answer',
+  preview: 'See what will be sent',
+  previewTo: 'To',
+  previewSubject: 'Subject',
+  send: 'Send the answer',
+  notSent: 'The answer was not sent',
+  changed:
+    'Somebody else has changed this message since you began to write. Your answer was not sent, and it is not lost.',
+  changedNow: (status: string, answers: number) =>
+    `It is marked as ${status} now, with ${answers === 1 ? '1 answer' : `${answers} answers`}.`,
+  sendAnyway: 'Send it all the same',
+  keep: 'Keep writing',
+} as const;
+
+export const answersText = {
+  heading: 'Answers',
+  by: (name: string | null) => name ?? 'An admin who has left',
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  onItsWay: 'The answer is on its way.',
+  givenUp: 'Not delivered',
+  problem: (problem: string) => `The mail server says: ${problem}`,
+} as const;
+
+export const besideText = {
+  heading: 'Member with this address',
+  none: 'Nobody has an account with this address.',
+  note: 'Whoever wrote may be somebody else. Nothing of this goes into your answer by itself.',
+  loading: 'Loading the member',
+  failed: 'The member could not be loaded',
+  open: 'Open the member’s page',
+  payments: 'Last payments',
+  noPayments: 'No payments yet.',
+  allPayments: 'All payments',
+  bookings: 'Last bookings',
+  noBookings: 'No bookings yet.',
+  allBookings: 'All bookings',
+  paymentsFailed: 'The payments could not be loaded',
+  bookingsFailed: 'The bookings could not be loaded',
+} as const;
+
+export const templatesText = {
+  title: 'Answer templates',
+  lead: 'What you answer often. Insert one into an answer, then change it as you like.',
+  loading: 'Loading the templates',
+  loadFailed: 'The templates could not be loaded',
+  none: 'There are no templates yet.',
+  new: 'New template',
+  edit: (name: string) => `Edit “${name}”`,
+  text: 'Text',
+  placeholders: (all: string) => `These are filled in when you insert it: ${all}.`,
+  preview: 'Preview',
+  previewNote: 'As it would read for Ida Quill.',
+  empty: 'Nothing to show yet.',
+  save: 'Save the template',
+  cancel: 'Stop editing',
+  notSaved: 'The template was not saved',
+  notDeleted: 'The template was not deleted',
+  deleteTitle: 'Delete this template?',
+  deleteText: (name: string) => `“${name}” will be gone for every admin. Answers that were sent stay.`,
+  deleteConfirm: 'Delete it',
+  leave: 'Keep it',
+  taken: 'This is what the other admin saved.',
+} as const;
+
+/** Who a template is tried on. */
+export const SAMPLE_SENDER = { firstName: 'Ida', lastName: 'Quill' } as const;

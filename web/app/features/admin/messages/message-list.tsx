@@ -1,5 +1,5 @@
 import type { ListedMessage } from '@carom/contract/admin/messages/schemas';
-import { MESSAGE_STATUSES, type MessageStatus } from '@carom/contract/admin/messages/statuses';
+import { MESSAGE_STATUS_FILTERS, type MessageStatus } from '@carom/contract/admin/messages/statuses';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
 import { messagesText } from '../../../content/admin/messages.ts';
@@ -37,7 +37,8 @@ export const messageList: ListDescription<ListedMessage> = {
       ),
     },
     { heading: 'Message', cell: ({ message }) => excerptOf(message) },
-    { heading: 'Status', cell: ({ status }) => <MessageSign status={status} /> },
+    { heading: 'Status', sort: 'unanswered', cell: ({ status }) => <MessageSign status={status} /> },
+    { heading: messagesText.assignedTo, cell: ({ assigned_to }) => assigned_to?.name ?? '–' },
     {
       heading: 'Received',
       sort: 'created_at',
@@ -49,10 +50,19 @@ export const messageList: ListDescription<ListedMessage> = {
     {
       name: 'status',
       label: 'Status',
-      choices: MESSAGE_STATUSES.map((value) => ({ value, label: plainText(value) })),
+      choices: MESSAGE_STATUS_FILTERS.map((value) => ({ value, label: plainText(value) })),
+    },
+    {
+      name: 'assigned',
+      label: messagesText.assignedTo,
+      choices: [
+        { value: 'me', label: messagesText.mine },
+        { value: 'nobody', label: messagesText.nobody },
+      ],
     },
   ],
   sorts: [
+    { value: 'unanswered', label: messagesText.sortUnanswered },
     { value: 'created_at', label: 'Received' },
     { value: 'name', label: 'Sender' },
   ],

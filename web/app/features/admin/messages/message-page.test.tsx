@@ -1,14 +1,21 @@
 import type { AdminMessage } from '@carom/contract/admin/messages/schemas';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
+import { expectLogged } from '../../../../test/logged-errors.ts';
 import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
 import MessagePage from './message-page.tsx';
 
-const id = crypto.randomUUID();
+const TEMPLATE = {
+  id: crypto.randomUUID(),
+  name: 'Thanks',
+  text: 'Hello {first name},\nthank you.',
+  version: '1',
+};
 
 /** A server that counts the versions of one message. */
-function serverOf(status: AdminMessage['status']) {
-  let message: AdminMessage = {
+function serverOf(status: AdminMessage['status'], isAnswerLost = () => false) {
+  const id = crypto.randomUUID();
+  const message: AdminMessage = {
     id,
     first_name: 'Ida',
     last_name: 'Quill',
@@ -23,25 +30,41 @@ function serverOf(status: AdminMessage['status']) {
     answers: [],
     admins: [],
   };
-  return answerCalls({
-    adminReadMessage: () => ({ contact_message: message }),
-    adminMarkMessage: (body) => {
-      message = {
-        ...message,
-        ...(body as Pick<AdminMessage, 'status'>),
-        version: `${Number(message.version) + 1}`,
+  const state = { message };
+  const change = (changed: Partial<AdminMessage>) => {
+    state.message = { ...state.message, ...changed, version: `${Number(state.message.version) + 1}` };
+    return { contact_message: state.message };
+  };
+  const { sent } = answerCalls({
+    adminReadMessage: () => ({ contact_message: state.message }),
+    adminListAnswerTemplates: () => ({ templates: [TEMPLATE] }),
+    adminMarkMessage: (body) => change({ status: (body as Pick<AdminMessage, 'status'>).status }),
+    adminAnswerMessage: (body) => {
+      const { id: answerId, text, version } = body as { id: string; text: string; version: string };
+      const isKnown = state.message.answers.some((answer) => answer.id === answerId);
+      if (!isKnown && version !== state.message.version) return { status: 409, message: 'Changed.' };
+      const answer = {
+        id: answerId,
+        text,
+        written_by: 'Ada Brook',
+        written_at: '2026-01-02T00:00:00.000Z',
+        outcome: 'sent' as const,
+        problem: null,
       };
-      return { contact_message: message };
+      const reply = isKnown
+        ? { contact_message: state.message }
+        : change({ status: 'answered', answers: [...state.message.answers, answer] });
+      return isAnswerLost() ? 'connection lost' : reply;
     },
   });
+  const open = () =>
+    renderInArea({ route: '/admin/messages/:id', address: `/admin/messages/${id}` }, MessagePage);
+  return { sent, open, change };
 }
 
 test('a new message is marked as read once it is shown, and only once', async () => {
-  const { sent } = serverOf('new');
-  const screen = await renderInArea(
-    { route: '/admin/messages/:id', address: `/admin/messages/${id}` },
-    MessagePage,
-  );
+  const { sent, open } = serverOf('new');
+  const screen = await open();
   await screen.getByRole('button', { name: 'Mark as new' }).click();
   await expect.element(screen.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   comeBackLater();
@@ -52,4 +75,45 @@ test('a new message is marked as read once it is shown, and only once', async ()
     { version: '1', status: 'read' },
     { version: '2', status: 'new' },
   ]);
+});
+
+test('a template goes below what was typed, and an answer whose reply was lost is sent under its id again', async () => {
+  expectLogged(/The answer was not sent/);
+  let isLost = true;
+  const { sent, open } = serverOf('read', () => isLost);
+  const screen = await open();
+  const field = screen.getByLabelText('Your answer');
+  await field.fill('Good question.');
+  await screen.getByLabelText('Template').selectOptions('Thanks');
+  await screen.getByRole('button', { name: 'Insert' }).click();
+  await expect.element(field).toHaveValue('Good question.\n\nHello Ida,\nthank you.');
+  await screen.getByText('See what will be sent').click();
+  await expect.element(screen.getByText(/> Do you teach token rings/)).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(screen.getByText(/^The answer was not sent/)).toBeVisible();
+  isLost = false;
+  await screen.getByRole('button', { name: 'Send the answer' }).click();
+  await expect.element(screen.getByText('The answer is on its way.')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(screen.getByText(/Ada Brook/)).toBeVisible();
+  const ids = sent.flatMap(({ name, body }) =>
+    name === 'adminAnswerMessage' ? [(body as { id: string }).id] : [],
+  );
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('who was overtaken while writing is told so, keeps the words, and can send them all the same', async () => {
+  const { open, change } = serverOf('read');
+  const first = await open();
+  await first.getByLabelText('Your answer').fill('On Mondays.');
+  change({ status: 'archived' });
+  await first.getByRole('button', { name: 'Send the answer' }).click();
+  const alert = first.getByRole('alert', { name: 'Changed meanwhile' });
+  await expect.element(alert.getByText(/It is marked as archived now/)).toBeVisible();
+  await expect.element(first.getByLabelText('Your answer')).toHaveValue('On Mondays.');
+  await alert.getByRole('button', { name: 'Send it all the same' }).click();
+  await expect.element(first.getByText('The answer is on its way.')).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
 });

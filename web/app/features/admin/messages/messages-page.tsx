@@ -1,6 +1,7 @@
 import { messagesText } from '../../../content/admin/messages.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { messageList } from './message-list.tsx';
 
@@ -13,5 +14,16 @@ export const meta = () =>
   });
 
 export default function MessagesPage() {
-  return <AdminListPage title="Messages" lead={messagesText.lead} list={messageList} />;
+  return (
+    <AdminListPage
+      title="Messages"
+      lead={messagesText.lead}
+      list={messageList}
+      actions={
+        <LinkButton to={paths.admin.answerTemplates} variant="outline" size="compact">
+          {messagesText.templates}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -9,21 +9,25 @@ import { invalidatedBy, useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { messageQuery } from './queries.ts';
 
-interface Mark {
-  readonly status: MessageStatus;
-  readonly version: string;
-}
+/** What an admin wanted of a message that somebody else has changed meanwhile. */
+export type WantedChange =
+  | { readonly kind: 'status'; readonly status: MessageStatus }
+  | { readonly kind: 'assignee'; readonly adminId: string | null }
+  | { readonly kind: 'answer' };
+
+type MessageAction = MessageStatus | 'assign';
 
 /** One message. A new one is marked as read once it has been shown. */
 export function useMessage(id: string) {
-  const { latest, isLoading, failure, failed, reload, conflict, settle, isChangedMeanwhile, replaces } =
-    useVersioned<ReplyOf<'adminReadMessage'>, AdminMessage, MessageStatus>(
-      messageQuery(id),
-      ({ contact_message }) => contact_message,
-      messageText.loadFailed,
-    );
-  const { underway, actionStatus, act } = useAction<MessageStatus>();
-  const mark = (body: Mark) => api.call('adminMarkMessage', { params: { id }, body });
+  const versioned = useVersioned<ReplyOf<'adminReadMessage'>, AdminMessage, WantedChange>(
+    messageQuery(id),
+    ({ contact_message }) => contact_message,
+    messageText.loadFailed,
+  );
+  const { latest, isLoading, conflict, goOnFrom, isChangedMeanwhile, replaces } = versioned;
+  const { underway, actionStatus, act } = useAction<MessageAction>();
+  const mark = (body: { readonly status: MessageStatus; readonly version: string }) =>
+    api.call('adminMarkMessage', { params: { id }, body });
   const { send: markQuietly } = useCallMutation(mark, { invalidates: invalidatedBy([]), replaces });
   const isShown = useRef(false);
 
@@ -35,24 +39,38 @@ export function useMessage(id: string) {
     if (latest.status === 'new') void markQuietly({ status: 'read', version: latest.version });
   });
 
-  async function markAs(status: MessageStatus, version = latest?.version ?? '') {
-    const reply = await act(status, messageText.notMarked, () => mark({ status, version }), {
-      replaces,
-      onConflict: () => isChangedMeanwhile(status, version),
-    });
-    if (reply !== null) settle();
+  /** What is being typed goes on from one's own change. */
+  async function change(wanted: WantedChange, version = latest?.version ?? '') {
+    if (wanted.kind === 'answer') return;
+    const onConflict = () => isChangedMeanwhile(wanted, version);
+    const reply =
+      wanted.kind === 'status'
+        ? await act(wanted.status, messageText.notMarked, () => mark({ status: wanted.status, version }), {
+            replaces,
+            onConflict,
+          })
+        : await act('assign', messageText.notAssigned, () => assign(wanted.adminId, version), {
+            replaces,
+            onConflict,
+          });
+    if (reply !== null) goOnFrom(reply.contact_message, version);
   }
 
+  const assign = (adminId: string | null, version: string) =>
+    api.call('adminAssignMessage', {
+      params: { id },
+      body: { version, ...(adminId !== null && { admin_id: adminId }) },
+    });
+
   return {
+    ...versioned,
     message: latest,
-    failure,
-    failed,
-    reload,
     actionStatus,
     underway,
-    conflict,
-    markAs,
-    saveOverTheirs: () => conflict && markAs(conflict.yours, conflict.theirs.version),
-    takeTheirs: settle,
+    markAs: (status: MessageStatus) => change({ kind: 'status', status }),
+    assignTo: (adminId: string | null) => change({ kind: 'assignee', adminId }),
+    saveOverTheirs: () => conflict && change(conflict.yours, conflict.theirs.version),
   };
 }
+
+export type MessageState = ReturnType<typeof useMessage>;

@@ -150,6 +150,11 @@ describe('what is offered', () => {
     await change({ title: 'Fair Queues' });
     expect(await titlesOf('ring')).toEqual([]);
     expect(await titlesOf('fair')).toEqual(['Fair Queues']);
+    await change({ teacher: 'Céline Moreau', place: 'Chalk Street' });
+    expect(await titlesOf('celine moraeu')).toEqual(['Fair Queues']);
+    expect(await titlesOf('chalk street')).toEqual(['Fair Queues']);
+    await change({ teacher: null });
+    expect(await titlesOf('celine')).toEqual([]);
     await change({ category: 'Cat1' });
     expect(await titlesOf('fair', 'Cat2')).toEqual([]);
     expect(await titlesOf('fair', 'Cat1')).toEqual(['Fair Queues']);

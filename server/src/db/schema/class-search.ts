@@ -25,7 +25,7 @@ export const classSearch = pgTable(
       .references(() => classes.classId, { onDelete: 'cascade' }),
     category: classCategory('category').notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** The stems of title and description, without accents. */
+    /** The stems of title, description, teacher and place, without accents. */
     words: tsvector('words').notNull(),
   },
   (table) => [

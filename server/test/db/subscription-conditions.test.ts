@@ -225,8 +225,9 @@ test(
         const expected = isPaidFor || hasDays ? 'subscribed' : isCancelled ? 'cancelled' : 'none';
         expect((await selectMembers(db, [userId], today))[0]?.subscription).toBe(expected);
         for (const subscription of ['subscribed', 'cancelled', 'none'] as const) {
+          const isAmong = await membersThat(db, { search: '', subscription }, today);
           const isListed = await db.query.users.findFirst({
-            where: (user) => and(eq(user.id, userId), membersThat({ search: '', subscription }, today)),
+            where: (user) => and(eq(user.id, userId), isAmong),
           });
           expect(isListed !== undefined).toBe(subscription === expected);
         }

@@ -177,6 +177,14 @@ test.each([
   expect(await wholeTablesReadBy('adminListMessages', { token, query: asked })).toEqual([]);
 });
 
+test.each([
+  ['a search for a member', 'núñez everything'],
+  ['a search that has to guess', 'Nuenz Mulelr Papadopolus'],
+])('%s reads no growing table as a whole', async (_search, search) => {
+  const { token } = await addAdmin(app, database);
+  expect(await wholeTablesReadBy('adminListMembers', { token, query: { search } })).toEqual([]);
+});
+
 test('a message with its answers reads no growing table as a whole', async () => {
   const { token } = await addAdmin(app, database);
   const { rows } = (await send(app, 'adminListMessages', { token })).json();

@@ -49,9 +49,13 @@ export const users = pgTable(
     index('users_role').on(table.role, table.createdAt, table.id),
     index('users_pay_type').on(table.payType, table.createdAt, table.id),
     index('users_status').on(table.status, table.createdAt, table.id),
-    index('users_search').using(
+    index('users_search_text').using(
       'gin',
-      sql`lower(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+      sql`folded_text(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+    index('users_search_traces').using(
+      'gin',
+      sql`word_traces(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email})`,
     ),
   ],
 );

@@ -19,7 +19,7 @@ export interface ListedPage<Row> {
 interface ListerParts<Sort extends string, Request, Row> {
   readonly db: Database;
   readonly source: ListSource<Sort>;
-  readonly where: (request: Request) => ListCondition;
+  readonly where: (request: Request) => ListCondition | Promise<ListCondition>;
   /** Loads rows in the order of their ids, with all that is joined to them. */
   readonly select: (ids: readonly string[], request: Request) => Promise<readonly Row[]>;
 }
@@ -31,7 +31,7 @@ export function createLister<Sort extends string, Request extends ListRequest<So
   const { db, source, where, select } = parts;
   return {
     async page(request: Request): Promise<ListedPage<Row>> {
-      const condition = where(request);
+      const condition = await where(request);
       const { ids, previous, next } = await findPage(db, source, request, condition);
       const isWhole = previous === null && next === null && ids.length > 0;
       const [total, rows] = await Promise.all([
@@ -42,7 +42,7 @@ export function createLister<Sort extends string, Request extends ListRequest<So
       return { rows, total, previous, next };
     },
     async *chunks(request: Request): AsyncGenerator<readonly Row[]> {
-      for await (const ids of eachChunk(db, source, request, where(request)))
+      for await (const ids of eachChunk(db, source, request, await where(request)))
         yield await select(ids, request);
     },
   };

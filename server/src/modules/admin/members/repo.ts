@@ -8,8 +8,8 @@ import type { PayType, Role } from '@carom/domain/access';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { isGranted } from '../../../db/conditions/subscriptions.ts';
+import { matchesMember, mayMeanMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
-import { matchesWords } from '../../../db/lists/search.ts';
 import { auditLog, subscriptions, users } from '../../../db/schema.ts';
 import type { User } from '../../users/directory.ts';
 import { hasSubscriptionState, subscriptionStateOf } from './subscription-state-repo.ts';
@@ -24,9 +24,6 @@ export const memberList: ListSource<MemberSort> = {
   },
 };
 
-/** As the index has it. */
-const searchText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
-
 export interface MemberFilters {
   readonly search: string;
   readonly role?: Role | undefined;
@@ -35,10 +32,25 @@ export interface MemberFilters {
   readonly subscription?: MemberSubscriptionFilter | undefined;
 }
 
-export function membersThat(filters: MemberFilters, today: string): SQL | undefined {
-  const { search, role, pay_type, status, subscription } = filters;
+/** Where the words are found nowhere, those with words that may have been meant. */
+export async function membersThat(
+  db: Queryable,
+  filters: MemberFilters,
+  today: string,
+): Promise<SQL | undefined> {
+  const asTyped = and(matchesMember(filters.search), hasChosen(filters, today));
+  const meant = mayMeanMember(filters.search);
+  if (meant === null || (await hasAny(db, asTyped))) return asTyped;
+  return and(meant, hasChosen(filters, today));
+}
+
+async function hasAny(db: Queryable, condition: SQL | undefined): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(condition).limit(1);
+  return found.length > 0;
+}
+
+function hasChosen({ role, pay_type, status, subscription }: MemberFilters, today: string): SQL | undefined {
   return and(
-    matchesWords(searchText, search),
     role && eq(users.role, role),
     pay_type && eq(users.payType, pay_type),
     status && eq(users.status, status),

@@ -79,7 +79,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
   const lister = createLister({
     db,
     source: memberList,
-    where: (request: MembersRequest & Today) => membersThat(request, request.today),
+    where: (request: MembersRequest & Today) => membersThat(db, request, request.today),
     select: (ids, { today }) => selectMembers(db, ids, today),
   });
 

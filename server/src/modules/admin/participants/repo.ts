@@ -2,8 +2,8 @@ import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { matchesMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
-import { matchesWords } from '../../../db/lists/search.ts';
 import { bookings, users } from '../../../db/schema.ts';
 
 export type ParticipantSort = 'roll' | 'name' | 'created_at';
@@ -25,8 +25,6 @@ export const participantList: ListSource<ParticipantSort> = {
   },
 };
 
-const searchText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
-
 interface Filters {
   readonly search: string;
   readonly state?: BookingState | undefined;
@@ -40,7 +38,7 @@ export function participantsThat(
   const member = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.id, bookings.userId), matchesWords(searchText, search)));
+    .where(and(eq(users.id, bookings.userId), matchesMember(search)));
   return and(
     eq(bookings.classId, classId),
     state === undefined ? undefined : eq(bookings.state, state),

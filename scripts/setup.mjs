@@ -76,6 +76,8 @@ async function fetchRecentNpm() {
   await runNpm('Fetching Node and npm', npmCommand(), ['--no-save', '--prefix', folder, ...wanted], {
     cwd: folder,
   });
+  // It is to trust what the machine trusts, a company's own authority among it, as the npm before it did.
+  process.env.NODE_USE_SYSTEM_CA = '1';
   const [node] = Object.values(packages[path].bin);
   return [join(folder, path, node), join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')];
 }

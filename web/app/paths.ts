@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: '/reset_password/:id/:email',
   activateAccount: '/activate_account/:id',
   shared: '/shared/:id',
+  stopReminders: '/stop_reminders/:id',
   member: {
     dashboard: '/member/dashboard',
     feature1: '/member/feature_1',

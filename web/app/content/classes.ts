@@ -97,6 +97,9 @@ export const bookClassText = {
   loginFirst: (title: string) => `Please login to book ${title}`,
   goToLogin: 'Go to Login',
   failed: (title: string) => `${title} was not booked`,
+  sameTime: 'Another class at that time',
+  quoted: (title: string) => `“${title}”`,
+  bookBothQuestion: (titles: string) => `You have booked ${titles} at that time. Book both?`,
   full: 'This class is full',
   joinOffer: (title: string) =>
     `There is no seat left in ${title}. Join the waiting list and you get the next free seat when it is your turn; we will e‑mail you.`,

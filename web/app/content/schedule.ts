@@ -35,3 +35,57 @@ export const bookingText = {
   next: 'You are next in line.',
   position: (position: number, before: number) => `Number ${position} in line: ${before} before you.`,
 } as const;
+
+/** Reminders and the calendar address, below the schedule. */
+export const scheduleSettingsText = {
+  loading: 'Loading your reminders',
+  loadFailed: 'Your reminders and calendar address could not be loaded',
+  remindMe: 'E‑mail me a day and an hour before each class',
+  remindersHint: 'For classes you have booked. Each reminder has a link that turns them all off.',
+  notSwitched: 'Your choice was not saved',
+  feedHint:
+    'Subscribe to a private address, and your calendar shows every class you book and follows each change.',
+  madeOn: (day: string) => `You made an address on ${day}.`,
+  readOn: (day: string) => `A calendar last read it on ${day}.`,
+  notRead: 'No calendar has read it yet.',
+  make: 'Make a calendar address',
+  renew: 'Make a new address',
+  end: 'End the address',
+  address: 'Your calendar address',
+  addressHint:
+    'Copy it now: we cannot show it again. Whoever has it can see your bookings, so keep it to yourself.',
+  copy: 'Copy the address',
+  open: 'Open in your calendar',
+  copied: 'The address is copied.',
+  notCopied: 'The address could not be copied. Please select it and copy it.',
+  notMade: 'The address was not made',
+  notEnded: 'The address was not ended',
+  renewQuestion: {
+    tone: 'warning',
+    title: 'Make a new address?',
+    message: 'The address you have now ends. Calendars that follow it stop being updated.',
+    confirm: 'Make a new one',
+    alternative: 'Keep the old one',
+    isDestructive: true,
+  },
+  endQuestion: {
+    tone: 'warning',
+    title: 'End the address?',
+    message: 'Calendars that follow it stop being updated. You can make another one at any time.',
+    confirm: 'End it',
+    alternative: 'Keep it',
+    isDestructive: true,
+  },
+} as const;
+
+/** The page behind the link of a reminder. */
+export const stopRemindersText = {
+  title: 'Stop reminders',
+  description: 'Turn off the e‑mails that remind you of your classes.',
+  question: 'Shall we stop e‑mailing you a day and an hour before each class you have booked?',
+  stop: 'Stop reminders',
+  done: 'Done. You will get no more reminders.',
+  onAgain: 'You can turn them on again below your schedule:',
+  failed: 'The reminders were not stopped',
+  notValid: 'This link is no longer valid. Log in and turn the reminders off below your schedule.',
+} as const;

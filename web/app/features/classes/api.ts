@@ -1,4 +1,5 @@
 import type { ClassEntry } from '@carom/contract/classes/schemas';
+import type { SwitchPosition } from '@carom/contract/schedule/schemas';
 import type { SEARCH_CATEGORIES } from '@carom/domain/classes/categories';
 import type { DayFilter } from '@carom/domain/classes/periods';
 import { api } from '../../api/api.ts';
@@ -48,4 +49,20 @@ export function cancelBooking(id: string) {
 
 export function leaveWaitingList(id: string) {
   return api.call('leaveWaitingList', { params: { id } });
+}
+
+export function switchReminders(reminders: SwitchPosition) {
+  return api.call('switchReminders', { body: { reminders } });
+}
+
+export function makeCalendarFeed() {
+  return api.call('makeCalendarFeed', {});
+}
+
+export function endCalendarFeed() {
+  return api.call('endCalendarFeed', {});
+}
+
+export function stopReminders(id: string) {
+  return api.call('stopReminders', { params: { id } });
 }

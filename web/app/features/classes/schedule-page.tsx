@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Schedule } from './schedule.tsx';
+import { ScheduleSettings } from './schedule-settings.tsx';
 import { useSchedule } from './use-schedule.ts';
 import './schedule.css';
 import { scheduleText } from '../../content/schedule.ts';
@@ -40,6 +41,7 @@ export default function SchedulePage() {
           onGiveUp={(booking) => void giveUp(booking)}
         />
       ) : null}
+      {loaded ? <ScheduleSettings /> : null}
     </div>
   );
 }

@@ -37,6 +37,8 @@ const BOOKING: BookingEntry = {
   class: { ...CLASS, is_cancelled: false, cancel_reason: null },
 };
 
+const SETTINGS = { reminders: 'on', calendar_feed: null };
+
 afterEach(() => forgetSession());
 
 const openSearch = () =>
@@ -51,6 +53,7 @@ test('a seat that is taken is in the schedule at once, and on offer again when a
       () => ({ search_classes_results: [{ ...CLASS, seats_left: 2 }], has_more: false }),
     ),
     bookClass: () => ({ message: 'You are booked.' }),
+    readScheduleSettings: () => SETTINGS,
     listBookings: inTurn<{ bookings: BookingEntry[] }>(
       () => ({ bookings: [] }),
       () => ({ bookings: [BOOKING] }),
@@ -80,6 +83,7 @@ test('the schedule stays in view when it cannot be refreshed', async () => {
   expectLogged(/Your classes could not be loaded/);
   logInAs('grace', SUBSCRIBED);
   answerCalls({
+    readScheduleSettings: () => SETTINGS,
     listBookings: inTurn<{ bookings: BookingEntry[] } | 'connection lost'>(
       () => ({ bookings: [BOOKING] }),
       () => 'connection lost',

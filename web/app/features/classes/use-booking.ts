@@ -11,6 +11,7 @@ import { usePopUp } from '../../ui/pop-ups.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { bookClass, type ClassEntry, joinWaitingList } from './api.ts';
 import { SEATS_CHANGED } from './queries.ts';
+import { useOverlapQuestion } from './use-overlap-question.ts';
 import type { Standing } from './use-standings.ts';
 import { useSubscribePrompt } from './use-subscribe-prompt.ts';
 
@@ -23,6 +24,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
   const showPopUp = usePopUp();
   const showNotice = useNotice();
   const promptToSubscribe = useSubscribePrompt();
+  const { isLooking, wantsToBook } = useOverlapQuestion();
   const { title } = entry;
 
   async function askToLogIn() {
@@ -67,6 +69,7 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     const session = readSession();
     if (!session.isLoggedIn) return askToLogIn();
     if (!session.isSubscribed) return askToSubscribe();
+    if (!(await wantsToBook(entry))) return;
     const outcome = await booking.send(entry);
     if (outcome === null) return;
     if (outcome.kind === 'conflict') return offerWaitingList();
@@ -93,5 +96,5 @@ export function useBooking(entry: ClassEntry, onStanding: (standing: Standing) =
     await showNotice('success', outcome.reply.message);
   }
 
-  return { isBusy: booking.isBusy || waiting.isBusy, book };
+  return { isBusy: isLooking || booking.isBusy || waiting.isBusy, book };
 }

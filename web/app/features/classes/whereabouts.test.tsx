@@ -50,7 +50,10 @@ afterEach(() => forgetSession());
 
 async function openSchedule(...bookings: BookingEntry[]) {
   logInAs('ida', SUBSCRIBED);
-  answerCalls({ listBookings: () => ({ bookings }) });
+  answerCalls({
+    listBookings: () => ({ bookings }),
+    readScheduleSettings: () => ({ reminders: 'on', calendar_feed: null }),
+  });
   return renderInArea({ route: '/member/schedule' }, SchedulePage);
 }
 

@@ -1,0 +1,37 @@
+import { createSmtpMailer } from '../../src/adapters/smtp.ts';
+import { createJobs } from '../../src/composition/jobs.ts';
+import { createServices } from '../../src/composition/services.ts';
+import { createDatabase } from '../../src/db/client.ts';
+import { startJobWorker } from '../../src/jobs/worker.ts';
+import type { Env } from '../../src/settings/env.ts';
+import { silentLogger } from './silent-logger.ts';
+
+/** What a test that starts it as a process hands over. */
+export interface WorkerOrders {
+  readonly env: Env;
+  readonly databaseUrl: string;
+  readonly smtpUrl: string;
+  /** ISO 8601; later moments come as messages. */
+  readonly now: string;
+}
+
+const { env, databaseUrl, smtpUrl, now: first } = JSON.parse(process.argv[2] ?? '') as WorkerOrders;
+let now = new Date(first);
+process.on('message', (moment: string) => {
+  now = new Date(moment);
+  process.send?.(moment);
+});
+
+/** The site's own jobs by a clock that the test sets; of the recurring ones those for reminders alone. */
+const { db, pool } = createDatabase(databaseUrl, silentLogger);
+const base = { env, clock: () => now, logger: silentLogger };
+const services = createServices({ ...base, database: { db, pool, asker: pool, longWorkDb: db } });
+const database = { db, asLongWork: <Value>(work: () => Value) => work() };
+const jobs = createJobs({ ...base, services, database, mailer: createSmtpMailer(smtpUrl) });
+await startJobWorker({
+  ...jobs,
+  recurringJobs: (jobs.recurringJobs ?? []).filter(({ name }) => name === 'enter_reminders'),
+  connectionString: databaseUrl,
+  logger: silentLogger,
+});
+process.send?.('ready');

@@ -1,0 +1,74 @@
+import { withoutTrailingPunctuation } from '@carom/contract/copied-link';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { type Failure, failureLine } from '../../api/failure-line.ts';
+import { stopRemindersText as text } from '../../content/schedule.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../routing/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { stopReminders } from './api.ts';
+
+export const meta = () => pageMeta({ title: text.title, description: text.description, noIndex: true });
+
+type Progress = 'asking' | 'underway' | 'done' | Failure;
+
+/** Where the link of a reminder leads: mail programs open links by themselves, so a press decides. */
+export default function StopRemindersPage() {
+  const { id = '' } = useParams();
+  const [progress, setProgress] = useState<Progress>('asking');
+
+  async function stop() {
+    if (progress === 'underway') return;
+    setProgress('underway');
+    const outcome = await stopReminders(withoutTrailingPunctuation(id));
+    if (outcome.kind !== 'ok') console.error(text.failed, outcome);
+    setProgress(outcome.kind === 'ok' ? 'done' : outcome);
+  }
+
+  return (
+    <div className="measure py-10 md:py-16">
+      <div className="mx-auto max-w-lg">
+        <PageHeader eyebrow="Classes" title={text.title} />
+        <Card className="mt-8">
+          {progress === 'done' ? <Done /> : <Question progress={progress} onStop={() => void stop()} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Question({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+  const failure = typeof progress === 'string' ? null : progress;
+  return (
+    <div className="space-y-5">
+      <p>{text.question}</p>
+      {failure === null ? null : (
+        <p role="alert" className="font-semibold text-red">
+          {failure.kind === 'notFound' ? text.notValid : failureLine(text.failed, failure)}
+        </p>
+      )}
+      <Button isBusy={progress === 'underway'} onClick={onStop}>
+        {text.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** It takes the focus, because the button that was pressed is gone. */
+function Done() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className="space-y-3">
+      <p ref={line} role="status" tabIndex={-1} className="font-semibold">
+        {text.done}
+      </p>
+      <p className="text-muted">
+        {text.onAgain} <TextLink to={paths.member.schedule}>Your schedule</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bookClassText } from '../../content/classes.ts';
+import { usePopUp } from '../../ui/pop-ups.tsx';
+import type { BookingEntry, ClassEntry } from './api.ts';
+import { titlesAtThatTime } from './overlapping.ts';
+import { bookingsQuery } from './queries.ts';
+
+/** A seat taken in another tab shall be known, and a list that has just come need not come again. */
+const KNOWN_FOR_MS = 5_000;
+const TITLES = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Asks members who have booked something else at that time whether they want both. */
+export function useOverlapQuestion() {
+  const client = useQueryClient();
+  const showPopUp = usePopUp();
+  const [isLooking, setIsLooking] = useState(false);
+  // Two presses in one moment see the same state.
+  const isUnderway = useRef(false);
+
+  async function lookAtBookings(): Promise<readonly BookingEntry[]> {
+    setIsLooking(true);
+    try {
+      const meta = { whenRefused: 'isPassedOver' } as const;
+      const { bookings } = await client.fetchQuery({ ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
+      return bookings;
+    } catch (error) {
+      // The question is a courtesy: the booking itself says what is wrong, if anything is.
+      console.warn('The bookings could not be loaded', error);
+      return [];
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
+  async function ask(entry: ClassEntry): Promise<boolean> {
+    const titles = titlesAtThatTime(entry, await lookAtBookings());
+    if (titles.length === 0) return true;
+    const answer = await showPopUp({
+      tone: 'warning',
+      title: bookClassText.sameTime,
+      message: bookClassText.bookBothQuestion(TITLES.format(titles.map(bookClassText.quoted))),
+      confirm: 'Book both',
+      alternative: 'No, thanks',
+    });
+    return answer === 'confirmed';
+  }
+
+  return {
+    isLooking,
+    /** Whether to go on; false also while it is being asked already. */
+    async wantsToBook(entry: ClassEntry): Promise<boolean> {
+      if (isUnderway.current) return false;
+      isUnderway.current = true;
+      try {
+        return await ask(entry);
+      } finally {
+        isUnderway.current = false;
+      }
+    },
+  };
+}

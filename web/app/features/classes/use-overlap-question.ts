@@ -42,6 +42,7 @@ export function useOverlapQuestion() {
       message: bookClassText.bookBothQuestion(TITLES.format(titles.map(bookClassText.quoted))),
       confirm: 'Book both',
       alternative: 'No, thanks',
+      isDestructive: false,
     });
     return answer === 'confirmed';
   }

@@ -36,6 +36,7 @@ export const paths = {
     payments: '/member/payments',
   },
   admin: {
+    root: '/admin',
     dashboard: '/admin/dashboard',
     profile: '/admin/profile',
     members: '/admin/members',

@@ -42,6 +42,8 @@ export default [
     route(member.payments, 'features/payments/payments-page.tsx'),
   ]),
   layout('layouts/admin-layout.tsx', [
+    // Its guard leads on to the dashboard.
+    route(admin.root, 'features/admin/dashboard/admin-dashboard-page.tsx', { id: 'admin-root' }),
     route(admin.dashboard, 'features/admin/dashboard/admin-dashboard-page.tsx'),
     route(admin.profile, 'features/profile/admin-profile-page.tsx'),
     route(admin.members, 'features/admin/members/members-page.tsx'),

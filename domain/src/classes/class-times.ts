@@ -20,7 +20,7 @@ export interface ClassTimesProblem {
   readonly kind: LocalTimeProblem | 'past' | 'notAfterStart' | 'tooLong';
 }
 
-const LONGEST_MS = 14 * DAY_MS;
+export const LONGEST_CLASS_MS = 14 * DAY_MS;
 
 /** When a class takes place that is made or moved now: it begins in the future, and ends after that. */
 export function classTimesOf(
@@ -35,6 +35,6 @@ export function classTimesOf(
   const [startsAt, endsAt] = [start.value, end.value];
   if (startsAt <= now) return err({ field: 'start', kind: 'past' });
   if (endsAt <= startsAt) return err({ field: 'end', kind: 'notAfterStart' });
-  if (endsAt.getTime() - startsAt.getTime() > LONGEST_MS) return err({ field: 'end', kind: 'tooLong' });
+  if (endsAt.getTime() - startsAt.getTime() > LONGEST_CLASS_MS) return err({ field: 'end', kind: 'tooLong' });
   return ok({ startsAt, endsAt, timeZone });
 }

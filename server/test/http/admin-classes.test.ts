@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@carom/domain/time/durations';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { bookings, classes, mails } from '../../src/db/schema.ts';
@@ -318,9 +319,17 @@ test('the list finds, filters and sorts, and its file holds the same', async () 
   expect(await titles({ state: 'past' })).toEqual(['Gamma']);
   expect(await titles({ state: 'cancelled' })).toEqual(['=cmd()']);
   expect(await titles({ category: 'Cat1' })).toEqual(['Alpha token']);
+  await addClass(database, {
+    title: 'Under way',
+    startsAt: new Date(Date.now() - DAY_MS),
+    endsAt: new Date(Date.now() + DAY_MS),
+  });
+  expect((await titles({ period: 'coming', direction: 'asc' }))[0]).toBe('Under way');
+  expect(await titles({ period: 'coming', sort: 'title' })).not.toContain('Gamma');
+  expect(await titles({ period: 'earlier' })).toEqual(['Gamma']);
   const file = (await ask(app, 'adminExportClasses', token, { sort: 'title', direction: 'asc' })).body;
   const lines = file.trim().split('\r\n');
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   expect(lines[1]).toMatch(/^"?'=cmd\(\)/);
 });
 

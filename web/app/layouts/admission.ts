@@ -19,8 +19,8 @@ export function decideAdmission(pathname: string, visitor: VisitorKind): Admissi
     return visitor === 'member' || visitor === 'admin' ? redirect(paths[visitor].dashboard) : ALLOWED;
   }
   if (visitor === 'guest' && CLEARING_PATHS.includes(path)) return redirect(paths.root, true);
-  if (path === '/admin' || path.startsWith('/admin/')) {
-    if (visitor === 'admin') return ALLOWED;
+  if (path === paths.admin.root || path.startsWith(`${paths.admin.root}/`)) {
+    if (visitor === 'admin') return path === paths.admin.root ? redirect(paths.admin.dashboard) : ALLOWED;
     return redirect(visitor === 'member' ? paths.member.myListItems : paths.login);
   }
   if (MEMBER_PATHS.includes(path)) return visitor === 'member' ? ALLOWED : redirect(paths.login);

@@ -13,6 +13,7 @@ import { meetingUrl, PLACE_MAX, TEACHER_MAX } from '../../classes/whereabouts.ts
 import { envelope } from '../../envelope.ts';
 import { line, paragraph } from '../../text.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
+import { CLASS_PERIODS } from './periods.ts';
 
 const category = z.enum(CLASS_CATEGORIES, { error: 'There is no such category.' });
 const localTime = (label: string) =>
@@ -85,7 +86,11 @@ export const adminClassReply = envelope.extend({ class: adminClass });
 
 export const classesQuery = listQuery({
   sorts: ['starts_at', 'title'],
-  filters: { state: choice(CLASS_STATES), category: choice(CLASS_CATEGORIES) },
+  filters: {
+    state: choice(CLASS_STATES),
+    category: choice(CLASS_CATEGORIES),
+    period: choice(CLASS_PERIODS),
+  },
 });
 export const classesReply = listReply(adminClass);
 

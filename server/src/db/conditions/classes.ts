@@ -1,4 +1,6 @@
+import type { ClassPeriod } from '@carom/contract/admin/classes/periods';
 import type { ClassState } from '@carom/domain/classes/class-states';
+import { LONGEST_CLASS_MS } from '@carom/domain/classes/class-times';
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { classes } from '../schema.ts';
 
@@ -21,4 +23,11 @@ export function isInState(state: ClassState, now: Date): SQL | undefined {
     case 'cancelled':
       return isNotNull(classes.cancelledAt);
   }
+}
+
+/** One that is under way is still among those to come; how long one lasts tells the index of starts where to begin. */
+export function isInPeriod(period: ClassPeriod, now: Date): SQL | undefined {
+  return period === 'coming'
+    ? and(gt(classes.startsAt, new Date(now.getTime() - LONGEST_CLASS_MS)), gt(classes.endsAt, now))
+    : and(lte(classes.startsAt, now), lte(classes.endsAt, now));
 }

@@ -3,6 +3,7 @@ export const listText = {
   seeAll: (many: string) => `See all ${many}`,
   loadFailed: (things: string) => `The ${things} could not be loaded`,
   showAll: 'Show the whole list',
+  views: (things: string) => `Which ${things}`,
   pages: (things: string) => `Pages of the ${things}`,
   none: (things: string) => `There are no ${things} yet.`,
   noMatch: (things: string) => `No ${things} match this search.`,

@@ -1,9 +1,10 @@
+import type { ClassPeriod } from '@carom/contract/admin/classes/periods';
 import type { ClassCategory } from '@carom/domain/classes/categories';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import type { ClassState } from '@carom/domain/classes/class-states';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { isInState } from '../../../db/conditions/classes.ts';
+import { isInPeriod, isInState } from '../../../db/conditions/classes.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { matchesWords } from '../../../db/lists/search.ts';
 import { bookings, classes } from '../../../db/schema.ts';
@@ -29,13 +30,15 @@ interface Filters {
   readonly search: string;
   readonly state?: ClassState | undefined;
   readonly category?: ClassCategory | undefined;
+  readonly period?: ClassPeriod | undefined;
 }
 
-export function classesThat({ search, state, category }: Filters, now: Date): SQL | undefined {
+export function classesThat({ search, state, category, period }: Filters, now: Date): SQL | undefined {
   return and(
     matchesWords(searchText, search),
     state === undefined ? undefined : isInState(state, now),
     category === undefined ? undefined : eq(classes.category, category),
+    period && isInPeriod(period, now),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ClassPeriod } from '@carom/contract/admin/classes/periods';
 import type { ClassCategory } from '@carom/domain/classes/categories';
 import type { ClassId } from '@carom/domain/classes/class-id';
 import type { ClassState } from '@carom/domain/classes/class-states';
@@ -25,6 +26,7 @@ interface ClassListRequest extends ListRequest<'starts_at' | 'title'> {
   readonly search: string;
   readonly state?: ClassState | undefined;
   readonly category?: ClassCategory | undefined;
+  readonly period?: ClassPeriod | undefined;
 }
 
 /** As the form has it. */

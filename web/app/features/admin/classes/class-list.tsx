@@ -72,6 +72,11 @@ export const classList: ListDescription<AdminClass> = {
     { value: 'starts_at', label: 'Start' },
     { value: 'title', label: 'Title' },
   ],
+  views: [
+    { name: 'coming', label: 'To come', asks: { period: 'coming', direction: 'asc' } },
+    { name: 'earlier', label: 'Earlier', asks: { period: 'earlier', direction: 'desc' } },
+    { name: 'all', label: 'All', asks: {} },
+  ],
   pageQuery: classesQuery,
   file: { name: 'classes.csv', load: (query) => downloadCall('adminExportClasses', { query }) },
 };

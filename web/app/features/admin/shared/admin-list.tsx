@@ -9,6 +9,7 @@ import type { ListColumns } from './list-columns.ts';
 import { ListControls, type ListFilter } from './list-controls.tsx';
 import { ListTable } from './list-table.tsx';
 import { totalLine } from './list-text.ts';
+import { type ListView, ListViews, useListView } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { AllOfThem, type Whereabouts } from './retry-panel.tsx';
 import type { Choice } from './select-field.tsx';
@@ -29,6 +30,8 @@ export interface ListDescription<Row> {
   readonly sorts: readonly [Choice, ...Choice[]];
   /** In which direction the list begins; descending where nothing is said. */
   readonly firstDirection?: 'asc' | 'desc';
+  /** The list begins with the first; the last shows all. */
+  readonly views?: readonly [ListView, ...ListView[]];
   readonly pageQuery: PageQuery<Row>;
   readonly file?: {
     readonly name: string;
@@ -48,8 +51,9 @@ interface AdminListProps<Row> {
 export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
   const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
+  const { view, showAll, addressOf } = useListView(list.views, clear);
   const whatFailed = listText.loadFailed(words.many);
-  const asked = { direction: firstDirection, ...query };
+  const asked = { direction: firstDirection, ...view?.asks, ...query };
   const { page, failure, failed, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
   const sorting = {
@@ -57,10 +61,18 @@ export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
     direction: asked.direction,
     onSort: (sort: string, direction: string) => choose({ sort, direction }),
   };
-  const isNarrowed = Object.keys(query).length > 0;
+  const isNarrowed = Object.keys(query).length > 0 || Object.keys(view?.asks ?? {}).length > 0;
 
   return (
     <>
+      {list.views ? (
+        <ListViews
+          label={listText.views(words.many)}
+          views={list.views}
+          current={view}
+          addressOf={addressOf}
+        />
+      ) : null}
       <ListControls
         searchLabel={list.searchLabel}
         {...{ filters, sorts, query }}
@@ -88,7 +100,7 @@ export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
               </Button>
             )}
             {isNarrowed ? (
-              <Button variant="outline" onClick={clear}>
+              <Button variant="outline" onClick={showAll}>
                 {listText.showAll}
               </Button>
             ) : null}
@@ -99,7 +111,7 @@ export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
       {page !== null ? (
         <div aria-busy={isLoading} className="admin-rows">
           {page.rows.length === 0 ? (
-            <Empty words={words} isNarrowed={isNarrowed} onClear={clear} />
+            <Empty words={words} isNarrowed={isNarrowed} onClear={showAll} />
           ) : isWide ? (
             <ListTable
               rows={page.rows}

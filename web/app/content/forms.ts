@@ -5,3 +5,17 @@ export const PASSWORD_HINT = 'At least 8 characters. A few plain words make a go
 export const DRAFT_KEPT =
   'The form could not be sent, because the page had lost its connection or had expired. What you typed is kept, and will be there when you return.';
 export const FORM_NEEDS_SCRIPT = 'This form needs JavaScript.';
+
+export const putBackText = { line: 'We put back what you had typed. It is not saved yet.' } as const;
+
+export const keptWorkText = {
+  line: 'What you typed before you had to log in again is kept.',
+  link: 'Go back to it',
+} as const;
+
+export const leavingText = {
+  title: 'Leave without saving?',
+  message: 'What you typed here is not saved. If you leave, it is lost.',
+  confirm: 'Leave',
+  alternative: 'Stay',
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { dropDraft, keepDraft } from '../storage/draft-store.ts';
 import { readOwner } from '../storage/member-store.ts';
 import type { FormValues } from './use-form.ts';
@@ -6,32 +6,35 @@ import type { FormValues } from './use-form.ts';
 /** A pause in typing. Whoever leaves sooner has it kept on the way. */
 const PAUSE_MS = 300;
 
-/** Keeps what stands in a form, and drops it once the form is empty: sent, or cleared by hand. */
-export function useDraftWhileTyping<Field extends string>(
+/**
+ * Keeps what stands in a form, and drops it when there is nothing to keep (null): sent, or cleared by hand.
+ * Gives what drops it at once.
+ */
+export function useDraftWhileTyping(
   name: string,
-  values: FormValues<Field>,
+  draft: FormValues<string> | null,
   isOn: boolean,
-): void {
+): () => void {
   /** Sealing takes its time: one after the other, or an old text would come last. */
   const queue = useRef(Promise.resolve());
   const unkept = useRef<(() => void) | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const text = draft === null ? null : JSON.stringify(draft);
+
+  const inTurn = useCallback((action: () => Promise<void> | void) => {
+    unkept.current = null;
+    queue.current = queue.current.then(action);
+  }, []);
 
   useEffect(() => {
     if (!isOn) return;
     const owner = readOwner();
-    const inTurn = (action: () => Promise<void> | void) => {
-      unkept.current = null;
-      queue.current = queue.current.then(action);
-    };
-    if (Object.values(values).every((text) => text === '')) {
-      inTurn(() => dropDraft(name, owner));
-      return;
-    }
-    const keep = () => inTurn(() => keepDraft(name, values, owner));
+    if (text === null) return inTurn(() => dropDraft(name, owner));
+    const keep = () => inTurn(() => keepDraft(name, JSON.parse(text), owner));
     unkept.current = keep;
-    const pause = setTimeout(keep, PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [name, values, isOn]);
+    pause.current = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(pause.current);
+  }, [name, text, isOn, inTurn]);
 
   useEffect(() => {
     const keepNow = () => unkept.current?.();
@@ -41,4 +44,12 @@ export function useDraftWhileTyping<Field extends string>(
       keepNow();
     };
   }, []);
+
+  return useCallback(() => {
+    const owner = readOwner();
+    clearTimeout(pause.current);
+    dropDraft(name, owner);
+    // And what is being sealed at this moment.
+    inTurn(() => dropDraft(name, owner));
+  }, [name, inTurn]);
 }

@@ -28,7 +28,8 @@ export function useDraft<Field extends string>(
   const leaveSession = useLeaveSession();
   const { pathname } = useLocation();
   const [isRead, setIsRead] = useState(false);
-  useDraftWhileTyping(name, values, isKeptWhileTyping && isRead);
+  const isEmpty = Object.values(values).every((text) => text === '');
+  useDraftWhileTyping(name, isEmpty ? null : values, isKeptWhileTyping && isRead);
 
   useEffect(() => {
     const reading = isKeptWhileTyping ? readDraft(name) : takeDraft(name);

@@ -29,6 +29,11 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     });
   }, []);
 
+  /** Puts in what is known, over what stands there. */
+  const put = useCallback((known: Partial<FormValues<Field>>) => {
+    setValues((current) => ({ ...current, ...known }));
+  }, []);
+
   // The browser fills in forms, and people type, before React has taken the page over.
   useEffect(() => {
     offer(textsIn<Field>(element.current));
@@ -94,7 +99,21 @@ export function useForm<Field extends string>(empty: FormValues<Field>, onEdit?:
     };
   }
 
-  return { element, values, failure, isBusy, errors, propsOf, edit, offer, clear, showErrors, fail, send };
+  return {
+    element,
+    values,
+    failure,
+    isBusy,
+    errors,
+    propsOf,
+    edit,
+    offer,
+    put,
+    clear,
+    showErrors,
+    fail,
+    send,
+  };
 }
 
 function messagesOf<Field extends string>(

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { QueryProvider } from '../query/query-provider.tsx';
 import { PreloadLoginPage } from '../session/preload-login-page.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { Guarded } from './guarded.tsx';
+import { KeptWorkNotice } from './kept-work-notice.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MAIN_ID, SiteFrame } from './site-frame.tsx';
 
@@ -17,6 +19,7 @@ export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
   return (
     <SiteFrame>
       <PreloadLoginPage />
+      <AskBeforeLeaving />
       <div className="measure md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
         <nav aria-label={menuLabel} className="hidden py-8 md:block">
           <MenuSections />
@@ -24,6 +27,7 @@ export function AreaLayout({ menuLabel, notice = null }: AreaLayoutProps) {
         <main id={MAIN_ID} tabIndex={-1}>
           <Guarded isPrivate>
             <QueryProvider>
+              <KeptWorkNotice />
               {notice}
               <Outlet />
             </QueryProvider>

@@ -31,6 +31,26 @@ export function dropDraft(form: string, owner: string): void {
   drafts.remove([form], owner);
 }
 
+/** Whether there is one, without opening it. */
+export function hasDraft(form: string): boolean {
+  return drafts.read(form) !== '';
+}
+
+const PLACE = 'place';
+
+/** Where something is typed that is not saved: an address, so not sealed. */
+export function keepPlace(path: string): void {
+  drafts.write({ [PLACE]: path });
+}
+
+export function readPlace(): string {
+  return drafts.read(PLACE);
+}
+
+export function dropPlace(): void {
+  drafts.remove([PLACE]);
+}
+
 function parseDraft(text: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(text);

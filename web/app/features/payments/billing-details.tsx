@@ -2,7 +2,9 @@ import { BILLING_LIMITS } from '@carom/contract/invoices/limits';
 import type { BillingDetailsFields } from '@carom/contract/invoices/schemas';
 import { api } from '../../api/api.ts';
 import { billingDetailsText } from '../../content/payments.ts';
+import { PutBackLine } from '../../forms/put-back-line.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
@@ -34,6 +36,7 @@ export function BillingDetails() {
 
 function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
   const form = useForm(saved);
+  const { forget, ...putBack } = useUnsaved('billing_details', form, { saved });
   const showNotice = useNotice();
   const saving = useCallMutation(saveDetails, { invalidates: [billingDetailsQuery.queryKey] });
 
@@ -41,6 +44,7 @@ function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
     const outcome = await form.send(saving.send);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return form.fail(billingDetailsText.failed, outcome);
+    forget();
     await showNotice('success', billingDetailsText.saved);
   }
 
@@ -61,6 +65,7 @@ function DetailsForm({ saved }: { readonly saved: BillingDetailsFields }) {
         </LinkButton>
       }
     >
+      <PutBackLine {...putBack} />
       <Field
         label="Company"
         hint={billingDetailsText.company}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { daysText } from '../../../content/admin/billing.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
+import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -17,13 +18,16 @@ interface DaysSectionProps {
 
 type Draft = FormValues<'days' | 'reason'>;
 
+const EMPTY: Draft = { days: '', reason: '' };
+
 interface Previewed {
   readonly draft: Draft;
   readonly preview: DaysPreview;
 }
 
 export function DaysSection({ memberId: id, given, onDone }: DaysSectionProps) {
-  const form = useForm({ days: '', reason: '' });
+  const form = useForm(EMPTY);
+  const { forget } = useUnsaved(`days_${id}`, form, { saved: EMPTY });
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const { send } = useCallMutation((body: Draft) => api.call('adminPreviewDays', { params: { id }, body }));
 
@@ -76,6 +80,7 @@ export function DaysSection({ memberId: id, given, onDone }: DaysSectionProps) {
           onClose={() => setPreviewed(null)}
           onDone={(line) => {
             setPreviewed(null);
+            forget();
             form.clear();
             onDone(line);
           }}

@@ -26,6 +26,8 @@ export function ClassEditor({ edited, state }: ClassEditorProps) {
     <>
       <ClassForm
         key={formKey}
+        name={`class_${edited.id}`}
+        version={edited.version}
         draft={draftOf(edited)}
         submitLabel="Save"
         save={(draft, version) => {
@@ -37,12 +39,15 @@ export function ClassEditor({ edited, state }: ClassEditorProps) {
         onEdit={begin}
         replaces={replaces}
       >
-        {(submit) =>
+        {({ submit, forget }) =>
           conflict ? (
             <ConflictPanel
               differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
               onKeepYours={() => submit(conflict.theirs.version)}
-              onTakeTheirs={() => settleWith(classFormText.merged)}
+              onTakeTheirs={() => {
+                forget();
+                settleWith(classFormText.merged);
+              }}
             />
           ) : null
         }

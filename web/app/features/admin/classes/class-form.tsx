@@ -1,10 +1,11 @@
 import { CLASS_CATEGORIES } from '@carom/domain/classes/categories';
 import { momentOf } from '@carom/domain/zoned-time';
 import { type ReactNode, useId } from 'react';
+import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../shared/select-field.tsx';
-import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
+import { type Saving, type SavingControls, useSavingForm } from '../shared/use-saving-form.ts';
 import { CLASS_AREAS, type ClassDraft } from './class-draft.ts';
 import { ClassPicture } from './class-picture.tsx';
 import { ClassWhereabouts } from './class-whereabouts.tsx';
@@ -13,25 +14,29 @@ import './class-form.css';
 import { classFormText } from '../../../content/admin/classes.ts';
 
 interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
+  /** What is typed is kept under it. */
+  readonly name: string;
+  readonly version?: string;
   readonly draft: ClassDraft;
   readonly submitLabel: string;
   /** Above the button; it can send the form too. */
-  readonly children?: (submit: (version: string) => void) => ReactNode;
+  readonly children?: (controls: SavingControls) => ReactNode;
 }
 
 const CATEGORIES = CLASS_CATEGORIES.map((value) => ({ value, label: value }));
 const YOUR_MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 
 export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
-  const { draft, submitLabel, children } = props;
-  const { form, submit } = useSavingForm(
-    { draft, whatFailed: classFormText.failed, areas: CLASS_AREAS },
+  const { name, version, draft, submitLabel, children } = props;
+  const { form, submit, controls, putBack } = useSavingForm(
+    { name, version, draft, whatFailed: classFormText.failed, areas: CLASS_AREAS },
     props,
   );
   const zonesId = useId();
 
   return (
     <Form state={form} label="Class" submitLabel={submitLabel} onSubmit={submit}>
+      <PutBackLine {...putBack} />
       <Field label="Title" autoComplete="off" {...form.propsOf('title')} />
       <TextArea label="Description" rows={5} {...form.propsOf('description')} />
       <div className="class-times">
@@ -66,7 +71,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
         error={form.errors.image_url}
         onChange={(imageUrl) => form.edit('image_url', imageUrl)}
       />
-      {children?.((version) => void submit(version))}
+      {children?.(controls)}
     </Form>
   );
 }

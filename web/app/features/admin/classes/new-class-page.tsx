@@ -23,6 +23,7 @@ export default function NewClassPage() {
       <PageHeader eyebrow="Classes" title="New class" lead={newClassText.lead} />
       <Card className="mt-8">
         <ClassForm
+          name="class_new"
           draft={draft}
           submitLabel={newClassText.submit}
           save={(values) => api.call('adminCreateClass', { body: { id, ...bodyOf(values) } })}

@@ -2,6 +2,7 @@ import type { AdminPairingScores } from '@carom/contract/admin/pairing-scores/sc
 import { useCallback, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { pairingScoresText, scoreEditorText } from '../../../content/admin/pairing-scores.ts';
+import { useAskedBeforeLeaving } from '../../../forms/use-asked-before-leaving.ts';
 import { useAction } from '../shared/use-action.ts';
 import { useVersioned } from '../shared/use-versioned.ts';
 import { pairingScoresQuery } from './queries.ts';
@@ -24,6 +25,8 @@ export function useScoreEditor() {
   const values = saved?.values;
   const draft = typed ?? values ?? [];
   const theirs = scores.conflict?.theirs ?? null;
+
+  useAskedBeforeLeaving(typed !== null);
 
   /** Seldom another one, for the sake of the 360 cells that a key does not concern. */
   const edit = useCallback(

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { priceText } from '../../../content/admin/prices.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -13,9 +14,12 @@ import { dayText, plainText } from '../shared/list-text.ts';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { type PreviewedPrice, PriceDialog } from './price-dialog.tsx';
 
+const EMPTY = { amount: '' };
+
 export function PriceCard({ price }: { readonly price: CurrentPrice }) {
   const { pay_type, plan, amount, since, subscribers, provider_plan_id, problem } = price;
-  const form = useForm({ amount: '' });
+  const form = useForm(EMPTY);
+  const { forget } = useUnsaved(`price_${pay_type}_${plan}`, form, { saved: EMPTY });
   const [previewed, setPreviewed] = useState<PreviewedPrice | null>(null);
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
   const { send } = useCallMutation((body: BodyOf<'adminPreviewPrice'>) =>
@@ -72,6 +76,7 @@ export function PriceCard({ price }: { readonly price: CurrentPrice }) {
         onClose={() => setPreviewed(null)}
         onDone={(line) => {
           setPreviewed(null);
+          forget();
           form.clear();
           setActionStatus({ tone: 'done', line });
         }}

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
+import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import type { QueryArea } from '../../../query/query-areas.ts';
 import { type Replacement, useCallMutation } from '../../../query/use-call-mutation.ts';
 import { invalidatedBy } from './use-action.ts';
@@ -15,7 +16,18 @@ export interface Saving<Draft, Reply> {
   readonly onEdit?: () => void;
 }
 
+export interface SavingControls {
+  /** Over the version that the admin has seen in a comparison. */
+  readonly submit: (version: string) => void;
+  /** What was typed is given up. */
+  readonly forget: () => void;
+}
+
 interface Form<Name extends string> {
+  /** What is typed is kept under it: another one for each thing. */
+  readonly name: string;
+  /** Of the draft, where several may change it. */
+  readonly version?: string | undefined;
   readonly draft: FormValues<Name>;
   readonly whatFailed: string;
   /** Where others see what is saved. */
@@ -24,22 +36,32 @@ interface Form<Name extends string> {
 
 /** The form of something that admins make and change. */
 export function useSavingForm<Name extends string, Reply>(
-  { draft, whatFailed, areas }: Form<Name>,
+  { name, version: known, draft, whatFailed, areas }: Form<Name>,
   { save, onSaved, replaces, onConflict, onEdit }: Saving<FormValues<Name>, Reply>,
 ) {
   const form = useForm(draft, onEdit);
+  const { begunWith, forget, ...putBack } = useUnsaved(name, form, {
+    saved: draft,
+    ...(known !== undefined && { version: known }),
+    onPutBack: onEdit,
+  });
   const { send } = useCallMutation(
     ({ values, version }: { values: FormValues<Name>; version: string | undefined }) => save(values, version),
     { invalidates: invalidatedBy(areas), ...(replaces && { replaces }) },
   );
 
-  async function submit(version?: string) {
+  /** What came back was begun with what may have been changed since: then it is compared. */
+  async function submit(version = begunWith === known ? undefined : begunWith || undefined) {
     const outcome = await form.send((values) => send({ values, version }));
     if (outcome === null) return;
-    if (outcome.kind === 'ok') return onSaved(outcome.reply);
+    if (outcome.kind === 'ok') {
+      forget();
+      return onSaved(outcome.reply);
+    }
     if (outcome.kind === 'conflict' && (await onConflict?.(form.values, version))) return;
     form.fail(whatFailed, outcome);
   }
 
-  return { form, submit };
+  const controls: SavingControls = { submit: (version) => void submit(version), forget };
+  return { form, submit, controls, putBack };
 }

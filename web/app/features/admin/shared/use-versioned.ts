@@ -30,6 +30,7 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
   const client = useQueryClient();
   const { reply, failure, failed, isLoading, reload } = useCallQuery(query, whatFailed);
   const [begun, setBegun] = useState<Begun<Thing> | null>(null);
+  const [settled, setSettled] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Yours, Thing> | null>(null);
   const latest = reply === null ? null : thingIn(reply);
 
@@ -46,12 +47,13 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
     /** What a form shows and changes: the latest, until something is typed. */
     edited: begun?.from ?? latest,
     /** Another one: the form begins anew. */
-    formKey: begun?.formKey ?? latest?.version,
+    formKey: `${begun?.formKey ?? latest?.version}.${settled}`,
     begin,
     /** What was typed is saved or given up. */
     settle() {
       setBegun(null);
       setConflict(null);
+      setSettled((times) => times + 1);
     },
     /** After another change of one's own: what is being typed goes on top of it. */
     goOnFrom(saved: Thing, version: string) {

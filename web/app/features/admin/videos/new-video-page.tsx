@@ -23,6 +23,7 @@ export default function NewVideoPage() {
       <PageHeader eyebrow="Videos" title="New video" lead={newVideoText.lead} />
       <Card className="mt-8">
         <VideoForm
+          name="video_new"
           draft={EMPTY_VIDEO}
           categories={categories}
           save={(draft) => api.call('adminAddVideo', { body: { id, ...draft } })}

@@ -1,27 +1,35 @@
 import { type ReactNode, useId } from 'react';
 import { videoText } from '../../../content/admin/videos.ts';
+import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import type { FormValues } from '../../../forms/use-form.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { type Saving, useSavingForm } from '../shared/use-saving-form.ts';
+import { type Saving, type SavingControls, useSavingForm } from '../shared/use-saving-form.ts';
 
 export type VideoDraft = FormValues<'title' | 'address' | 'category' | 'description'>;
 
 export const EMPTY_VIDEO: VideoDraft = { title: '', address: '', category: '', description: '' };
 
 interface VideoFormProps<Reply> extends Saving<VideoDraft, Reply> {
+  /** What is typed is kept under it. */
+  readonly name: string;
+  readonly version?: string;
   readonly draft: VideoDraft;
   readonly categories: readonly string[];
   /** Above the button; it can send the form too. */
-  readonly children?: (submit: (version: string) => void) => ReactNode;
+  readonly children?: (controls: SavingControls) => ReactNode;
 }
 
 export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
-  const { draft, categories, children } = props;
-  const { form, submit } = useSavingForm({ draft, whatFailed: videoText.notSaved, areas: ['videos'] }, props);
+  const { name, version, draft, categories, children } = props;
+  const { form, submit, controls, putBack } = useSavingForm(
+    { name, version, draft, whatFailed: videoText.notSaved, areas: ['videos'] },
+    props,
+  );
   const categoriesId = useId();
   return (
     <Form state={form} label="Video" submitLabel="Save" onSubmit={submit}>
+      <PutBackLine {...putBack} />
       <Field label="Title" autoComplete="off" {...form.propsOf('title')} />
       <Field
         label="Address"
@@ -44,7 +52,7 @@ export function VideoForm<Reply>(props: VideoFormProps<Reply>) {
         ))}
       </datalist>
       <TextArea label="Description" rows={4} {...form.propsOf('description')} />
-      {children?.((version) => void submit(version))}
+      {children?.(controls)}
     </Form>
   );
 }

@@ -64,6 +64,8 @@ function VideoEditor({ video, state }: VideoEditorProps) {
   return (
     <VideoForm
       key={formKey}
+      name={`video_${video.id}`}
+      version={video.version}
       draft={draftOf(video)}
       categories={categories}
       save={(draft, version = video.version) =>
@@ -74,12 +76,15 @@ function VideoEditor({ video, state }: VideoEditorProps) {
       onEdit={begin}
       replaces={replaces}
     >
-      {(submit) =>
+      {({ submit, forget }) =>
         conflict ? (
           <ConflictPanel
             differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
             onKeepYours={() => submit(conflict.theirs.version)}
-            onTakeTheirs={settle}
+            onTakeTheirs={() => {
+              forget();
+              settle();
+            }}
           />
         ) : null
       }

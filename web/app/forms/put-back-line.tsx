@@ -1,0 +1,23 @@
+import { putBackText } from '../content/forms.ts';
+import { Button } from '../ui/button.tsx';
+
+interface PutBackLineProps {
+  readonly isPutBack: boolean;
+  readonly discard: () => void;
+}
+
+/** Says why a form is not as it was saved. */
+export function PutBackLine({ isPutBack, discard }: PutBackLineProps) {
+  return (
+    <div role="status">
+      {isPutBack ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunk p-4">
+          <p>{putBackText.line}</p>
+          <Button variant="outline" size="compact" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

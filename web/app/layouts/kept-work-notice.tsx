@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import { keptWorkText } from '../content/forms.ts';
+import { readPlace } from '../storage/draft-store.ts';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** After a session that ended while something was typed: the way back to it. */
+export function KeptWorkNotice() {
+  const { pathname } = useLocation();
+  const place = readPlace();
+  if (place === '' || place === pathname) return null;
+  return (
+    <p role="status" className="mt-8 rounded-control bg-sunk p-4">
+      {keptWorkText.line} <TextLink to={place}>{keptWorkText.link}</TextLink>
+    </p>
+  );
+}

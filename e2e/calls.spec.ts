@@ -51,7 +51,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
   {
     link: 'Profile',
     path: '/member/profile',
-    calls: ['GET /api/sessions'],
+    calls: ['GET /api/sessions', 'GET /api/my_profile'],
     shown: (main) => main.getByText('This device'),
   },
   {

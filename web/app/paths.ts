@@ -17,6 +17,8 @@ export const paths = {
   forgotPassword: '/forgot_password',
   resetPassword: '/reset_password/:id/:email',
   activateAccount: '/activate_account/:id',
+  confirmEmail: '/confirm_email/:id',
+  undoEmail: '/undo_email_change/:id',
   shared: '/shared/:id',
   stopReminders: '/stop_reminders/:id',
   member: {

@@ -23,6 +23,8 @@ export default [
     route(paths.forgotPassword, 'features/auth/forgot-password-page.tsx'),
     route(paths.resetPassword, 'features/auth/reset-password-page.tsx'),
     route(paths.activateAccount, 'features/auth/activate-account-page.tsx'),
+    route(paths.confirmEmail, 'features/auth/confirm-email-page.tsx'),
+    route(paths.undoEmail, 'features/auth/undo-email-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
   ]),
   layout('layouts/member-layout.tsx', [

@@ -15,8 +15,18 @@ export function beginLoggedIn(): void {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
-    for (const [key, value] of Object.entries(KEYS)) localStorage.setItem(key, value);
+    logInAgain();
   });
+}
+
+/** The same member, after a session that ended. */
+export function logInAgain(): void {
+  for (const [key, value] of Object.entries(KEYS)) localStorage.setItem(key, value);
+}
+
+/** What the session has under a key. */
+export function sessionText(key: string): string | null {
+  return localStorage.getItem(key);
 }
 
 /** What of a session is left in the browser. */

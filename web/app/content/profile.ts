@@ -8,6 +8,23 @@ export const profileText = {
   deletion: `Deletes your account and everything in it for good, but for your invoices, which the law makes us keep for ${INVOICES_KEPT_YEARS} years. A subscription is cancelled first.`,
 } as const;
 
+export const identityText = {
+  loadFailed: 'Your profile could not be loaded',
+  waiting: (email: string, until: string) =>
+    `We sent an e-mail to ${email}. Open the link in it by ${until}, and this becomes your e-mail.`,
+} as const;
+
+export const namePanelText = {
+  submit: 'Save name',
+  failed: 'The name was not changed',
+} as const;
+
+export const emailPanelText = {
+  submit: 'Send the link',
+  failed: 'The link was not sent',
+  hint: 'We send a link there. Your e-mail changes once you have used it.',
+} as const;
+
 export const deleteAccountText = {
   open: 'Delete my account',
   title: 'Delete your account?',

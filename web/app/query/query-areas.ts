@@ -8,6 +8,7 @@ export type QueryArea =
   | 'payments'
   | 'pairing-scores'
   | 'portfolio'
+  | 'profile'
   | 'schedule'
   | 'sessions'
   | 'shared'

@@ -1,7 +1,7 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import { createBrowserStore } from '../storage/browser-storage.ts';
-import { forgetMember, keepFor, keepForOwner, readOwner } from '../storage/member-store.ts';
+import { forgetMember, keepFor, keepForOwner, moveOwner, readOwner } from '../storage/member-store.ts';
 import { isDeparting } from './departure.ts';
 import {
   isLoggedIn,
@@ -81,6 +81,33 @@ export function saveLogin(login: LoginFields): void {
     auth_role: login.auth_role,
     ...subscriptionEntries(login),
   });
+}
+
+export function saveName(firstName: string, lastName: string): void {
+  store.write({
+    auth_first_name: firstName,
+    auth_last_name: lastName,
+    auth_users_name: usersName(firstName, lastName),
+  });
+}
+
+interface Profile {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+/** Follows what was changed elsewhere. What is kept for the member stays theirs under another e-mail. */
+export function saveProfile({ first_name, last_name, email }: Profile): void {
+  const { stored, isLoggedIn: isIn } = readSession();
+  if (!isIn) return;
+  if (email !== stored.auth_email) {
+    moveOwner(email);
+    store.write({ auth_email: email });
+  }
+  if (first_name !== stored.auth_first_name || last_name !== stored.auth_last_name) {
+    saveName(first_name, last_name);
+  }
 }
 
 export function saveSubscription(fields: SubscriptionFields & Pick<LoginFields, 'auth_pay_type'>): void {

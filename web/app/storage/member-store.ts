@@ -33,6 +33,13 @@ export function keepFor(email: string): void {
   }
 }
 
+/** For a member whose e-mail has changed: what was theirs is theirs. */
+export function moveOwner(email: string): void {
+  const known = readOwner();
+  const owner = isMarkOf(known, email) ? known : newMark(email);
+  for (const store of Object.values(areas)) if (store.read(OWNER_KEY) === known) stamp(store, owner);
+}
+
 /** For a session that is over: follows what another tab has made of it meanwhile. */
 export function keepForOwner(): void {
   for (const store of Object.values(areas)) removeForeign(store, readOwner());

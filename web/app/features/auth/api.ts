@@ -23,6 +23,14 @@ export function activateAccount(id: string) {
   return api.call('activateAccount', { params: { id } });
 }
 
+export function confirmEmailChange(id: string) {
+  return api.call('confirmEmailChange', { params: { id } });
+}
+
+export function undoEmailChange(id: string) {
+  return api.call('undoEmailChange', { params: { id } });
+}
+
 export function resendActivation({ email }: { readonly email: string }) {
   return api.call('resendActivation', { body: { email } });
 }

@@ -5,6 +5,20 @@ export function savePassword({ password }: { readonly password: string }) {
   return api.call('savePassword', { body: { password } });
 }
 
+interface NewName {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password: string;
+}
+
+export function changeMyName(body: NewName) {
+  return api.call('changeMyName', { body });
+}
+
+export function askEmailChange(body: { readonly email: string; readonly password: string }) {
+  return api.call('askEmailChange', { body });
+}
+
 export function endSession(id: string) {
   return api.call('endSession', { params: { id } });
 }

@@ -1,10 +1,10 @@
 import { profileText } from '../../content/profile.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportMyData } from './export-my-data.tsx';
+import { Identity } from './identity.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -19,13 +19,7 @@ export function Profile({ eyebrow }: { readonly eyebrow: string }) {
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <h2 className="mb-3 text-2xl">You</h2>
-          <Facts
-            facts={[
-              { name: 'Name', value: `${stored.auth_first_name} ${stored.auth_last_name}` },
-              { name: 'Email', value: stored.auth_email },
-              { name: 'Role', value: stored.auth_role },
-            ]}
-          />
+          <Identity stored={stored} />
         </Card>
         <Card>
           <h2 className="mb-3 text-2xl">Password</h2>

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { replyOf } from '../../query/call-failure.ts';
+import { callQuery } from '../../query/call-query.ts';
 import type { QueryArea } from '../../query/query-areas.ts';
 
 const AREA: QueryArea = 'sessions';
+
+export const profileQuery = callQuery('profile', 'readMyProfile', {});
 
 /** Page after page. */
 export const sessionsQuery = infiniteQueryOptions({

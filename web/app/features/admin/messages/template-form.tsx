@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { createRepeatableId } from '../../../api/repeatable-id.ts';
 import { SAMPLE_SENDER, templatesText } from '../../../content/admin/messages.ts';
+import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import type { Replacement } from '../../../query/use-call-mutation.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,8 +30,10 @@ interface TemplateFormProps {
 export function TemplateForm({ template, latest, replaces, onSaved, onCancel }: TemplateFormProps) {
   const [ids] = useState(createRepeatableId);
   const [hasConflict, setHasConflict] = useState(false);
-  const { form, submit } = useSavingForm(
+  const { form, submit, controls, putBack } = useSavingForm(
     {
+      name: `template_${template?.id ?? 'new'}`,
+      version: template?.version,
       draft: { name: template?.name ?? '', text: template?.text ?? '' },
       whatFailed: templatesText.notSaved,
       areas: [],
@@ -67,12 +70,19 @@ export function TemplateForm({ template, latest, replaces, onSaved, onCancel }: 
         onSubmit={() => submit()}
         otherActions={
           template ? (
-            <Button variant="outline" onClick={onCancel}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                controls.forget();
+                onCancel();
+              }}
+            >
               {templatesText.cancel}
             </Button>
           ) : null
         }
       >
+        <PutBackLine {...putBack} />
         <Field
           label="Name"
           autoComplete="off"
@@ -96,7 +106,10 @@ export function TemplateForm({ template, latest, replaces, onSaved, onCancel }: 
               setHasConflict(false);
               void submit(latest.version);
             }}
-            onTakeTheirs={() => onSaved(templatesText.taken)}
+            onTakeTheirs={() => {
+              controls.forget();
+              onSaved(templatesText.taken);
+            }}
           />
         ) : null}
       </Form>

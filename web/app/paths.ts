@@ -49,6 +49,7 @@ export const paths = {
     newClass: '/admin/classes/new',
     class: '/admin/classes/:id',
     participants: '/admin/classes/:id/participants',
+    participantSheet: '/admin/classes/:id/participants/sheet',
     prices: '/admin/prices',
     messages: '/admin/messages',
     message: '/admin/messages/:id',

@@ -31,7 +31,7 @@ export const bookingText = {
   joinHint: '(opens in a new tab)',
   classCancelled: 'We had to cancel this class. It will not take place.',
   classCancelledWhy: (reason: string) => `Why: ${reason}`,
-  givenBack: 'You gave this seat back.',
+  givenBack: 'You no longer have this seat.',
   next: 'You are next in line.',
   position: (position: number, before: number) => `Number ${position} in line: ${before} before you.`,
 } as const;

@@ -52,9 +52,3 @@ export const newClassText = {
   lead: 'It starts as a draft: nobody sees it until you publish it.',
   submit: 'Save as a draft',
 } as const;
-
-export const participantsText = {
-  description: 'Who is coming to a class.',
-  back: 'Back to the class',
-  search: 'Search by name or e-mail',
-} as const;

@@ -2,8 +2,75 @@
 export const cancelClassText = {
   title: 'Cancel this class?',
   text: (people: string) =>
-    `This cannot be undone. ${people} get an e-mail, with other classes that have free seats.`,
+    `This cannot be undone. ${people} get an e-mail. It names other classes that have free seats.`,
   reason: 'Reason (optional)',
   reasonHint: 'Those who booked read it in the e-mail and in their schedule.',
   confirm: 'Cancel the class',
+} as const;
+
+export const participantsText = {
+  description: 'Who is coming to a class.',
+  back: 'Back to the class',
+  search: 'Search by name or e-mail',
+  classFailed: 'The class could not be loaded',
+  add: 'Add a member',
+  write: 'Write to all',
+  sheet: 'Sheet to print',
+  seats: (booked: number, capacity: number, waiting: number) =>
+    `${booked} of ${capacity} seats booked, ${waiting} waiting.`,
+  keys: 'Attendance is saved with each press; press again to take it back. With the keyboard: P for present, A for absent, arrow keys to move.',
+  markingOpens: (moment: string) => `You can mark attendance from an hour before the class: ${moment}.`,
+  roll: 'Booked, then waiting',
+  removeLabel: (name: string) => `Remove ${name}`,
+} as const;
+
+export const attendanceText = {
+  of: (name: string) => `Attendance of ${name}`,
+  failed: 'The attendance was not saved',
+} as const;
+
+export const removeText = {
+  title: (name: string) => `Remove ${name}?`,
+  seat: 'They lose their seat and get an e-mail. The first on the waiting list gets the seat.',
+  place: 'They lose their place on the waiting list and get an e-mail.',
+  failed: 'Nobody was removed',
+} as const;
+
+export const addText = {
+  title: 'Add a member',
+  lead: 'Any active member, subscribed or not. They get the usual e-mail with the calendar file.',
+  full: 'The class is full. You can put subscribed members on the waiting list.',
+  search: 'Name or e-mail',
+  give: 'Give a seat',
+  wait: 'Put on the waiting list',
+  failed: 'Nobody was added',
+  findFailed: 'The members could not be loaded',
+  finding: 'Finding members',
+  nobody: 'No active member matches.',
+  more: 'There are more. Type more of the name or the e-mail to narrow it down.',
+} as const;
+
+export const messageText = {
+  title: 'Write to all',
+  audiences: {
+    booked: 'Everyone with a seat',
+    booked_and_waiting: 'Everyone with a seat or waiting',
+  },
+  hint: (most: number) => `Up to ${most} characters. Answers go to the support address.`,
+  confirmTitle: (recipients: number) =>
+    recipients === 1 ? 'Send this to 1 person?' : `Send this to ${recipients} people?`,
+  once: 'Each of them gets one e-mail. It cannot be called back.',
+  previewLabel: 'The e-mail as it goes out',
+  send: 'Send the e-mail',
+  previewFailed: 'The preview could not be loaded',
+  failed: 'The message was not sent',
+} as const;
+
+export const sheetText = {
+  title: 'Participant sheet',
+  description: 'Who is coming to a class, on paper.',
+  loading: 'Loading the participants',
+  loadFailed: 'The participants could not be loaded',
+  seats: (booked: number, capacity: number) => `${booked} of ${capacity} seats`,
+  nobody: 'Nobody has booked yet.',
 } as const;

@@ -2,6 +2,4 @@ import { callQuery } from '../../../query/call-query.ts';
 import type { ListQuery } from '../shared/use-list-address.ts';
 
 export const classesQuery = (query: ListQuery) => callQuery('admin', 'adminListClasses', { query });
-export const participantsQuery = (id: string, query: ListQuery) =>
-  callQuery('admin', 'adminListParticipants', { params: { id }, query });
 export const classQuery = (id: string) => callQuery('admin', 'adminReadClass', { params: { id } });

@@ -3,11 +3,11 @@ import { answerCalls } from '../../../../test/answer-calls.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import ClassPage from '../classes/class-page.tsx';
-import ParticipantsPage from '../classes/participants-page.tsx';
 import MemberBookingsPage from '../members/member-bookings-page.tsx';
 import MemberPage from '../members/member-page.tsx';
 import MemberPaymentsPage from '../members/member-payments-page.tsx';
 import MessagePage from '../messages/message-page.tsx';
+import ParticipantsPage from '../participants/participants-page.tsx';
 import ComparisonPage from '../payments/comparison-page.tsx';
 import VideoPage from '../videos/video-page.tsx';
 

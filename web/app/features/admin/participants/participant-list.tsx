@@ -1,38 +1,40 @@
 import type { Participant } from '@carom/contract/admin/participants/schemas';
 import { BOOKING_STATES } from '@carom/domain/classes/booking-states';
-import { generatePath, useParams } from 'react-router';
+import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
-import { classPageText, participantsText } from '../../../content/admin/classes.ts';
+import { participantsText } from '../../../content/admin/participants.ts';
 import { paths } from '../../../paths.ts';
-import { useCallQuery } from '../../../query/use-call-query.ts';
-import { pageMeta } from '../../../routing/page-meta.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
+import type { ListDescription } from '../shared/admin-list.tsx';
+import type { ListColumn } from '../shared/list-columns.ts';
 import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
-import { classQuery, participantsQuery } from './queries.ts';
+import { AttendanceButtons } from './attendance-buttons.tsx';
+import { participantsQuery } from './queries.ts';
 
 const TONES = { booked: 'good', waiting: 'warn', cancelled: 'plain' } as const;
 
-export const meta = () =>
-  pageMeta({ title: 'Participants', description: participantsText.description, noIndex: true });
-
-export default function ParticipantsPage() {
-  const { id = '' } = useParams();
-  const { reply } = useCallQuery(classQuery(id), classPageText.loadFailed);
-  return (
-    <div className="measure py-10">
-      <PageHeader eyebrow="Classes" title="Participants" lead={reply?.class.title} />
-      <AdminList key={id} list={participantsOf(id)} owners={{ to: paths.admin.classes, many: 'classes' }} />
-      <BackLink to={generatePath(paths.admin.class, { id })} label={participantsText.back} />
-    </div>
-  );
+interface ListOptions {
+  /** Attendance can be marked by now. */
+  readonly isMarking: boolean;
+  /** From then on seats stay; who did not come is marked as absent. */
+  readonly hasBegun: boolean;
+  readonly onRemove: (participant: Participant) => void;
 }
 
-function participantsOf(id: string): ListDescription<Participant> {
+const attendance: ListColumn<Participant> = {
+  heading: 'Attendance',
+  cell: (participant) =>
+    participant.state === 'booked' ? <AttendanceButtons participant={participant} /> : '–',
+};
+
+export function participantList(
+  id: string,
+  { isMarking, hasBegun, onRemove }: ListOptions,
+): ListDescription<Participant> {
   const params = { id };
+  const canRemove = ({ state }: Participant) => state === 'waiting' || (state === 'booked' && !hasBegun);
   return {
     words: { one: 'participant', many: 'participants' },
     searchLabel: participantsText.search,
@@ -44,6 +46,7 @@ function participantsOf(id: string): ListDescription<Participant> {
           <TextLink to={generatePath(paths.admin.member, { id: member_id })}>{name}</TextLink>
         ),
       },
+      ...(isMarking ? [attendance] : []),
       { heading: 'E-mail', cell: ({ email }) => email },
       {
         heading: 'State',
@@ -58,6 +61,22 @@ function participantsOf(id: string): ListDescription<Participant> {
         sort: 'created_at',
         cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
       },
+      {
+        heading: 'Action',
+        cell: (participant) =>
+          canRemove(participant) ? (
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-label={participantsText.removeLabel(participant.name)}
+              onClick={() => onRemove(participant)}
+            >
+              Remove
+            </Button>
+          ) : (
+            '–'
+          ),
+      },
     ],
     keyOf: (participant) => participant.id,
     filters: [
@@ -68,9 +87,11 @@ function participantsOf(id: string): ListDescription<Participant> {
       },
     ],
     sorts: [
-      { value: 'created_at', label: 'Since' },
+      { value: 'roll', label: participantsText.roll },
       { value: 'name', label: 'Name' },
+      { value: 'created_at', label: 'Since' },
     ],
+    firstDirection: 'asc',
     pageQuery: (query) => participantsQuery(id, query),
     file: {
       name: 'participants.csv',

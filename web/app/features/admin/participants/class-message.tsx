@@ -1,0 +1,108 @@
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import {
+  CLASS_MESSAGE_TEXT_MAX,
+  MESSAGE_AUDIENCES,
+  type MessageAudience,
+} from '@carom/contract/admin/participants/rules';
+import type { ClassMessagePreview } from '@carom/contract/admin/participants/schemas';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { failureLine } from '../../../api/failure-line.ts';
+import { createRepeatableId } from '../../../api/repeatable-id.ts';
+import { messageText } from '../../../content/admin/participants.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { SelectField } from '../shared/select-field.tsx';
+
+interface ClassMessageProps {
+  readonly held: AdminClass;
+  readonly onSent: (line: string) => void;
+}
+
+const CHOICES = MESSAGE_AUDIENCES.map((value) => ({ value, label: messageText.audiences[value] }));
+
+/** What is written, then how it goes out and to how many, then the press that sends it. */
+export function ClassMessage({ held, onSent }: ClassMessageProps) {
+  const params = { id: held.id };
+  const form = useForm({ subject: '', text: '', audience: 'booked' });
+  const [preview, setPreview] = useState<ClassMessagePreview | null>(null);
+  const [failure, setFailure] = useState('');
+  // The same words get the same id until they are sent: a second press after a lost answer sends nothing twice.
+  const [repeatable] = useState(() => createRepeatableId());
+  const draftIn = (values: typeof form.values) => ({ ...values, audience: audienceIn(values.audience) });
+  const look = useCallMutation((body: ReturnType<typeof draftIn>) =>
+    api.call('adminPreviewClassMessage', { params, body }),
+  );
+  const sending = useCallMutation(
+    (body: ReturnType<typeof draftIn> & { readonly id: string }) =>
+      api.call('adminSendClassMessage', { params, body }),
+    { invalidates: [['admin']] },
+  );
+
+  async function show() {
+    const outcome = await form.send((values) => look.send(draftIn(values)));
+    if (outcome === null) return;
+    setFailure('');
+    if (outcome.kind === 'ok') setPreview(outcome.reply);
+    else form.fail(messageText.previewFailed, outcome);
+  }
+
+  async function send() {
+    const draft = draftIn(form.values);
+    const outcome = await sending.send({ id: repeatable.idFor(draft), ...draft });
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') {
+      repeatable.settle();
+      onSent(outcome.reply.message);
+      return;
+    }
+    console.error(messageText.failed, outcome);
+    setFailure(failureLine(messageText.failed, outcome));
+  }
+
+  return (
+    <section aria-label={messageText.title}>
+      <h2 className="mb-4 text-2xl">{messageText.title}</h2>
+      <Form state={form} label={messageText.title} submitLabel="Preview" onSubmit={show}>
+        <SelectField
+          label="To"
+          size="tall"
+          choices={CHOICES}
+          value={form.values.audience}
+          onChange={(audience) => form.edit('audience', audience)}
+        />
+        <Field label="Subject" autoComplete="off" {...form.propsOf('subject')} />
+        <TextArea
+          label="Message"
+          hint={messageText.hint(CLASS_MESSAGE_TEXT_MAX)}
+          rows={6}
+          {...form.propsOf('text')}
+        />
+      </Form>
+      {preview === null ? null : (
+        <ConfirmDialog
+          title={messageText.confirmTitle(preview.recipients)}
+          confirm={messageText.send}
+          isDestructive={false}
+          isBusy={sending.isBusy}
+          failure={failure}
+          onConfirm={() => void send()}
+          onClose={() => setPreview(null)}
+        >
+          <p>{messageText.once}</p>
+          <section aria-label={messageText.previewLabel} className="panel p-4 text-ink">
+            <p className="font-semibold wrap-anywhere">{preview.subject}</p>
+            <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{preview.text}</p>
+          </section>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function audienceIn(text: string): MessageAudience {
+  return MESSAGE_AUDIENCES.find((audience) => audience === text) ?? MESSAGE_AUDIENCES[0];
+}

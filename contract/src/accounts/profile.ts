@@ -32,5 +32,3 @@ export const emailChangedReply = envelope.extend({
 export const emailRestoredReply = emailChangedReply.extend({
   random_id: z.string().meta({ description: 'The id of a reset link: no password counts until one is set' }),
 });
-
-export type ProfileReply = z.infer<typeof profileReply>;

@@ -1,6 +1,6 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { expect, expecting, openPage, popUp, test } from './support/accounts.ts';
+import { confirm, expect, expecting, openPage, popUp, test } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { newClass, type OwnClass, searchAddress, subscriber } from './support/classes.ts';
 import { onDatabase } from './support/database.ts';
@@ -85,7 +85,7 @@ test('a subscriber comes from the search by keyboard and books; the title is tex
   await expect(page.getByRole('main')).toContainText('3 seats left of 3');
 
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await page.getByRole('button', { name: 'Ok' }).click();
+  await confirm(page);
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
   await expect(heading).toBeFocused();
   await page.reload();

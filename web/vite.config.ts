@@ -18,14 +18,18 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'shell',
-    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|lazy-section|page-header|panel|text-link|use-has-come-into-view))\.tsx?|app\/features\/marketing\/(section|closing-call|drawings\/ball)|domain\/src\/ethernet\/(efficiency|presets)/,
+    test: /app\/(root|layouts\/(guarded|home-arrival|site-frame)|routing\/use-is-hydrated|ui\/(card|lazy-section|page-header|panel|text-link|use-has-come-into-view))\.tsx?|app\/features\/marketing\/(section|closing-call|drawings\/ball)|contract\/src\/copied-link|domain\/src\/ethernet\/(efficiency|presets)/,
   },
+  { name: 'api', test: /app\/api\//, minShareCount: 2 },
+  { name: 'forms', test: /app\/forms\/|app\/ui\/(checkbox|(email-|password-)?field)/, minShareCount: 2 },
+  { name: 'query', test: /node_modules\/@tanstack\/|app\/query\/|app\/ui\/load-state/ },
+  // The home page links to classes, and needs nothing else of them.
+  { name: 'class-address', test: /domain\/src\/classes\/class-address/ },
   {
-    name: 'forms',
-    test: /app\/(api|forms)\/|app\/ui\/(checkbox|(email-|password-)?field)/,
+    name: 'classes',
+    test: /app\/features\/classes\/(booking-controls|class-head|class-times|queries|use-standings)|domain\/src\/classes\/whereabouts/,
     minShareCount: 2,
   },
-  { name: 'query', test: /node_modules\/@tanstack\/|app\/query\// },
 ];
 
 export default defineConfig(({ mode }) => {

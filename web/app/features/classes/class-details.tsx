@@ -4,11 +4,11 @@ import { type ReactNode, useRef } from 'react';
 import { classPageText } from '../../content/class-page.ts';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BookButton, SeatsLine } from './booking-controls.tsx';
 import { classEvent } from './class-event.ts';
 import { pathOf } from './class-head.ts';
-import { momentText, visitorsTimeZone, zoneText } from './class-times.ts';
+import { dateText, hoursText, visitorsTimeZone, zoneText } from './class-times.ts';
 import { jsonInMarkup } from './given-class-page.ts';
 import { ShareButton } from './share-button.tsx';
 import { useStandings } from './use-standings.ts';
@@ -39,7 +39,9 @@ export function ClassDetails({ entry }: ClassProps) {
       <div className="class-story min-w-0">
         <img src={image_url} alt="" width={640} height={400} loading="lazy" className="rounded-card" />
         <p className="mt-6 max-w-2xl text-lg wrap-anywhere whitespace-pre-line">{description}</p>
-        <BackLink to={paths.search} label={classPageText.allClasses} />
+        <p className="mt-8">
+          <TextLink to={paths.search}>{classPageText.allClasses}</TextLink>
+        </p>
       </div>
       <script
         type="application/ld+json"
@@ -101,15 +103,22 @@ interface ZonedTimeProps extends ClassProps {
   readonly timeZone: string;
 }
 
-/** Browsers differ in how they write a time: what the server has written stays, as long as it is the same time. */
+/**
+ * In lines of their own, short enough that none of them breaks: what the browser writes later is as high. Browsers
+ * differ in how they write a time: what the server has written stays, as long as it is the same time.
+ */
 function ZonedTime({ entry, timeZone }: ZonedTimeProps) {
+  const { starts_at } = entry;
   return (
     <>
-      <time dateTime={entry.starts_at} className="block" suppressHydrationWarning>
-        {momentText(entry, timeZone)}
+      <time dateTime={starts_at} className="block" suppressHydrationWarning>
+        {dateText(starts_at, timeZone)}
       </time>
+      <span className="block" suppressHydrationWarning>
+        {hoursText(entry, timeZone)}
+      </span>
       <span className="block text-sm font-normal text-muted" suppressHydrationWarning>
-        {zoneText(entry.starts_at, timeZone)}
+        {zoneText(starts_at, timeZone)}
       </span>
     </>
   );

@@ -1,14 +1,20 @@
 -- All the words, the last of them perhaps unfinished.
-CREATE OR REPLACE FUNCTION class_query(asked text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT coalesce(string_agg(
-    CASE
-      WHEN place < cardinality(asked) THEN format('''%s''', stem)
-      WHEN starts_with(stem, word) THEN format('''%s'':*', word)
-      ELSE format('(''%s'' | ''%s'':*)', stem, word)
-    END,
-    ' & ' ORDER BY place), '')::tsquery
-  FROM (
-    SELECT word, place, public.class_stem_of(word) AS stem
-    FROM unnest(asked) WITH ORDINALITY AS words (word, place)
-  ) AS stems
+CREATE OR REPLACE FUNCTION class_query(asked text[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  word text;
+  stem text;
+  place integer := 0;
+  parts text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY asked LOOP
+    place := place + 1;
+    stem := coalesce((ts_lexize('public.class_stem', word))[1], word);
+    parts := parts || CASE
+      WHEN place < cardinality(asked) THEN '''' || stem || ''''
+      WHEN starts_with(stem, word) THEN '''' || word || ''':*'
+      ELSE '(''' || stem || ''' | ''' || word || ''':*)'
+    END;
+  END LOOP;
+  RETURN array_to_string(parts, ' & ')::tsquery;
+END
 $$;

@@ -1,3 +1,4 @@
+-- For the version before, which asks this way; it goes with the next one. See search_class_ids.
 -- A page of what the terms find, in one stroke. Where they find nothing, what may have been meant by them is
 -- searched for: to guess takes several lookups for each word, and a slip in one of many is found without.
 -- There is always a row, without a class where nothing is found: it says whether words were left out.

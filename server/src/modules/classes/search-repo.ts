@@ -36,6 +36,15 @@ export const COLUMNS = `class.group_id, class.class_id as random_id, class.title
   class.capacity - class.seats_taken as seats_left, class.place, class.meeting_url is not null as is_online,
   class.teacher`;
 
+/**
+ * The classes of a list of ids, numbered in its order. Each is looked up by itself: how long a list is PostgreSQL
+ * cannot know when it plans, and it would sooner read the whole table.
+ */
+const classesIn = (ids: string) => `(
+    select listed.nth, found.* from unnest(${ids}) with ordinality as listed (class_id, nth),
+      lateral (select * from classes where classes.class_id = listed.class_id offset 0) as found
+  ) as class`;
+
 const valuesOf = ({ category, now, skip, take }: PageWanted) => [category, now, skip, take];
 
 interface FoundByTerms {
@@ -52,9 +61,10 @@ export async function selectByTerms(
 ): Promise<FoundByTerms> {
   const { rows } = await asker.query<FoundClass & { readonly ignores_words: boolean }>({
     name: 'classes-by-terms',
-    text: `select ${COLUMNS}, ignores_words
-      from search_classes($1, $2, $3, $4, $5) as result,
-        lateral (select (result.found).*) as class`,
+    text: `select ${COLUMNS}, result.ignores_words
+      from search_class_ids($1, $2, $3, $4, $5) as result
+        left join lateral ${classesIn('result.page')} on true
+      order by class.nth`,
     values: [terms, ...valuesOf(wanted)],
   });
   const ignoresWords = rows[0]?.ignores_words ?? false;
@@ -71,9 +81,9 @@ export async function selectAsTyped(
   const { rows } = await asker.query<FoundClass>({
     name: 'classes-as-typed',
     text: `select ${COLUMNS}
-      from unnest(find_classes(class_query(class_asked_words(class_typed_words($1))), $2, $3, $4, $5))
-        with ordinality as listed (class_id, place)
-      join classes as class using (class_id) order by place`,
+      from find_classes(class_query(class_asked_words(class_typed_words($1))), $2, $3, $4, $5) as page,
+        lateral ${classesIn('page')}
+      order by class.nth`,
     values: [terms, ...valuesOf(wanted)],
   });
   return rows;

@@ -12,6 +12,7 @@ import { adminPairingScoresCalls } from './admin/pairing-scores/calls.ts';
 import { adminParticipantsCalls } from './admin/participants/calls.ts';
 import { adminPaymentsCalls } from './admin/payments/calls.ts';
 import { adminPricesCalls } from './admin/prices/calls.ts';
+import { adminSavedFiltersCalls } from './admin/saved-filters/calls.ts';
 import { adminVideosCalls } from './admin/videos/calls.ts';
 import type { Call } from './call.ts';
 import { classesCalls } from './classes/calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...adminOperationsCalls,
   ...adminPaymentsCalls,
   ...adminPricesCalls,
+  ...adminSavedFiltersCalls,
   ...adminVideosCalls,
 } as const satisfies Record<string, Call>;
 

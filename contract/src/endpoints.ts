@@ -13,6 +13,7 @@ import { adminPairingScoresSchemas } from './admin/pairing-scores/endpoints.ts';
 import { adminParticipantsSchemas } from './admin/participants/endpoints.ts';
 import { adminPaymentsSchemas } from './admin/payments/endpoints.ts';
 import { adminPricesSchemas } from './admin/prices/endpoints.ts';
+import { adminSavedFiltersSchemas } from './admin/saved-filters/endpoints.ts';
 import { adminVideosSchemas } from './admin/videos/endpoints.ts';
 import { type Call, type CallName, calls } from './calls.ts';
 import { classesSchemas } from './classes/endpoints.ts';
@@ -56,6 +57,7 @@ const schemas = {
   ...adminOperationsSchemas,
   ...adminPaymentsSchemas,
   ...adminPricesSchemas,
+  ...adminSavedFiltersSchemas,
   ...adminVideosSchemas,
 } as const satisfies Record<CallName, Schemas>;
 

@@ -10,6 +10,7 @@ import { createMembersService } from '../modules/admin/members/service.ts';
 import { createAnswerService } from '../modules/admin/messages/answer-service.ts';
 import { createMessagesService } from '../modules/admin/messages/service.ts';
 import { createAdminPairingScoresService } from '../modules/admin/pairing-scores/service.ts';
+import { createSavedFilterService } from '../modules/admin/saved-filters/service.ts';
 import type { RegistrationAttempts } from '../modules/registration-attempts/service.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
@@ -43,6 +44,7 @@ export function createAdminServices({ accounts, usesSpreadsheet, supportEmail, .
     answers: createAnswerService({ db, queueMail, supportEmail, clock }),
     answerTemplates: createAnswerTemplateService({ db, clock }),
     pairingScores: createAdminPairingScoresService({ db, usesSpreadsheet, clock }),
+    savedFilters: createSavedFilterService({ db }),
     auditLog: createAuditLogService({ db }),
   };
 }

@@ -14,6 +14,7 @@ import { adminPairingScoresRoutes } from '../modules/admin/pairing-scores/routes
 import { adminParticipantRoutes } from '../modules/admin/participants/routes.ts';
 import { adminPaymentRoutes } from '../modules/admin/payments/routes.ts';
 import { adminPriceRoutes } from '../modules/admin/prices/routes.ts';
+import { savedFilterRoutes } from '../modules/admin/saved-filters/routes.ts';
 import { adminVideoRoutes } from '../modules/admin/videos/routes.ts';
 import { authRoutes } from '../modules/auth/routes.ts';
 import { bookingRoutes } from '../modules/bookings/routes.ts';
@@ -73,6 +74,7 @@ export async function registerRoutes(
   adminMessagesRoutes(app, admin);
   answerTemplateRoutes(app, admin.answerTemplates);
   adminPairingScoresRoutes(app, admin.pairingScores);
+  savedFilterRoutes(app, admin.savedFilters);
   auditLogRoutes(app, admin.auditLog);
   await classImageRoutes(app, adminContent.images);
   adminClassRoutes(app, adminContent);

@@ -1,4 +1,5 @@
 import { ANSWER_TEMPLATES_LIMIT } from '@carom/contract/admin/answer-templates/limits';
+import { SAVED_FILTERS_LIMIT } from '@carom/contract/admin/saved-filters/limits';
 import { CLASS_IMAGE_MAX_MB } from '@carom/contract/classes/images';
 import { STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
@@ -32,6 +33,7 @@ export const FAILURES = {
   chargeNotFound: { status: 404, message: 'There is no such payment.' },
   messageNotFound: { status: 404, message: 'There is no such message.' },
   adminNotFound: { status: 404, message: 'There is no such admin, or their account is not active.' },
+  savedFilterNotFound: { status: 404, message: 'This saved filter no longer exists.' },
   templateNotFound: { status: 404, message: 'This template no longer exists.' },
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
@@ -71,6 +73,10 @@ export const FAILURES = {
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
   classEnded: { status: 409, message: 'This class is over.' },
   classOver: { status: 409, message: 'This class has already begun.' },
+  savedFiltersFull: {
+    status: 409,
+    message: `You can save at most ${SAVED_FILTERS_LIMIT} filters. Delete one that you no longer need.`,
+  },
   templatesFull: {
     status: 409,
     message: `There can be at most ${ANSWER_TEMPLATES_LIMIT} templates. Delete one that nobody needs.`,

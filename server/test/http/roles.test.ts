@@ -4,7 +4,7 @@ import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pairingScores, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
+import { pairingScores, savedFilters, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { placesQuestion } from '../../src/modules/weather/questions.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
@@ -336,6 +336,20 @@ const table: Record<CallName, Row> = {
     prepare: aTemplate({ version: '1', name: 'Thanks', text: 'Thank you very much.' }),
   },
   adminDeleteAnswerTemplate: { statuses: forAdmins, prepare: aTemplate() },
+  adminListSavedFilters: { statuses: forAdmins },
+  adminSaveFilter: {
+    statuses: forAdmins,
+    prepare: sent({ list: 'members', name: 'Blocked', choices: { status: 'blocked' } }),
+  },
+  adminDeleteSavedFilter: {
+    statuses: forAdmins,
+    prepare: async (user) => {
+      const userId = (user ?? (await addUser(database))).id;
+      const filter = { id: crypto.randomUUID(), userId, list: 'members', name: 'All', choices: {} };
+      await database.db.insert(savedFilters).values(filter);
+      return { id: filter.id };
+    },
+  },
   adminReadPairingScores: { statuses: forAdmins },
   adminSavePairingScores: { statuses: forAdmins, prepare: theScores },
   adminRestorePairingScores: { statuses: forAdmins, prepare: theScores },

@@ -69,6 +69,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   adminExportMessages: 3,
   adminReadMessage: 5,
   adminListAnswerTemplates: 2,
+  adminListSavedFilters: 2,
   adminReadPairingScores: 3,
   adminListClasses: 5,
   adminExportClasses: 4,

@@ -12,6 +12,19 @@ export const listText = {
   filter: 'Filter and sort',
 } as const;
 
+export const savedFiltersText = {
+  heading: 'Saved filters',
+  loading: 'Loading your saved filters',
+  loadFailed: 'Your saved filters could not be loaded',
+  none: 'You have not saved a filter for this list yet.',
+  chooseFirst: 'Search or filter the list first, then save it here under a name.',
+  name: 'Name of this filter',
+  save: 'Save this filter',
+  notSaved: 'The filter was not saved',
+  notDeleted: 'The filter was not deleted',
+  deleteNamed: (name: string) => `Delete the filter ${name}`,
+} as const;
+
 export const conflictText = {
   heading: 'Somebody else got there first',
   text: 'This was changed after you opened it. None of your changes were saved, and none are lost.',

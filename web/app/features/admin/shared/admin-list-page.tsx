@@ -15,7 +15,7 @@ export function AdminListPage<Row>({ title, lead, list, actions }: AdminListPage
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title={title} lead={lead} />
-      <AdminList list={list} actions={actions} />
+      <AdminList list={list} actions={actions} hasSavedFilters />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { totalLine } from './list-text.ts';
 import { type ListView, ListViews, useListView } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { AllOfThem, type Whereabouts } from './retry-panel.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import type { Choice } from './select-field.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
@@ -43,12 +44,14 @@ interface AdminListProps<Row> {
   readonly list: ListDescription<Row>;
   /** Beside the export. */
   readonly actions?: ReactNode;
+  /** For a list that is a page of its own. */
+  readonly hasSavedFilters?: boolean;
   /** For a list of one thing: where others of its kind are, should there be no such thing. */
   readonly owners?: Whereabouts;
 }
 
 /** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
-export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
+export function AdminList<Row>({ list, actions, owners, hasSavedFilters = false }: AdminListProps<Row>) {
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
   const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
   const { view, showAll, addressOf } = useListView(list.views, clear);
@@ -79,6 +82,7 @@ export function AdminList<Row>({ list, actions, owners }: AdminListProps<Row>) {
         {...sorting}
         onChoose={choose}
       />
+      {hasSavedFilters ? <SavedFilters list={words.many} /> : null}
       <div className="mt-3 flex min-h-14 flex-wrap items-center justify-between gap-2 pt-1.5 pb-3">
         <p role="status" className="text-muted">
           {page === null ? '' : totalLine(page.total, words)}

@@ -1,0 +1,17 @@
+import { json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/** What an admin filters a list by again and again. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    choices: json('choices').$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [unique('saved_filters_name').on(table.userId, table.list, table.name)],
+);

@@ -1,0 +1,34 @@
+import { SAVED_FILTERS_LIMIT } from '@carom/contract/admin/saved-filters/limits';
+import type { Database } from '../../../db/client.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { CodedError } from '../../../errors/coded-error.ts';
+import { deleteFilter, type StoredFilter, saveFilter, selectFilters } from './repo.ts';
+
+type Filter = Omit<StoredFilter, 'id' | 'userId'>;
+
+/** Each admin's own: the audit log does not have them, since they change nothing on the site. */
+export interface SavedFilterService {
+  /** By their names. */
+  list(userId: string): Promise<readonly StoredFilter[]>;
+  /** Takes the place of one with the same name for the same list. Throws `savedFiltersFull`. */
+  save(userId: string, filter: Filter): Promise<void>;
+  /** Throws `savedFilterNotFound`. */
+  delete(userId: string, id: string): Promise<void>;
+}
+
+export function createSavedFilterService({ db }: { readonly db: Database }): SavedFilterService {
+  return {
+    list: (userId) => selectFilters(db, userId),
+    async save(userId, filter) {
+      const known = await selectFilters(db, userId);
+      const isNew = !known.some(({ list, name }) => list === filter.list && name === filter.name);
+      // Two at once may come to one more: it only keeps the list readable.
+      if (isNew && known.length >= SAVED_FILTERS_LIMIT) throw new CodedError('savedFiltersFull');
+      await saveFilter(db, { userId, ...filter });
+    },
+    async delete(userId, id) {
+      const isGone = isUuid(id) && (await deleteFilter(db, userId, id));
+      if (!isGone) throw new CodedError('savedFilterNotFound');
+    },
+  };
+}

@@ -20,6 +20,7 @@ const CLASS: ShownClass = {
   is_online: false,
   teacher: 'Ada Chalk',
   state: 'open',
+  cancel_reason: null,
 };
 const ADDRESS = `https://site-url.invalid/classes/losing-the-token-${CLASS.random_id}`;
 const HOSTILE = '</script><script>alert(1)</script><!-- & "x" \u2028';

@@ -104,7 +104,9 @@ export const upcomingClassesReply = envelope.extend({
 /** Any text is taken: a class that is not there is not found. */
 export const classParams = z.object({ id: z.string() });
 
-const shownClass = classEntry.extend({ state: z.enum(SHOWN_STATES) });
+const cancelReason = z.string().nullable().meta({ description: 'Why, where the office has said so' });
+
+const shownClass = classEntry.extend({ state: z.enum(SHOWN_STATES), cancel_reason: cancelReason });
 
 export const classReply = envelope.extend({ class: shownClass });
 
@@ -128,7 +130,7 @@ const bookingEntry = z.object({
     .meta({ description: 'For a seat, from 24 hours before the start to the end; else null' }),
   class: classEntry.extend({
     is_cancelled: z.boolean().meta({ description: 'The class itself is cancelled, not only the booking' }),
-    cancel_reason: z.string().nullable().meta({ description: 'Why, where the office has said so' }),
+    cancel_reason: cancelReason,
   }),
 });
 

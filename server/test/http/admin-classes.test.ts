@@ -288,6 +288,8 @@ test('the reason is told to all, with coming classes that have seats instead', a
     ]);
   }
   expect((await changesIn(database))[0]).toMatchObject({ action: 'class.cancelled', after: { reason } });
+  const page = await send(app, 'readClass', { id: held.classId });
+  expect(page.json().class).toMatchObject({ state: 'cancelled', cancel_reason: reason });
   const { token: own } = await openSession(app, booked);
   expect((await send(app, 'listBookings', { token: own })).json().bookings).toMatchObject([
     { class: { is_cancelled: true, cancel_reason: reason } },

@@ -8,6 +8,7 @@ export const classPageText = {
   details: 'Where, when and seats',
   linkHint: 'Those who book get the link 24 hours before.',
   cancelled: 'This class is cancelled.',
+  why: (reason: string) => `Why: ${reason}`,
   begun: 'This class has already begun.',
   over: 'This class is over.',
   withoutScript: 'Booking needs JavaScript.',

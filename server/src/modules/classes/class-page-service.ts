@@ -22,7 +22,7 @@ export function createClassPageService({ classes, clock }: ClassPageDeps): Class
       const state = found === null ? 'hidden' : shownStateOf(found, clock());
       if (found === null || state === 'hidden') throw new CodedError('classNotFound');
       if (state === 'gone') throw new CodedError('classGone');
-      return { ...classEntryOf(found), state };
+      return { ...classEntryOf(found), state, cancel_reason: found.cancelReason };
     },
   };
 }

@@ -4,7 +4,7 @@ export const cancelClassText = {
   text: (people: string) =>
     `This cannot be undone. ${people} get an e-mail. It names other classes that have free seats.`,
   reason: 'Reason (optional)',
-  reasonHint: 'Those who booked read it in the e-mail and in their schedule.',
+  reasonHint: 'It is in the e-mail and in the schedule of those who booked, and on the class’s page.',
   confirm: 'Cancel the class',
 } as const;
 

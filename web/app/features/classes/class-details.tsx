@@ -22,7 +22,7 @@ const TITLE_ID = 'class-title';
 
 export function ClassDetails({ entry }: ClassProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, description, image_url, category, state } = entry;
+  const { title, description, image_url, category, state, cancel_reason } = entry;
   return (
     <article className="class-page measure py-10 md:py-16" aria-labelledby={TITLE_ID}>
       <header className="min-w-0 wrap-anywhere">
@@ -31,6 +31,7 @@ export function ClassDetails({ entry }: ClassProps) {
           {title}
         </h1>
         {state === 'open' ? null : <StateLine state={state} />}
+        {cancel_reason === null ? null : <p className="mt-2">{classPageText.why(cancel_reason)}</p>}
       </header>
       <section aria-label={classPageText.details} className="class-facts panel p-6">
         <Facts entry={entry} />

@@ -27,6 +27,7 @@ function shownClass(given: Partial<ShownClass> = {}): ShownClass {
     is_online: false,
     teacher: 'Ada Chalk',
     state: 'open',
+    cancel_reason: null,
     ...given,
   };
 }

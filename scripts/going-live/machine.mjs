@@ -44,7 +44,9 @@ export function makeMachine({ root, trustedFile }) {
   appendFileSync(at('/etc/hosts'), '127.0.0.1 localhost www.example.org\n');
   const trustedPath = '/usr/local/share/ca-certificates/rehearsal.crt';
   put(trustedPath, readFileSync(trustedFile));
-  put('/usr/local/bin/systemctl', readFileSync(join(import.meta.dirname, 'systemctl.mjs')), 0o755);
+  // Debian's Node tells a module by the end of its name.
+  put('/usr/local/lib/systemctl.mjs', readFileSync(join(import.meta.dirname, 'systemctl.mjs')));
+  put('/usr/local/bin/systemctl', '#!/bin/sh\nexec node /usr/local/lib/systemctl.mjs "$@"\n', 0o755);
   // In place of the address from which an operator clones.
   execFileSync('git', ['clone', '--quiet', '--bare', root, at('/srv/carom-labs.git')]);
   put('/etc/gitconfig', '[url "/srv/"]\n  insteadOf = https://git.example.org/\n[safe]\n  directory = *\n');

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * Stands in for systemctl where systemd does not run: starts what our units say, as the user, in the folder, with the
  * settings and credentials that they name. It does not harden anything. Debian's services go to their scripts.

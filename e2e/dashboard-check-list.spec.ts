@@ -5,7 +5,7 @@ import { newMemberWithSession, openAsNewMember, type SignedInMember } from './su
 import { expect } from './support/test.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Your items' }).getByRole('listitem');
-const handle = (page: Page, text: string) => page.getByRole('button', { name: `Move ${text}` });
+const handle = (page: Page, text: string) => page.getByRole('button', { name: `Move ${text}`, exact: true });
 
 async function add(page: Page, text: string) {
   const field = page.getByLabel('New item');
@@ -78,6 +78,50 @@ test('a list is written, ticked, edited, put in order, and is the same after a r
   await page.goto('/member/check_list');
   await expectOrder(page, ['a new tip', 'chalk', 'rosin']);
   await expect(page.getByRole('checkbox', { name: 'rosin' })).toBeChecked();
+});
+
+test('a pasted list, two stops an item, what is done hidden and cleared, and a move that stays in view', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const member = await openAsNewMember(page, request, '/member/check_list');
+  const lines = Array.from({ length: 30 }, (_, at) => `ball ${at + 1}`);
+  await page.getByLabel('New item').evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines.join('\r\n'));
+  await expect(page.getByText('30 items added.')).toBeVisible();
+  await expectSaved(member, lines);
+
+  await page.getByRole('checkbox', { name: 'ball 1', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'ball 1, edit' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'ball 2', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(handle(page, 'ball 1')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByText('ball 1: now 30 of 30')).toBeAttached();
+  await expect(items(page).last()).toContainText('ball 1');
+  await expect(items(page).last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(items(page).first()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('checkbox', { name: 'ball 1', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'ball 2', exact: true }).check();
+  await page.getByRole('button', { name: 'Hide done' }).click();
+  await expect(items(page)).toHaveCount(28);
+  await page.getByRole('button', { name: 'Clear done' }).click();
+  await expect(page.getByText('2 items that were done are deleted.')).toBeVisible();
+  await expectSaved(member, lines.slice(2));
+  await expectNoViolationsInAnyView(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSaved(member, ['✓ball 1', '✓ball 2', ...lines.slice(2)]);
+  await page.getByRole('button', { name: 'Show done' }).click();
+  await expect(items(page)).toHaveCount(30);
 });
 
 test.describe('on a phone', () => {

@@ -3,6 +3,7 @@ import { envelope } from '../envelope.ts';
 import type { listItemsCalls } from './calls.ts';
 import {
   addListItemBody,
+  addListItemsBody,
   listItemParams,
   listItemReply,
   listItemsReply,
@@ -21,6 +22,12 @@ export const listItemsSchemas = {
     limit: 'listItems',
     body: addListItemBody,
     reply: listItemReply,
+  },
+  addListItems: {
+    summary: 'Adds several items at the end, in their order: all or none; ids that are known add nothing',
+    limit: 'listItems',
+    body: addListItemsBody,
+    reply: envelope,
   },
   updateListItem: {
     summary: 'Rewrites an item, or ticks it',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
-import { LIST_ITEM_LENGTH } from './limits.ts';
+import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from './limits.ts';
 
 const id = z.uuid({ error: 'An item needs an id of its own: a UUID.' });
 const text = line({ label: 'The item', max: LIST_ITEM_LENGTH });
@@ -12,6 +12,13 @@ const afterId = z
 
 /** The id is made by the caller: the same item sent again is kept once. */
 export const addListItemBody = z.object({ id, text });
+
+export const addListItemsBody = z.object({
+  items: z
+    .array(addListItemBody, { error: 'The items are a list.' })
+    .min(1, { error: 'There is nothing to add.' })
+    .max(LIST_ITEMS_BATCH, { error: `At most ${LIST_ITEMS_BATCH} items are added at once.` }),
+});
 
 /** What is left out stays as it is. */
 export const updateListItemBody = z.object({

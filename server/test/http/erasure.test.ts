@@ -118,6 +118,8 @@ async function fillEverything(token: string): Promise<void> {
   for (const text of [plant('addListItem.text'), 'to be rewritten']) {
     await succeed('addListItem', { body: { id: crypto.randomUUID(), text } });
   }
+  const pasted = { id: crypto.randomUUID(), text: plant('addListItems.items') };
+  await succeed('addListItems', { body: { items: [pasted] } });
   const { items } = await succeed('readListItems');
   await succeed('updateListItem', { id: items[1].id, body: { text: plant('updateListItem.text') } });
 

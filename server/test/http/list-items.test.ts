@@ -1,5 +1,5 @@
 import { failure } from '@carom/contract/envelope';
-import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
+import { LIST_ITEMS_BATCH, LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { listItemReply, listItemsReply } from '@carom/contract/list-items/schemas';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -313,4 +313,32 @@ test('the list is part of the export, and goes with the account', async () => {
   expect(data.check_list).toEqual([expect.objectContaining({ text: 'chalk', is_done: false })]);
   await send(app, 'deleteMyAccount', { token, body: { password: PASSWORD } });
   expect(await db.$count(listItems)).toBe(0);
+});
+
+test('several items are added in their order, once, all or none', async () => {
+  const { user, token } = await signIn();
+  const addAll = (items: readonly object[]) => send(app, 'addListItems', { token, body: { items } });
+  await added(token, 'first');
+  const items = ['chalk', 'rosin', 'tip'].map((text) => ({ id: crypto.randomUUID(), text }));
+  const replies = await Promise.all([addAll(items), addAll(items)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  // A lost answer, and one more: what is known stays as it is.
+  await addAll([...items.slice(1), { id: crypto.randomUUID(), text: 'cue' }]);
+  expect(await textsOf(token)).toEqual(['first', 'chalk', 'rosin', 'tip', 'cue']);
+
+  const refused = await addAll([
+    { id: crypto.randomUUID(), text: 'good' },
+    { id: crypto.randomUUID(), text: ' ' },
+  ]);
+  expect(refused.json().status).toBe(800);
+  const many = Array.from({ length: LIST_ITEMS_BATCH + 1 }, () => ({ id: crypto.randomUUID(), text: 'x' }));
+  expect((await addAll(many)).json().status).toBe(800);
+  await fillUp(user, LIST_ITEMS_LIMIT - 6);
+  expect((await addAll(many.slice(0, 2))).statusCode).toBe(409);
+  expect((await addAll(many.slice(0, 1))).statusCode).toBe(200);
+  // Somebody else's id is not a way to their item.
+  const other = await signIn();
+  const theirs = await send(app, 'addListItems', { token: other.token, body: { items } });
+  expect(theirs.statusCode).toBe(200);
+  expect(await textsOf(other.token)).toEqual(['chalk', 'rosin', 'tip']);
 });

@@ -11,6 +11,7 @@ import type { Database } from '../../src/db/client.ts';
 const FIELDS = {
   'activateAccount.id': 'secret',
   'addListItem.text': 'kept',
+  'addListItems.items': 'kept',
   'askEmailChange.email': 'kept',
   'askEmailChange.password': 'secret',
   'bookClass.class_group_id': 'passing',

@@ -123,6 +123,7 @@ const WRITES: Partial<Record<CallName, () => Promise<Options>>> = {
     return { id: (await addBooking(database, await addClass(database), everything.member)).id };
   },
   addListItem: async () => ({ body: { id: randomUUID(), text: 'Chalk' } }),
+  addListItems: async () => ({ body: { items: [{ id: randomUUID(), text: 'Chalk' }] } }),
   updateListItem: async () => ({ id: everything.itemId, body: { is_done: true } }),
   moveListItem: async () => ({ id: everything.itemId, body: {} }),
   deleteListItem: async () => ({ id: await addListItem(database, everything.member) }),

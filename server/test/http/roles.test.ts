@@ -246,6 +246,10 @@ const table: Record<CallName, Row> = {
   readDashboard: { statuses: forMembers },
   readListItems: { statuses: forMembers },
   addListItem: { statuses: forMembers, prepare: sent({ id: crypto.randomUUID(), text: 'Chalk' }) },
+  addListItems: {
+    statuses: forMembers,
+    prepare: async () => ({ body: { items: [{ id: crypto.randomUUID(), text: 'Chalk' }] } }),
+  },
   updateListItem: { statuses: forMembers, prepare: ownItem({ body: { is_done: true } }) },
   moveListItem: { statuses: forMembers, prepare: ownItem({ body: {} }) },
   deleteListItem: { statuses: forMembers, prepare: ownItem() },

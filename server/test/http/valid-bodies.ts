@@ -56,6 +56,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   readDashboard: null,
   readListItems: null,
   addListItem: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' },
+  addListItems: { items: [{ id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', text: 'Chalk' }] },
   updateListItem: { text: 'Chalk' },
   moveListItem: { after_id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab' },
   deleteListItem: null,

@@ -59,6 +59,24 @@ export async function findItem(db: Queryable, userId: string, id: string): Promi
   return item ?? null;
 }
 
+/** Which of these the member has or had. */
+export async function findKnown(
+  db: Queryable,
+  userId: string,
+  items: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = items.map(({ id }) => id);
+  const known = await db
+    .select({ id: listItems.id })
+    .from(listItems)
+    .where(and(eq(listItems.userId, userId), inArray(listItems.id, ids)));
+  return new Set(known.map(({ id }) => id));
+}
+
+export async function insertItems(db: Queryable, items: readonly StoredItem[]): Promise<void> {
+  await db.insert(listItems).values([...items]);
+}
+
 export async function lastPosition(db: Queryable, userId: string): Promise<number | null> {
   const [row] = await db
     .select({ position: max(listItems.position) })

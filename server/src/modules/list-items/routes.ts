@@ -17,6 +17,11 @@ export function listItemsRoutes(app: FastifyInstance, list: ListItemsService): v
     return { status: 200, message: 'Added to your list.', item: shown(item) };
   });
 
+  registerEndpoint(app, endpoints.addListItems, async ({ body, session }) => {
+    await list.addAll(session.user.id, body.items);
+    return { status: 200, message: 'Added to your list.' };
+  });
+
   registerEndpoint(app, endpoints.updateListItem, async ({ params, body, session }) => {
     const change = { text: body.text, isDone: body.is_done };
     const item = await list.update(session.user.id, params.id, change);

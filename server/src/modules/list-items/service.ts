@@ -8,7 +8,9 @@ import {
   changeItem,
   countLive,
   findItem,
+  findKnown,
   insertItem,
+  insertItems,
   type ListedItem,
   lastPosition,
   lockList,
@@ -23,6 +25,11 @@ import {
 /** So that adding and deleting in turns fills no disk. */
 const DELETED_KEPT = 100;
 
+interface NewItem {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** What is left out stays as it is. */
 interface ItemChange {
   readonly text?: string | undefined;
@@ -33,7 +40,9 @@ interface ItemChange {
 export interface ListItemsService {
   list(userId: string): Promise<readonly ListedItem[]>;
   /** At the end. The same id again gives what is there. Throws `listFull`. */
-  add(userId: string, item: { readonly id: string; readonly text: string }): Promise<StoredItem>;
+  add(userId: string, item: NewItem): Promise<StoredItem>;
+  /** All or none, in their order. Ids that are known add nothing. Throws `listFull`. */
+  addAll(userId: string, items: readonly NewItem[]): Promise<void>;
   update(userId: string, id: string, change: ItemChange): Promise<StoredItem>;
   /** Behind another item, or to the first place. */
   move(userId: string, id: string, afterId: string | null): Promise<StoredItem>;
@@ -68,10 +77,25 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
         if ((await countLive(tx, userId)) >= LIST_ITEMS_LIMIT) throw new CodedError('listFull');
         const now = clock();
         const position = positionBetween(await lastPosition(tx, userId), null) ?? 0;
-        const times = { createdAt: now, updatedAt: now, deletedAt: null };
-        const item = { id, userId, text, isDone: false, position, ...times };
+        const item = newItem(userId, { id, text }, position, now);
         await insertItem(tx, item);
         return item;
+      }),
+    addAll: (userId, items) =>
+      inTurn(userId, async (tx) => {
+        const known = await findKnown(tx, userId, items);
+        const added = items.filter(
+          ({ id }, at) => !known.has(id) && items.findIndex((one) => one.id === id) === at,
+        );
+        if (added.length === 0) return;
+        if ((await countLive(tx, userId)) + added.length > LIST_ITEMS_LIMIT) throw new CodedError('listFull');
+        const now = clock();
+        let position = await lastPosition(tx, userId);
+        const rows = added.map((item) => {
+          position = positionBetween(position, null) ?? 0;
+          return newItem(userId, item, position, now);
+        });
+        await insertItems(tx, rows);
       }),
     async update(userId, id, { text, isDone }) {
       const change = { ...(text !== undefined && { text }), ...(isDone !== undefined && { isDone }) };
@@ -96,6 +120,10 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
         return found(await reviveItem(tx, userId, id, undoableSince(clock())));
       }),
   };
+}
+
+function newItem(userId: string, { id, text }: NewItem, position: number, now: Date): StoredItem {
+  return { id, userId, text, isDone: false, position, createdAt: now, updatedAt: now, deletedAt: null };
 }
 
 interface Move {

@@ -1,10 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { addItemText } from '../../content/check-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { linesIn, takeLines } from './pasted-lines.ts';
 
-/** The line stays in the field's hands: several items can be typed one after the other. */
-export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
+interface AddItemProps {
+  readonly onAdd: (...texts: string[]) => void;
+  /** How many more the list can hold. */
+  readonly room: number;
+}
+
+/** The line stays in the field's hands: several items can be typed one after the other, or pasted at once. */
+export function AddItem({ onAdd, room }: AddItemProps) {
   const [text, setText] = useState('');
+  const [pasted, setPasted] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -14,24 +22,41 @@ export function AddItem({ onAdd }: { readonly onAdd: (text: string) => void }) {
     if (text.trim() === '') return;
     onAdd(text.trim());
     setText('');
+    setPasted('');
+  }
+
+  function paste(event: ClipboardEvent) {
+    const lines = linesIn(event.clipboardData.getData('text/plain'));
+    // One line belongs into the field, beside what stands there.
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { taken, line } = takeLines(lines, room);
+    if (taken.length > 0) onAdd(...taken);
+    setPasted(line);
   }
 
   return (
-    <form onSubmit={submit} className="flex gap-3" aria-label={addItemText.label}>
-      <label htmlFor={id} className="sr-only">
-        New item
-      </label>
-      <input
-        ref={field}
-        id={id}
-        value={text}
-        placeholder={addItemText.placeholder}
-        autoComplete="off"
-        className="control min-h-12 min-w-0 flex-1 px-4 py-2 placeholder:text-muted"
-        enterKeyHint="done"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit">Add</Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="flex gap-3" aria-label={addItemText.label}>
+        <label htmlFor={id} className="sr-only">
+          New item
+        </label>
+        <input
+          ref={field}
+          id={id}
+          value={text}
+          placeholder={addItemText.placeholder}
+          autoComplete="off"
+          className="control min-h-12 min-w-0 flex-1 px-4 py-2 placeholder:text-muted"
+          enterKeyHint="done"
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+      <p role="status" className="mt-2 font-semibold text-felt empty:hidden">
+        {pasted}
+      </p>
+    </>
   );
 }

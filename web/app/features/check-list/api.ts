@@ -8,6 +8,7 @@ export function createListServer(client: QueryClient): ListServer {
   return {
     read: () => readFresh(client, listQuery),
     add: (id, text) => api.call('addListItem', { body: { id, text } }),
+    addAll: (items) => api.call('addListItems', { body: { items: [...items] } }),
     update: (id, change) => api.call('updateListItem', { params: { id }, body: change }),
     move: (id, afterId) =>
       api.call('moveListItem', { params: { id }, body: afterId === undefined ? {} : { after_id: afterId } }),

@@ -1,3 +1,4 @@
+import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from '@carom/contract/list-items/limits';
 import type { ListItem } from '@carom/contract/list-items/schemas';
 
 /** What an item is, or should be. */
@@ -78,12 +79,25 @@ export function savedBefore(cards: Cards, id: string): string | undefined {
   return cards.slice(0, at).findLast(({ known }) => known !== null)?.id;
 }
 
+/** Whether the page shows an item, or leaves it out as done. */
+export function isShown({ wanted }: Card, isDoneHidden: boolean): boolean {
+  return !wanted.isDeleted && !(isDoneHidden && wanted.isDone);
+}
+
+/** Those that can be added in one call with this one, in their order. */
+export function addedWith(cards: Cards, first: Card): Cards {
+  const isAddable = ({ wanted, known, state }: Card) =>
+    known === null && !wanted.isDeleted && state !== 'failed' && wanted.text.length <= LIST_ITEM_LENGTH;
+  if (!isAddable(first)) return [first];
+  return cards.slice(cards.indexOf(first)).filter(isAddable).slice(0, LIST_ITEMS_BATCH);
+}
+
 /** Puts a card where it comes to stand at this place among those that are shown. */
-export function moved(cards: Cards, id: string, place: number): Cards {
+export function moved(cards: Cards, id: string, place: number, isDoneHidden = false): Cards {
   const card = cards.find((each) => each.id === id);
   if (card === undefined) return cards;
   const others = cards.filter((each) => each.id !== id);
-  const shown = others.filter(({ wanted }) => !wanted.isDeleted);
+  const shown = others.filter((each) => isShown(each, isDoneHidden));
   const before = place === 0 ? undefined : shown[Math.min(place, shown.length) - 1];
   const at = before === undefined ? 0 : others.indexOf(before) + 1;
   const placed = { ...card, moves: card.moves + 1, state: 'waiting' as const };

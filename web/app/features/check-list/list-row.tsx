@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { Card } from './cards.ts';
 import { ItemText } from './item-text.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { RowActions } from './row-actions.tsx';
 import { DeleteIcon, HandleIcon } from './row-icons.tsx';
 
 interface ListRowProps {
@@ -45,6 +46,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <li
       className="list-row"
+      data-item={card.id}
       data-dragged={dragOffsetPx === null ? undefined : true}
       data-drop={dropMark ?? undefined}
       style={dragOffsetPx === null ? undefined : { transform: `translateY(${dragOffsetPx}px)` }}
@@ -59,24 +61,26 @@ export function ListRow(props: ListRowProps) {
           />
           <span className="sr-only">{text}</span>
         </label>
-        <ItemText text={text} isDone={isDone} onChange={onText} />
-        {card.state === 'saving' ? <Spinner size="small" padding="none" label="Saving" /> : null}
-        <button type="button" className="row-button" aria-label={`Delete ${text}`} onClick={onDelete}>
-          <DeleteIcon />
-        </button>
-        <button
-          type="button"
-          className="row-button row-handle"
-          aria-label={`Move ${text}`}
-          aria-expanded={isMoveOpen}
-          aria-keyshortcuts="ArrowUp ArrowDown Home End"
-          data-handle={card.id}
-          onClick={props.onToggleMove}
-          onPointerDown={props.onGrab}
-          onKeyDown={moveByKey}
-        >
-          <HandleIcon />
-        </button>
+        <RowActions label={rowText.actions(text)}>
+          <ItemText text={text} isDone={isDone} onChange={onText} />
+          {card.state === 'saving' ? <Spinner size="small" padding="none" label="Saving" /> : null}
+          <button type="button" className="row-button" aria-label={`Delete ${text}`} onClick={onDelete}>
+            <DeleteIcon />
+          </button>
+          <button
+            type="button"
+            className="row-button row-handle"
+            aria-label={`Move ${text}`}
+            aria-expanded={isMoveOpen}
+            aria-keyshortcuts="ArrowUp ArrowDown Home End"
+            data-handle={card.id}
+            onClick={props.onToggleMove}
+            onPointerDown={props.onGrab}
+            onKeyDown={moveByKey}
+          >
+            <HandleIcon />
+          </button>
+        </RowActions>
       </div>
       {isMoveOpen ? <MoveButtons place={place} last={last} onMove={onMove} /> : null}
       {card.state === 'failed' ? (

@@ -7,18 +7,21 @@ import { type Drag, useRowDrag } from './use-row-drag.ts';
 interface ListRowsProps {
   readonly list: ListStore;
   readonly cards: readonly Card[];
+  /** Those that are done are not among the cards. */
+  readonly isDoneHidden: boolean;
 }
 
 /** The items in their order. Whoever cannot see a move is told of it. */
-export function ListRows({ list, cards }: ListRowsProps) {
+export function ListRows({ list, cards, isDoneHidden }: ListRowsProps) {
   const [openMoves, setOpenMoves] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const rows = useRef<HTMLOListElement>(null);
 
   function move(card: Card, place: number) {
-    list.move(card.id, place);
+    list.move(card.id, place, isDoneHidden);
     setAnnouncement(`${card.wanted.text}: now ${place + 1} of ${cards.length}`);
     keepFocus(rows.current);
+    keepInView(rows.current, card.id);
   }
 
   const latest = useRef({ cards, move });
@@ -45,11 +48,14 @@ export function ListRows({ list, cards }: ListRowsProps) {
             isMoveOpen={openMoves === card.id}
             dragOffsetPx={drag?.from === place ? drag.offsetPx : null}
             dropMark={dropMarkAt(drag, place)}
-            onTick={(isDone) => list.setDone(card.id, isDone)}
+            onTick={(isDone) => {
+              list.setDone(card.id, isDone);
+              if (isDone && isDoneHidden) focusNeighbour(rows.current, place, 'input');
+            }}
             onText={(text) => list.setText(card.id, text)}
             onDelete={() => {
               list.delete(card.id);
-              focusNeighbour(rows.current, place);
+              focusNeighbour(rows.current, place, '[aria-label^="Delete"]');
             }}
             onMove={(to) => move(card, to)}
             onToggleMove={() => {
@@ -81,10 +87,17 @@ function keepFocus(rows: HTMLElement | null) {
   requestAnimationFrame(() => activeElement.focus());
 }
 
-/** Whoever deletes by keyboard goes on with the next item. */
-function focusNeighbour(rows: HTMLElement | null, place: number) {
+/** A long way off, its own list would hide it. */
+function keepInView(rows: HTMLElement | null, id: string) {
+  requestAnimationFrame(() => {
+    rows?.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Whoever deletes or ticks by keyboard goes on with the next item. */
+function focusNeighbour(rows: HTMLElement | null, place: number, control: string) {
   requestAnimationFrame(() => {
     const row = rows?.children[place] ?? rows?.lastElementChild;
-    row?.querySelector<HTMLElement>('[aria-label^="Delete"]')?.focus();
+    row?.querySelector<HTMLElement>(control)?.focus();
   });
 }

@@ -11,10 +11,17 @@ export interface ListServer {
   /** Null: nobody waits for it any more. */
   read(): Promise<CallOutcome<{ readonly items: readonly ListItem[] }> | null>;
   add(id: string, text: string): Answer;
+  /** In their order; all of them or none. */
+  addAll(items: readonly NewItem[]): Answer;
   update(id: string, change: { readonly text: string; readonly is_done: boolean }): Answer;
   move(id: string, afterId: string | undefined): Answer;
   delete(id: string): Answer;
   restore(id: string): Answer;
+}
+
+interface NewItem {
+  readonly id: string;
+  readonly text: string;
 }
 
 interface Subject {

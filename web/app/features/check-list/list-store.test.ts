@@ -43,6 +43,13 @@ function createServer() {
         if (!items.some((item) => item.id === id)) items.push({ id, text, is_done: false });
         return OK;
       }),
+    addAll: (added) =>
+      answer(`add ${added.map(({ text }) => text).join(', ')}`, () => {
+        for (const { id, text } of added) {
+          if (!items.some((item) => item.id === id)) items.push({ id, text, is_done: false });
+        }
+        return OK;
+      }),
     update: (id, change) =>
       answer(`update ${change.text} ${change.is_done}`, () =>
         onItem(id, false, (item) => Object.assign(item, change)),
@@ -71,6 +78,10 @@ function createServer() {
     server,
     asked,
     texts: () => live().map(({ text }) => text),
+    /** As the server does with what was deleted long ago. */
+    forget: (id: string) => {
+      items = items.filter((item) => item.id !== id);
+    },
     deleteElsewhere: (id: string) => onItem(id, false, (item) => Object.assign(item, { isDeleted: true })),
     refuse: (outcome: Outcome | null) => {
       refusal = outcome;
@@ -250,9 +261,9 @@ describe('deleting', () => {
     expect(shown()).toEqual(['c']);
     await settle();
     expect(texts()).toEqual(['c']);
-    expect(list.undoDelete()).toBe('b');
-    expect(list.undoDelete()).toBe('a');
-    expect(list.undoDelete()).toBeNull();
+    expect(list.undoDelete()).toEqual(['b']);
+    expect(list.undoDelete()).toEqual(['a']);
+    expect(list.undoDelete()).toEqual([]);
     await settle();
     expect(shown()).toEqual(['a', 'b', 'c']);
     expect(texts()).toEqual(['a', 'b', 'c']);
@@ -297,4 +308,48 @@ test('nothing more is sent, kept or said once its member has left', async () => 
   expect(asked).toEqual(['add first']);
   expect(kept()).toEqual(keptBefore);
   expect(refused).toEqual([]);
+});
+
+test('several items go to the server in one call, in their order; what is refused for itself goes alone', async () => {
+  const { list, asked, texts, settle } = await setUp(['a']);
+  const tooLong = 'x'.repeat(501);
+  list.add('b', tooLong, 'c');
+  await settle();
+  expect(asked).toEqual(['add b, c', `add ${tooLong}`]);
+  expect(texts().slice(0, 3)).toEqual(['a', 'b', 'c']);
+  list.add(...Array.from({ length: 60 }, (_, at) => `item ${at}`));
+  await settle();
+  expect(asked).toHaveLength(4);
+  expect(texts().at(-1)).toBe('item 59');
+});
+
+test('what is done goes at one press and comes back at one, also what the server no longer keeps', async () => {
+  const { list, shown, texts, settle, forget } = await setUp(['a', 'b', 'c', 'd']);
+  for (const id of ['a', 'c', 'd']) list.setDone(id, true);
+  await settle();
+  list.deleteDone();
+  await settle();
+  expect(texts()).toEqual(['b']);
+  forget('c');
+  expect(list.undoDelete()).toEqual(['a', 'c', 'd']);
+  await settle();
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  expect(texts()).toEqual(['a', 'b', 'c', 'd']);
+  const done = list
+    .read()
+    .cards?.filter(({ known }) => known?.isDone)
+    .map(({ id }) => id);
+  expect(done).toEqual(['a', 'c', 'd']);
+  list.deleteDone();
+  list.deleteDone();
+  await settle();
+  expect(list.read().undoable).toHaveLength(1);
+});
+
+test('a place counts among those that are shown', async () => {
+  const { list, shown, settle } = await setUp(['a', 'b', 'c', 'd']);
+  list.setDone('b', true);
+  list.move('a', 1, true);
+  await settle();
+  expect(shown()).toEqual(['b', 'c', 'a', 'd']);
 });

@@ -1,6 +1,7 @@
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { checkListText } from '../../content/check-list.ts';
 import {
+  addedWith,
   afterStep,
   type Card,
   type Cards,
@@ -20,8 +21,11 @@ export interface ListSnapshot {
   readonly cards: Cards | null;
   readonly loadFailure: string;
   /** Deleted on this page, the last one last: what an undo brings back. */
-  readonly undoable: readonly { readonly id: string; readonly text: string }[];
+  readonly undoable: readonly Deletion[];
 }
+
+/** What was deleted by one press. */
+type Deletion = readonly { readonly id: string; readonly text: string; readonly isDone: boolean }[];
 
 interface ListDeps {
   readonly server: ListServer;
@@ -75,6 +79,10 @@ export function createListStore(deps: ListDeps) {
     if (isGone && (step.kind === 'update' || step.kind === 'move') && card.known !== null) {
       return change(card.id, { known: { ...card.known, isDeleted: true } });
     }
+    // More was deleted than the server keeps to be restored: it is written down anew, at its place.
+    if (isGone && step.kind === 'restore') {
+      return change(card.id, { known: null, moves: card.moves + 1, state: 'waiting' });
+    }
     console.error('An item was not saved', failure);
     change(card.id, { state: 'failed', problem: problemOf(failure) });
     if (failure.kind === 'unauthorized') onSessionRefused(failure.message);
@@ -95,6 +103,8 @@ export function createListStore(deps: ListDeps) {
     const step = nextStep(card);
     if (step === null) return change(card.id, { state: 'saved', problem: '' });
     if (step.kind === 'forget') return set({ cards: cards().filter(({ id }) => id !== card.id) });
+    const batch = step.kind === 'add' ? addedWith(cards(), card) : [];
+    if (batch.length > 1 && (await saveTogether(batch))) return;
     change(card.id, { state: 'saving' });
     const outcome = await tellServer(server, step, { cards: cards(), id: card.id });
     const now = find(card.id);
@@ -102,6 +112,31 @@ export function createListStore(deps: ListDeps) {
     if (outcome.kind !== 'ok') return fail(now, step, outcome);
     change(card.id, afterStep(now, step));
     onSaved();
+  }
+
+  /** False: at least one of them is refused for itself, and each has to be told of alone. */
+  async function saveTogether(batch: Cards): Promise<boolean> {
+    const ids = batch.map(({ id }) => id);
+    set({ cards: cards().map((card) => (ids.includes(card.id) ? { ...card, state: 'saving' } : card)) });
+    const items = batch.map(({ id, wanted }) => ({ id, text: wanted.text }));
+    const outcome = await server.addAll(items);
+    if (isOwnerGone()) return true;
+    if (outcome.kind === 'invalid') return false;
+    for (const { id, text } of items) {
+      const now = find(id);
+      const step = { kind: 'add', text } as const;
+      if (now === undefined) continue;
+      if (outcome.kind === 'ok') change(id, afterStep(now, step));
+      else fail(now, step, outcome);
+    }
+    if (outcome.kind === 'ok') onSaved();
+    return true;
+  }
+
+  function deleteAll(deletion: Deletion) {
+    if (deletion.length === 0) return;
+    set({ undoable: [...snapshot.undoable, deletion] });
+    for (const { id } of deletion) want(id, { isDeleted: true });
   }
 
   /** Also later, to see what other pages have done; never over what is not saved here. */
@@ -132,31 +167,38 @@ export function createListStore(deps: ListDeps) {
     },
     read: () => snapshot,
     load,
-    add(text: string) {
-      set({ cards: [...cards(), newCard(newId(), text)] });
+    add(...texts: string[]) {
+      set({ cards: [...cards(), ...texts.map((text) => newCard(newId(), text))] });
       void work();
     },
     setText: (id: string, text: string) => want(id, { text }),
     setDone: (id: string, isDone: boolean) => want(id, { isDone }),
     /** `place` counts from 0, among the items that are shown. */
-    move(id: string, place: number) {
-      set({ cards: moved(cards(), id, place) });
+    move(id: string, place: number, isDoneHidden = false) {
+      set({ cards: moved(cards(), id, place, isDoneHidden) });
       void work();
     },
     delete(id: string) {
-      const text = find(id)?.wanted.text ?? '';
-      set({ undoable: [...snapshot.undoable, { id, text }] });
-      want(id, { isDeleted: true });
+      const card = find(id);
+      if (card) deleteAll([deleted(card)]);
     },
-    /** The text of what came back. */
-    undoDelete(): string | null {
-      const last = snapshot.undoable.at(-1);
-      if (last === undefined) return null;
+    deleteDone() {
+      deleteAll(
+        cards()
+          .filter(({ wanted }) => wanted.isDone && !wanted.isDeleted)
+          .map(deleted),
+      );
+    },
+    /** Brings back all that the last press deleted; says what. */
+    undoDelete(): readonly string[] {
+      const last = snapshot.undoable.at(-1) ?? [];
       set({ undoable: snapshot.undoable.slice(0, -1) });
-      // One that was never saved has been forgotten: it is written down anew.
-      if (find(last.id) === undefined) set({ cards: [...cards(), newCard(last.id, last.text)] });
-      want(last.id, { isDeleted: false });
-      return last.text;
+      for (const { id, text, isDone } of last) {
+        // One that was never saved has been forgotten: it is written down anew.
+        if (find(id) === undefined) set({ cards: [...cards(), newCard(id, text)] });
+        want(id, { isDeleted: false, isDone });
+      }
+      return last.map(({ text }) => text);
     },
     retry() {
       set({ cards: cards().map((card) => (card.state === 'failed' ? { ...card, state: 'waiting' } : card)) });
@@ -172,6 +214,10 @@ export function createListStore(deps: ListDeps) {
       void load();
     },
   };
+}
+
+function deleted({ id, wanted: { text, isDone } }: Card) {
+  return { id, text, isDone };
 }
 
 export type ListStore = ReturnType<typeof createListStore>;

@@ -1,5 +1,6 @@
 import './portfolio.css';
 import { useState } from 'react';
+import { deletedText } from '../../content/deletion.ts';
 import { portfolioText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
@@ -44,7 +45,7 @@ export default function PortfolioPage() {
       ) : (
         <EntryCards {...{ entries, portfolio }} />
       )}
-      <UndoLine deleted={deleted?.name ?? null} onUndo={() => void portfolio.undoDelete()} />
+      <UndoLine line={deleted && deletedText.one(deleted.name)} onUndo={() => void portfolio.undoDelete()} />
       <BackLink to={paths.member.dashboard} label={portfolioText.back} />
     </div>
   );

@@ -73,7 +73,7 @@ test('whatever is read is embedded from an allowed origin, and can be read again
 
 test('the embeds are the privacy-friendly ones', () => {
   expect(embedAddress({ host: 'youtube', id: 'aqz-KE-bpKQ', key: null })).toBe(
-    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1',
   );
   expect(embedAddress({ host: 'vimeo', id: '1084537', key: '0123abcdef' })).toBe(
     'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=0123abcdef',

@@ -53,7 +53,8 @@ export function parseVideoAddress(address: string): Result<Video, VideoAddressPr
 export function embedAddress({ host, id, key }: Video): string {
   const origin = VIDEO_FRAME_ORIGINS[host];
   return host === 'youtube'
-    ? `${origin}/embed/${id}?autoplay=1&rel=0`
+    ? // Its messages tell that it has come.
+      `${origin}/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
     : `${origin}/video/${id}?autoplay=1&dnt=1${key === null ? '' : `&h=${key}`}`;
 }
 

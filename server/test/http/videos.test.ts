@@ -34,7 +34,7 @@ test('the videos come in their order, as embeds of allowed hosts and nothing els
     {
       title: 'First',
       host: 'youtube',
-      embed_url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+      embed_url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1',
       watch_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     },
     { title: 'Second', host: 'vimeo', embed_url: 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1' },

@@ -13,6 +13,7 @@ export const paymentsText = {
 export const receiptText = {
   questions: (email: string) =>
     `Questions about this payment? Write to ${email} and quote the receipt number.`,
+  what: (plan: string, isVip: boolean) => `Subscription, ${plan} plan${isVip ? ', VIP price' : ''}`,
   testMode: 'Test mode: nothing was paid',
   loadFailed: 'The receipt could not be loaded',
   loading: 'Loading the receipt',

@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           facts={[
             { name: 'For', value: receipt.name },
             { name: 'Email', value: receipt.email },
-            { name: 'What', value: `Subscription, ${receipt.plan} plan (${receipt.pay_type})` },
+            { name: 'What', value: receiptText.what(receipt.plan, receipt.pay_type === 'vip') },
             ...validityOf(receipt),
             { name: 'State', value: receipt.state },
             { name: 'Paid with', value: VENDORS[receipt.vendor] ?? receipt.vendor },

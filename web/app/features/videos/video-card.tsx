@@ -3,6 +3,7 @@ import { VIDEO_HOST_NAMES } from '@carom/domain/videos';
 import { Link } from 'react-router';
 import { videosText } from '../../content/videos.ts';
 import { PLAY_PARAMETER } from './play-parameter.ts';
+import { VideoPlayer } from './video-player.tsx';
 import { VideoPoster } from './video-poster.tsx';
 
 interface VideoCardProps {
@@ -14,19 +15,12 @@ interface VideoCardProps {
 }
 
 export function VideoCard({ video, number, isPlaying, canPlayHere }: VideoCardProps) {
-  const { id, title, description, host, embed_url, watch_url } = video;
+  const { id, title, description, host, watch_url } = video;
   const hostName = VIDEO_HOST_NAMES[host];
   return (
     <article className="panel h-full overflow-hidden">
       {isPlaying && canPlayHere ? (
-        <iframe
-          src={embed_url}
-          title={title}
-          className="aspect-video w-full"
-          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <VideoPlayer video={video} />
       ) : (
         <Link
           to={`?${PLAY_PARAMETER}=${id}`}

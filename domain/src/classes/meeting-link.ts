@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/durations.ts';
 import type { BookingState } from './booking-states.ts';
 
 /** How long before the start those who booked get the link. */
-export const MEETING_LINK_LEAD_MS = DAY_MS;
+const MEETING_LINK_LEAD_MS = DAY_MS;
 
 interface BookedSeat {
   readonly state: BookingState;

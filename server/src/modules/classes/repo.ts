@@ -10,7 +10,7 @@ type ClassDetails = Pick<
   'title' | 'description' | 'category' | 'imageUrl' | 'startsAt' | 'endsAt' | 'timeZone' | 'capacity'
 >;
 /** What is not named stays as it is. */
-export type Whereabouts = {
+type Whereabouts = {
   readonly [Name in 'place' | 'meetingUrl' | 'teacher']?: string | null | undefined;
 };
 export type NewClass = ClassDetails &

@@ -1,0 +1,159 @@
+/**
+ * `npm run bench:import`: an admin imports files of 5,000 classes while others search and book. Prints how
+ * long each import took, and the 99th percentile of searches in quiet and meanwhile; a file with one bad line
+ * must store nothing. Exits 1 when a budget is missed. `npm run bench:import -- 500` has smaller files.
+ */
+import { randomUUID } from 'node:crypto';
+import * as http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadClasses } from './class-data.mjs';
+import { quantile } from './loader.mjs';
+import { watchLocks } from './lock-waits.mjs';
+import { addUsers, openSessions, subscribe } from './member-data.mjs';
+import { createProductionSite } from './production-site.mjs';
+import { MIX, makeClasses } from './search-mix.mjs';
+import { beginLoad, countBy, isFailed } from './steady-load.mjs';
+
+const ROWS = Number(process.argv[2] ?? 5_000);
+const PRESENT = 20_000;
+const MEMBERS = 100;
+const FILES = 3;
+const RATE = 40;
+const QUIET_MS = 15_000;
+const IMPORT_BUDGET_S = 30;
+const SLOWDOWN_BUDGET = 3;
+/** Half of what a call waits for a statement before it gives up. */
+const LONGEST_WAIT_MS = 1_000;
+
+const production = await createProductionSite();
+let site;
+let hasMissed = false;
+try {
+  site = await production.start();
+  const { client, close } = await production.connect();
+  const { next, token } = await fill(client);
+  console.log(
+    `${PRESENT} classes are there; ${RATE} requests a second, nine of ten search, one books; files of ${ROWS} classes`,
+  );
+  await measure(next, () => sleep(QUIET_MS / 3));
+  const quiet = await measure(next, () => sleep(QUIET_MS));
+  show('quiet', quiet);
+  const seconds = [];
+  const busy = await measure(next, async () => {
+    for (let file = 0; file < FILES; file += 1) {
+      const begun = performance.now();
+      const { status, classes } = await importFile(token, fileOf(file));
+      seconds.push((performance.now() - begun) / 1_000);
+      if (status !== 200 || classes !== ROWS) throw new Error(`The import was refused: ${status}`);
+    }
+  });
+  show('while files are imported', busy);
+  console.log(`  each import: ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
+
+  const before = await countClasses(client);
+  const bad = await importFile(token, `${fileOf(FILES)}\r\nA title,and no more`);
+  console.log(`\nA bad line at the end: ${bad.status}, ${Object.keys(bad.validation_errors)[0]}`);
+  judge('classes that a bad file has left behind', (await countClasses(client)) - before, 0);
+  judge('longest import, s', +Math.max(...seconds).toFixed(1), IMPORT_BUDGET_S);
+  const ratio = p99Of(busy) / p99Of(quiet);
+  judge('99th percentile of searches, times that in quiet', +ratio.toFixed(2), SLOWDOWN_BUDGET);
+  judge('failed requests', [...quiet.answers, ...busy.answers].filter(isFailed).length, 0);
+  judge('longest wait of a request for a lock, ms', Math.round(busy.longestWaitMs), LONGEST_WAIT_MS);
+  await close();
+} finally {
+  await site?.stop({ keepData: true });
+  await production.remove();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+async function fill(client) {
+  await loadClasses(client, 0, PRESENT);
+  await client.query('update classes set capacity = 100000000');
+  const members = await addUsers(client, { count: MEMBERS, name: 'Booker' });
+  await subscribe(client);
+  const tokens = await openSessions(client, members);
+  const [admin] = await addUsers(client, { count: 1, name: 'Admin', role: 'admin' });
+  const [token] = await openSessions(client, [admin]);
+  await client.query('vacuum analyze');
+  const { rows } = await client.query(
+    `select class_id, group_id, title from classes where starts_at > now() + interval '1 day' limit 300`,
+  );
+  const typed = { 'content-type': 'application/json' };
+  const next = (n) => {
+    if (n % 10 !== 0) {
+      // No two in a second are the same: what is remembered would hide what it costs.
+      const { body } = MIX[n % MIX.length];
+      const search = JSON.stringify({ ...body, page: 1 + (Math.floor(n / MIX.length) % 3) });
+      return {
+        kind: 'search',
+        url: `${site.url}/api/search_classes`,
+        method: 'POST',
+        headers: typed,
+        body: search,
+      };
+    }
+    const { class_id, group_id, title } = rows[Math.floor(n / 10 / MEMBERS) % rows.length];
+    const headers = { ...typed, authorization: `Bearer ${tokens[(n / 10) % MEMBERS]}` };
+    const body = JSON.stringify({ class_random_id: class_id, class_group_id: group_id, class_title: title });
+    return { kind: 'book', url: `${site.url}/api/book_class`, method: 'POST', headers, body };
+  };
+  return { next, token };
+}
+
+/** Half of them on the site, where the search has to take them in. */
+function fileOf(number) {
+  const first = PRESENT + number * ROWS;
+  const { titles, descriptions, categories, starts } = makeClasses(first, first + ROWS);
+  const lines = titles.map((title, at) => {
+    const start = starts[at].slice(0, 11).replace('T', ' ');
+    const place = `Room ${at % 40}`;
+    return `"${title}","${descriptions[at]}",${categories[at]},${start}18:30,${start}20:00,Europe/Berlin,20,${place},${at % 2 ? 'yes' : 'no'}`;
+  });
+  return ['Title,Description,Category,Start,End,Time zone,Seats,Place,Published', ...lines].join('\r\n');
+}
+
+async function importFile(token, csv) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ id: randomUUID(), csv });
+  return (await fetch(`${site.url}/api/admin/class_imports`, { method: 'POST', headers, body })).json();
+}
+
+async function countClasses(client) {
+  const { rows } = await client.query('select count(*)::int as count from classes');
+  return rows[0].count;
+}
+
+async function measure(next, work) {
+  const locks = await watchLocks(production.databaseUrl);
+  const load = beginLoad({ rate: RATE, next, client: http });
+  await work();
+  await load.end();
+  return { answers: load.answers, longestWaitMs: await locks.end() };
+}
+
+function p99Of({ answers }) {
+  return quantile(timesOf(answers, 'search'), 0.99);
+}
+
+function timesOf(answers, kind) {
+  return answers.filter((answer) => answer.kind === kind).map(({ ms }) => ms);
+}
+
+function show(name, { answers, longestWaitMs }) {
+  console.log(`\n${name}: ${answers.length} requests`);
+  for (const kind of ['search', 'book']) {
+    const times = timesOf(answers, kind);
+    const [median, most] = [0.5, 0.99].map((share) => `${quantile(times, share).toFixed(1)} ms`);
+    console.log(`  ${kind}: median ${median}, p99 ${most}`);
+  }
+  const failed = answers.filter(isFailed);
+  if (failed.length > 0)
+    console.log(`  failed: ${countBy(failed, ({ kind, outcome }) => `${kind}: ${outcome} ×`)}`);
+  console.log(`  longest wait for a lock: ${longestWaitMs.toFixed(0)} ms`);
+}
+
+function judge(name, value, most) {
+  const isMissed = value > most;
+  hasMissed ||= isMissed;
+  console.log(`${isMissed ? '✗' : '✓'} ${name}: ${value} (at most ${most})`);
+}

@@ -1,7 +1,7 @@
 export const CSV_SEPARATORS = [',', ';', '\t'] as const;
-export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-export type CsvProblem =
+type CsvProblem =
   /** A cell begins with a quotation mark and never ends. */
   | 'quoteNotClosed'
   /** Something stands between a closing quotation mark and the next separator. */

@@ -47,6 +47,7 @@ export const paths = {
     memberPayments: '/admin/members/:id/payments',
     classes: '/admin/classes',
     newClass: '/admin/classes/new',
+    importClasses: '/admin/classes/import',
     class: '/admin/classes/:id',
     participants: '/admin/classes/:id/participants',
     participantSheet: '/admin/classes/:id/participants/sheet',

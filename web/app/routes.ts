@@ -54,6 +54,7 @@ export default [
     route(admin.memberPayments, 'features/admin/members/member-payments-page.tsx'),
     route(admin.classes, 'features/admin/classes/classes-page.tsx'),
     route(admin.newClass, 'features/admin/classes/new-class-page.tsx'),
+    route(admin.importClasses, 'features/admin/classes/import/import-page.tsx'),
     route(admin.class, 'features/admin/classes/class-page.tsx'),
     route(admin.participantSheet, 'features/admin/participants/sheet-page.tsx'),
     route(admin.participants, 'features/admin/participants/participants-page.tsx'),

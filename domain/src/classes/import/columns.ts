@@ -34,29 +34,27 @@ export interface ImportProblem {
   readonly kind: ImportProblemKind;
 }
 
-export const IMPORT_PROBLEM_KINDS = [
-  'noRows',
-  'tooManyRows',
-  'tooLong',
-  'missingColumn',
-  'unknownColumn',
-  'columnTwice',
-  'tooManyCells',
-  'quoteNotClosed',
-  'textAfterQuote',
-  'empty',
-  'unusable',
-  'longText',
-  'category',
-  'time',
-  'skipped',
-  'past',
-  'notAfterStart',
-  'longClass',
-  'zone',
-  'seats',
-  'link',
-  'picture',
-  'published',
-] as const;
-export type ImportProblemKind = (typeof IMPORT_PROBLEM_KINDS)[number];
+export type ImportProblemKind =
+  | 'noRows'
+  | 'tooManyRows'
+  | 'tooLong'
+  | 'missingColumn'
+  | 'unknownColumn'
+  | 'columnTwice'
+  | 'tooManyCells'
+  | 'quoteNotClosed'
+  | 'textAfterQuote'
+  | 'empty'
+  | 'unusable'
+  | 'longText'
+  | 'category'
+  | 'time'
+  | 'skipped'
+  | 'past'
+  | 'notAfterStart'
+  | 'longClass'
+  | 'zone'
+  | 'seats'
+  | 'link'
+  | 'picture'
+  | 'published';

@@ -8,7 +8,7 @@ import { deleteAnswersUntil, findAnswer, insertAsked, type KeptAnswer, keepAnswe
 const KEPT_MS = 7 * DAY_MS;
 
 /** Something that an admin wants done, under an id that their page has made. */
-export interface Asked {
+interface Asked {
   readonly id: string;
   readonly kind: 'series' | 'seriesChange' | 'classChanges' | 'classImport';
   readonly askedBy: string;

@@ -51,4 +51,5 @@ export const newClassText = {
   description: 'A class that members can book.',
   lead: 'It starts as a draft: nobody sees it until you publish it.',
   submit: 'Save as a draft',
+  submitSeries: 'Save the series as drafts',
 } as const;

@@ -1,7 +1,8 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as pause, setTimeout as rest } from 'node:timers/promises';
 import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
 import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/words';
 import { type ImportReading, PROBLEMS_NAMED, readImport } from '@carom/domain/classes/import/read-import';
+import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
@@ -12,8 +13,10 @@ import { recordChange } from '../audit-log/record-change.ts';
 import { type JudgedRow, judgeRows } from './imported-rows.ts';
 import { newClassId } from './new-class-id.ts';
 
-/** Small enough that no other call waits long for the one thread that puts them into words for the database. */
-const BATCH = 100;
+/** Small enough that no other call waits long for it. */
+const BATCH = 25;
+/** So long others get as much time as the import does; then it is to come to its end. */
+const POLITE_MS = 12 * SECOND_MS;
 
 interface ImportAnswer {
   readonly classes: number;
@@ -40,12 +43,13 @@ export function createImportClasses(deps: ImportDeps): ImportClasses {
     for (const imageUrl of new Set(rows.map(({ words }) => words.imageUrl))) {
       await images.requireUsable(tx, imageUrl);
     }
+    const polite = createPoliteness(POLITE_MS);
     for (let first = 0; first < rows.length; first += BATCH) {
       const batch = rows.slice(first, first + BATCH).map(({ words, times, published }) => ({
         ...{ classId: newClassId(), groupId: crypto.randomUUID(), published },
         ...{ ...words, ...times, createdAt: now, updatedAt: now },
       }));
-      await classes.insertAll(tx, batch);
+      await polite(() => classes.insertAll(tx, batch));
     }
     const answer = { classes: rows.length, published: rows.filter(({ published }) => published).length };
     const subject = { kind: 'class', id, label: `${rows.length} classes` } as const;
@@ -69,6 +73,17 @@ export function createImportClasses(deps: ImportDeps): ImportClasses {
     } finally {
       classes.afterChange();
     }
+  };
+}
+
+/** After each piece of work a rest of the same length: whoever searches or books meanwhile has the machine, too. */
+function createPoliteness(forMs: number) {
+  const begunMs = performance.now();
+  return async (work: () => Promise<void>): Promise<void> => {
+    const sinceMs = performance.now();
+    await work();
+    const nowMs = performance.now();
+    if (nowMs - begunMs < forMs) await rest(nowMs - sinceMs);
   };
 }
 

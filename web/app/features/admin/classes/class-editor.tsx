@@ -5,6 +5,8 @@ import { ConflictPanel } from '../shared/conflict-panel.tsx';
 import { type ActionStatus, StatusMessage } from '../shared/status-message.tsx';
 import { differencesOf, draftOf } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
+import { SeriesScope } from './series/series-scope.tsx';
+import { useSeriesScope } from './series/use-series-scope.ts';
 import type { useClass } from './use-class.ts';
 
 interface ClassEditorProps {
@@ -15,6 +17,7 @@ interface ClassEditorProps {
 /** The form with what is saved; what was typed stays until it is saved or given up. */
 export function ClassEditor({ edited, state }: ClassEditorProps) {
   const { formKey, conflict, begin, settle, save, compare, replaces } = state;
+  const scope = useSeriesScope(edited);
   const [actionStatus, setActionStatus] = useState<ActionStatus | null>(null);
 
   function settleWith(line: string) {
@@ -32,25 +35,28 @@ export function ClassEditor({ edited, state }: ClassEditorProps) {
         submitLabel="Save"
         save={(draft, version) => {
           setActionStatus(null);
-          return save(draft, version);
+          return scope.isForAll ? scope.saveAll(draft, version ?? edited.version) : save(draft, version);
         }}
         onSaved={({ message }) => settleWith(message)}
         onConflict={compare}
         onEdit={begin}
         replaces={replaces}
       >
-        {({ submit, forget }) =>
-          conflict ? (
-            <ConflictPanel
-              differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
-              onKeepYours={() => submit(conflict.theirs.version)}
-              onTakeTheirs={() => {
-                forget();
-                settleWith(classFormText.merged);
-              }}
-            />
-          ) : null
-        }
+        {({ submit, forget }) => (
+          <>
+            {scope.after > 0 ? <SeriesScope {...scope} onChange={scope.setIsForAll} /> : null}
+            {conflict ? (
+              <ConflictPanel
+                differences={differencesOf(conflict.yours, draftOf(conflict.theirs))}
+                onKeepYours={() => submit(conflict.theirs.version)}
+                onTakeTheirs={() => {
+                  forget();
+                  settleWith(classFormText.merged);
+                }}
+              />
+            ) : null}
+          </>
+        )}
       </ClassForm>
       <div className="mt-3">
         <StatusMessage status={actionStatus} />

@@ -20,7 +20,7 @@ interface ClassFormProps<Reply> extends Saving<ClassDraft, Reply> {
   readonly draft: ClassDraft;
   readonly submitLabel: string;
   /** Above the button; it can send the form too. */
-  readonly children?: (controls: SavingControls) => ReactNode;
+  readonly children?: (controls: SavingControls, values: ClassDraft) => ReactNode;
 }
 
 const CATEGORIES = CLASS_CATEGORIES.map((value) => ({ value, label: value }));
@@ -71,7 +71,7 @@ export function ClassForm<Reply>(props: ClassFormProps<Reply>) {
         error={form.errors.image_url}
         onChange={(imageUrl) => form.edit('image_url', imageUrl)}
       />
-      {children?.(controls)}
+      {children?.(controls, form.values)}
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { RetryPanel } from '../shared/retry-panel.tsx';
 import { ClassActions } from './class-actions.tsx';
 import { ClassEditor } from './class-editor.tsx';
 import { StateSign } from './class-text.tsx';
+import { SeriesCard } from './series/series-card.tsx';
 import { useClass } from './use-class.ts';
 import '../shared/admin.css';
 import { classPageText } from '../../../content/admin/classes.ts';
@@ -60,6 +61,7 @@ function OneClass({ id }: { readonly id: string }) {
               <ClassEditor edited={edited} state={state} />
             </Card>
           )}
+          {shown.series_id === null ? null : <SeriesCard seriesId={shown.series_id} id={shown.id} />}
         </div>
       ) : null}
       <BackLink to={paths.admin.classes} label={classPageText.backToAll} />

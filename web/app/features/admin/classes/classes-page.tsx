@@ -1,9 +1,19 @@
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { importText } from '../../../content/admin/bulk-classes.ts';
 import { classesText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
+import type { PickedRows } from '../shared/use-picked-rows.ts';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { classList } from './class-list.tsx';
+import { localText } from './class-text.tsx';
+
+const PICKING = {
+  nameOf: ({ title, starts_local }: AdminClass) => `${title}, ${localText(starts_local)}`,
+  actions: (rows: PickedRows<AdminClass>) => <BulkActions {...rows} />,
+};
 
 export const meta = () =>
   pageMeta({
@@ -20,10 +30,16 @@ export default function ClassesPage() {
       lead={classesText.lead}
       list={classList}
       actions={
-        <LinkButton to={paths.admin.newClass} size="compact">
-          New class
-        </LinkButton>
+        <>
+          <LinkButton to={paths.admin.importClasses} variant="outline" size="compact">
+            {importText.link}
+          </LinkButton>
+          <LinkButton to={paths.admin.newClass} size="compact">
+            New class
+          </LinkButton>
+        </>
       }
+      picking={PICKING}
     />
   );
 }

@@ -3,3 +3,4 @@ import type { ListQuery } from '../shared/use-list-address.ts';
 
 export const classesQuery = (query: ListQuery) => callQuery('admin', 'adminListClasses', { query });
 export const classQuery = (id: string) => callQuery('admin', 'adminReadClass', { params: { id } });
+export const seriesQuery = (id: string) => callQuery('admin', 'adminReadSeries', { params: { id } });

@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AdminList, type ListDescription } from './admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 
-interface AdminListPageProps<Row> {
+type AdminListPageProps<Row> = ComponentProps<typeof AdminList<Row>> & {
   readonly title: string;
   readonly lead: string;
-  readonly list: ListDescription<Row>;
-  /** Beside the export. */
-  readonly actions?: ReactNode;
-}
+};
 
 /** A page that is one list. */
-export function AdminListPage<Row>({ title, lead, list, actions }: AdminListPageProps<Row>) {
+export function AdminListPage<Row>({ title, lead, ...list }: AdminListPageProps<Row>) {
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Administration" title={title} lead={lead} />
-      <AdminList list={list} actions={actions} hasSavedFilters />
+      <AdminList {...list} hasSavedFilters />
     </div>
   );
 }

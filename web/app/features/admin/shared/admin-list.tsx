@@ -11,12 +11,14 @@ import { ListTable } from './list-table.tsx';
 import { totalLine } from './list-text.ts';
 import { type ListView, ListViews, useListView } from './list-views.tsx';
 import { Pager } from './pager.tsx';
+import { PickBar } from './pick-bar.tsx';
 import { AllOfThem, type Whereabouts } from './retry-panel.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Choice } from './select-field.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { type PageQuery, useList } from './use-list.ts';
 import { choicesOf, type ListQuery, useListAddress } from './use-list-address.ts';
+import { type PickedRows, usePickedRows } from './use-picked-rows.ts';
 import './admin.css';
 import { listText } from '../../../content/admin/lists.ts';
 
@@ -48,10 +50,16 @@ interface AdminListProps<Row> {
   readonly hasSavedFilters?: boolean;
   /** For a list of one thing: where others of its kind are, should there be no such thing. */
   readonly owners?: Whereabouts;
+  /** Where rows can be picked, and something done with several at once. */
+  readonly picking?: {
+    readonly nameOf: (row: Row) => string;
+    readonly actions: (rows: PickedRows<Row>) => ReactNode;
+  };
 }
 
 /** Search, filters, sorting, pages and export of a list, with all of its state in the address. */
-export function AdminList<Row>({ list, actions, owners, hasSavedFilters = false }: AdminListProps<Row>) {
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { list, actions, owners, picking, hasSavedFilters = false } = props;
   const { words, filters, columns, keyOf, sorts, file, firstDirection = 'desc' } = list;
   const { query, choose, turnTo, clear } = useListAddress(filters.map(({ name }) => name));
   const { view, showAll, addressOf } = useListView(list.views, clear);
@@ -59,6 +67,14 @@ export function AdminList<Row>({ list, actions, owners, hasSavedFilters = false 
   const asked = { direction: firstDirection, ...view?.asks, ...query };
   const { page, failure, failed, isLoading, reload } = useList(list.pageQuery, asked, whatFailed);
   const isWide = useIsWide();
+  const {
+    picked,
+    areAllPicked,
+    toggleAll,
+    clear: clearPicks,
+    ...picks
+  } = usePickedRows(page?.rows ?? [], keyOf);
+  const rowPicks = picking && { ...picks, nameOf: picking.nameOf };
   const sorting = {
     sort: query['sort'] ?? sorts[0].value,
     direction: asked.direction,
@@ -114,17 +130,23 @@ export function AdminList<Row>({ list, actions, owners, hasSavedFilters = false 
       {page === null && !failure ? <Spinner label={`Loading the ${words.many}`} /> : null}
       {page !== null ? (
         <div aria-busy={isLoading} className="admin-rows">
+          {picking && page.rows.length > 0 ? (
+            <PickBar count={picked.length} areAllPicked={areAllPicked} onToggleAll={toggleAll}>
+              {picking.actions({ picked, clear: clearPicks, reload })}
+            </PickBar>
+          ) : null}
           {page.rows.length === 0 ? (
             <Empty words={words} isNarrowed={isNarrowed} onClear={showAll} />
           ) : isWide ? (
             <ListTable
               rows={page.rows}
               caption={capitalised(words.many)}
+              picks={rowPicks}
               {...{ columns, keyOf }}
               {...sorting}
             />
           ) : (
-            <ListCards rows={page.rows} {...{ columns, keyOf }} />
+            <ListCards rows={page.rows} picks={rowPicks} {...{ columns, keyOf }} />
           )}
           <Pager
             label={listText.pages(words.many)}

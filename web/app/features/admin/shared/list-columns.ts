@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Picks } from './use-picked-rows.ts';
 
 export interface ListColumn<Row> {
   readonly heading: string;
@@ -15,6 +16,8 @@ export interface RowsProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: ListColumns<Row>;
   readonly keyOf: (row: Row) => string;
+  /** Where rows can be picked. */
+  readonly picks?: Picks<Row> | undefined;
 }
 
 export interface Sorting {

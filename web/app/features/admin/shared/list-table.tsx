@@ -1,12 +1,13 @@
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 import type { ListColumn, RowsProps, Sorting } from './list-columns.ts';
+import { PickBox } from './pick-box.tsx';
 
 interface ListTableProps<Row> extends RowsProps<Row>, Sorting {
   readonly caption: string;
 }
 
-export function ListTable<Row>({ rows, columns, keyOf, caption, ...sorting }: ListTableProps<Row>) {
+export function ListTable<Row>({ rows, columns, keyOf, picks, caption, ...sorting }: ListTableProps<Row>) {
   const [title, ...others] = columns;
   return (
     <TableRegion label={caption}>
@@ -14,6 +15,11 @@ export function ListTable<Row>({ rows, columns, keyOf, caption, ...sorting }: Li
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
+            {picks ? (
+              <td>
+                <span className="sr-only">Select</span>
+              </td>
+            ) : null}
             {columns.map((column) => (
               <Heading key={column.heading} column={column} {...sorting} />
             ))}
@@ -22,6 +28,11 @@ export function ListTable<Row>({ rows, columns, keyOf, caption, ...sorting }: Li
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
+              {picks ? (
+                <td className="admin-pick">
+                  <PickBox picks={picks} row={row} />
+                </td>
+              ) : null}
               <th scope="row">{title.cell(row)}</th>
               {others.map(({ heading, cell, isNumber }) => (
                 <td key={heading} data-is-number={isNumber || undefined}>

@@ -1,0 +1,71 @@
+import type { BulkAction } from '@carom/contract/admin/bulk-classes/bulk-rules';
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import { useState } from 'react';
+import { bulkText } from '../../../../content/admin/bulk-classes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { PickedRows } from '../../shared/use-picked-rows.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkResult } from './bulk-result.tsx';
+import { type BulkReport, useBulkChange } from './use-bulk-change.ts';
+
+const BUTTONS = [
+  { action: 'publish', label: 'Publish', variant: 'outline' },
+  { action: 'move', label: 'Move', variant: 'outline' },
+  { action: 'cancel', label: 'Cancel classes', variant: 'danger' },
+] as const;
+
+/** Publishes, moves or cancels what is picked, after it has said how many and whom it concerns. */
+export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
+  const { isBusy, failure, change } = useBulkChange();
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [report, setReport] = useState<BulkReport | null>(null);
+
+  /** Whom it concerns now: a seat may have been booked since the list was read. */
+  async function ask(action: BulkAction) {
+    setReport(null);
+    await reload();
+    setAsked(action);
+  }
+
+  async function confirm(action: BulkAction, circumstances: Parameters<typeof change>[2]) {
+    const reply = await change(action, picked, circumstances);
+    if (reply === null) return;
+    setAsked(null);
+    setReport(reply);
+    clear();
+  }
+
+  return (
+    <>
+      {picked.length > 0 ? (
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          {BUTTONS.map(({ action, label, variant }) => (
+            <Button key={action} size="compact" variant={variant} onClick={() => void ask(action)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {asked !== null && picked.length > 0 ? (
+        <BulkDialog
+          action={asked}
+          count={picked.length}
+          people={peopleIn(picked)}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={(circumstances) => void confirm(asked, circumstances)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      <BulkResult report={report} />
+    </>
+  );
+}
+
+function peopleIn(picked: readonly AdminClass[]): string {
+  const sum = (numberOf: (row: AdminClass) => number) => picked.reduce((all, row) => all + numberOf(row), 0);
+  return bulkText.concerns(
+    sum(({ seats_taken }) => seats_taken),
+    sum(({ waiting }) => waiting),
+  );
+}

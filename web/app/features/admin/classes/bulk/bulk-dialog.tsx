@@ -1,0 +1,122 @@
+import { type BulkAction, isShift } from '@carom/contract/admin/bulk-classes/bulk-rules';
+import { useState } from 'react';
+import { bulkText } from '../../../../content/admin/bulk-classes.ts';
+import { cancelClassText } from '../../../../content/admin/participants.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { SelectField } from '../../shared/select-field.tsx';
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  readonly count: number;
+  readonly people: string;
+  readonly isBusy: boolean;
+  readonly failure: string;
+  readonly onConfirm: (circumstances?: { readonly shift_minutes?: string; readonly reason?: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** How many classes and people it concerns, before it is done. */
+export function BulkDialog({ action, ...props }: BulkDialogProps) {
+  if (action === 'cancel') return <CancelDialog {...props} />;
+  if (action === 'move') return <MoveDialog {...props} />;
+  const { count, isBusy, failure, onConfirm, onClose } = props;
+  const { title, confirm, text } = bulkText.publish;
+  return (
+    <ConfirmDialog
+      {...{ confirm, isBusy, failure, onClose }}
+      isDestructive={false}
+      title={title(count)}
+      onConfirm={() => onConfirm()}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}
+
+type ActionDialogProps = Omit<BulkDialogProps, 'action'>;
+
+function CancelDialog({ count, people, isBusy, failure, onConfirm, onClose }: ActionDialogProps) {
+  const [reason, setReason] = useState('');
+  const { title, confirm, text } = bulkText.cancel;
+  return (
+    <ConfirmDialog
+      {...{ isBusy, failure, onClose }}
+      isDestructive
+      title={title(count)}
+      confirm={confirm(count)}
+      onConfirm={() => onConfirm({ reason })}
+    >
+      <p>{text(people)}</p>
+      <Field
+        label={cancelClassText.reason}
+        hint={cancelClassText.reasonHint}
+        autoComplete="off"
+        className="text-ink"
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const UNITS = [
+  { value: '10080', label: 'weeks' },
+  { value: '1440', label: 'days' },
+  { value: '60', label: 'hours' },
+  { value: '1', label: 'minutes' },
+];
+const DIRECTIONS = [
+  { value: '1', label: 'later' },
+  { value: '-1', label: 'earlier' },
+];
+const WHOLE_NUMBER = /^\d{1,6}$/;
+
+function MoveDialog({ count, people, isBusy, failure, onConfirm, onClose }: ActionDialogProps) {
+  const [amount, setAmount] = useState('1');
+  const [unit, setUnit] = useState('10080');
+  const [direction, setDirection] = useState('1');
+  const [error, setError] = useState<string>();
+  const { title, confirm, text } = bulkText.move;
+
+  function move() {
+    const typed = amount.trim();
+    const minutes = WHOLE_NUMBER.test(typed) ? String(Number(typed) * Number(unit) * Number(direction)) : '';
+    if (isShift(minutes)) onConfirm({ shift_minutes: minutes });
+    else setError(bulkText.move.bad);
+  }
+
+  return (
+    <ConfirmDialog
+      {...{ isBusy, failure, onClose }}
+      isDestructive={false}
+      title={title(count)}
+      confirm={confirm(count)}
+      onConfirm={move}
+    >
+      <p>{text(people)}</p>
+      <div className="grid grid-cols-2 items-end gap-3 text-ink sm:grid-cols-3">
+        <Field
+          label={bulkText.move.amount}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          className="col-span-2 sm:col-span-1"
+          value={amount}
+          onChange={({ currentTarget }) => {
+            setAmount(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <SelectField label="Unit" size="tall" choices={UNITS} value={unit} onChange={setUnit} />
+        <SelectField
+          label="Direction"
+          size="tall"
+          choices={DIRECTIONS}
+          value={direction}
+          onChange={setDirection}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

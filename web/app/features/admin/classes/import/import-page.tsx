@@ -1,0 +1,130 @@
+import { IMPORT_COLUMNS, IMPORT_ROWS_MOST, isRequired } from '@carom/domain/classes/import/columns';
+import { type ChangeEvent, useId, useState } from 'react';
+import { importColumnsText, importText } from '../../../../content/admin/bulk-classes.ts';
+import { classPageText } from '../../../../content/admin/classes.ts';
+import { paths } from '../../../../paths.ts';
+import { pageMeta } from '../../../../routing/page-meta.ts';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { TextArea } from '../../../../ui/field.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { ImportPreview, RefusalTable } from './import-preview.tsx';
+import { downloadTemplate } from './template.ts';
+import { useImport } from './use-import.ts';
+import '../../shared/admin.css';
+
+export const meta = () =>
+  pageMeta({ title: importText.title, description: importText.description, noIndex: true });
+
+export default function ImportPage() {
+  const { isReading, isBusy, preview, failure, refusals, done, read, readFile, load } = useImport();
+  const hasRefusals = Object.keys(refusals).length > 0;
+  return (
+    <div className="measure py-10">
+      <PageHeader eyebrow="Classes" title={importText.title} lead={importText.lead} />
+      <div className="mt-8 space-y-5">
+        <Card className="space-y-5">
+          <Sources onText={read} onFile={readFile} />
+          <Columns />
+        </Card>
+        {isReading ? <Spinner label={importText.reading} /> : null}
+        {failure ? (
+          <p role="alert" className="font-semibold text-red">
+            {failure}
+          </p>
+        ) : null}
+        {hasRefusals ? <RefusalTable refusals={refusals} /> : null}
+        {preview && !hasRefusals ? (
+          <ImportPreview preview={preview} isBusy={isBusy} onImport={() => void load(preview)} />
+        ) : null}
+        <div role="status">
+          {done ? (
+            <Card className="flex flex-wrap items-center gap-4">
+              <p className="font-semibold text-felt">{done.message}</p>
+              <LinkButton to={paths.admin.classes} variant="outline">
+                {importText.toList}
+              </LinkButton>
+            </Card>
+          ) : null}
+        </div>
+      </div>
+      <BackLink to={paths.admin.classes} label={classPageText.backToAll} />
+    </div>
+  );
+}
+
+interface SourcesProps {
+  readonly onText: (csv: string) => Promise<void>;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+/** A file, or what was copied out of one. */
+function Sources({ onText, onFile }: SourcesProps) {
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    if (file === undefined) return;
+    setPasted('');
+    await onFile(file);
+    // The same file can be chosen again, after it was mended.
+    currentTarget.value = '';
+  }
+
+  return (
+    <>
+      <div className="space-y-1.5">
+        <label htmlFor={id} className="block font-semibold">
+          {importText.file}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {importText.fileHint(new Intl.NumberFormat('en').format(IMPORT_ROWS_MOST))}
+        </p>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-describedby={`${id}-hint`}
+          className="control min-h-12 w-full px-3 py-2"
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <TextArea
+        label={importText.paste}
+        hint={importText.pasteHint}
+        rows={4}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ currentTarget }) => {
+          setPasted(currentTarget.value);
+          void onText(currentTarget.value);
+        }}
+      />
+    </>
+  );
+}
+
+function Columns() {
+  return (
+    <div className="space-y-3">
+      <Button variant="outline" onClick={() => void downloadTemplate()}>
+        {importText.template}
+      </Button>
+      <details className="admin-fold">
+        <summary>{importText.columns}</summary>
+        <p className="text-muted">{importText.columnsLead}</p>
+        <dl className="mt-2 space-y-1">
+          {IMPORT_COLUMNS.map((column) => (
+            <div key={column} className="sm:flex sm:gap-3">
+              <dt className={`sm:w-36 ${isRequired(column) ? 'font-semibold' : ''}`}>{column}</dt>
+              <dd className="text-muted">{importColumnsText[column]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
+import type { ReplyOf } from '@carom/contract/endpoints';
+import { IMPORT_TEXT_MAX } from '@carom/domain/classes/import/columns';
+import { type ImportReading, readImport } from '@carom/domain/classes/import/read-import';
+import { useRef, useState } from 'react';
+import { api } from '../../../../api/api.ts';
+import { failureLine } from '../../../../api/failure-line.ts';
+import { createRepeatableId } from '../../../../api/repeatable-id.ts';
+import { importText } from '../../../../content/admin/bulk-classes.ts';
+import { decodeText } from '../../../../files/decode-text.ts';
+import { useCallMutation } from '../../../../query/use-call-mutation.ts';
+import { invalidatedBy } from '../../shared/use-action.ts';
+import { CLASS_AREAS } from '../class-draft.ts';
+
+/** Where each problem is, and what it is, in the server's words or in ours, which are the same. */
+export type Refusals = Readonly<Record<string, string | readonly string[]>>;
+
+export interface Preview {
+  readonly csv: string;
+  readonly reading: ImportReading;
+}
+
+/** A file of classes: read and judged here first, then by the server, which decides. */
+export function useImport() {
+  const [isReading, setIsReading] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [failure, setFailure] = useState('');
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [done, setDone] = useState<ReplyOf<'adminImportClasses'> | null>(null);
+  const [ids] = useState(createRepeatableId);
+  const latest = useRef(0);
+  const { isBusy, send } = useCallMutation(
+    (csv: string) => api.call('adminImportClasses', { body: { id: ids.idFor(csv), csv } }),
+    { invalidates: invalidatedBy(CLASS_AREAS) },
+  );
+
+  function begin() {
+    latest.current += 1;
+    setPreview(null);
+    setFailure('');
+    setRefusals({});
+    setDone(null);
+    return latest.current;
+  }
+
+  async function read(csv: string) {
+    const turn = begin();
+    if (csv.trim() === '') return;
+    setIsReading(true);
+    const isPicture = (name: string) => importedPictureAddress(name) !== null;
+    const pause = () => new Promise((resolve) => setTimeout(resolve));
+    const reading = await readImport(csv, { now: new Date(), isPicture, pause });
+    // Another file was chosen meanwhile.
+    if (turn !== latest.current) return;
+    setIsReading(false);
+    setPreview({ csv, reading });
+  }
+
+  async function readFile(file: File) {
+    const turn = begin();
+    // A character takes four bytes at most.
+    const csv = file.size > 4 * IMPORT_TEXT_MAX ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (turn !== latest.current) return;
+    if (csv !== null) await read(csv);
+    else setFailure(file.size > 4 * IMPORT_TEXT_MAX ? importText.tooLarge : importText.notText);
+  }
+
+  async function load({ csv }: Preview) {
+    setFailure('');
+    setRefusals({});
+    const outcome = await send(csv);
+    if (outcome === null) return;
+    if (outcome.kind === 'ok') {
+      ids.settle();
+      setPreview(null);
+      setDone(outcome.reply);
+    } else if (outcome.kind === 'invalid') {
+      setFailure(outcome.message);
+      setRefusals(outcome.errors);
+    } else setFailure(failureLine(importText.failed, outcome));
+  }
+
+  return { isReading, isBusy, preview, failure, refusals, done, read, readFile, load };
+}

@@ -1,0 +1,50 @@
+import type { AdminClass } from '@carom/contract/admin/classes/schemas';
+import type { ReplyOf } from '@carom/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../api/api.ts';
+import type { CallOutcome } from '../../../../api/call-outcome.ts';
+import { createRepeatableId } from '../../../../api/repeatable-id.ts';
+import { bodyOf, type ClassDraft } from '../class-draft.ts';
+import { seriesQuery } from '../queries.ts';
+
+/** Whether a change is meant for one class, or for all of its series that are to come. */
+export function useSeriesScope(edited: AdminClass) {
+  const [isForAll, setIsForAll] = useState(false);
+  const [ids] = useState(createRepeatableId);
+  const { series_id: seriesId } = edited;
+  const { data } = useQuery({ ...seriesQuery(seriesId ?? ''), enabled: seriesId !== null });
+  const toCome = toComeFrom(edited, data?.classes ?? []);
+
+  async function saveAll(
+    draft: ClassDraft,
+    version: string,
+  ): Promise<CallOutcome<ReplyOf<'adminReadClass'>>> {
+    const classes = toCome.map((each) => ({
+      id: each.id,
+      version: each.id === edited.id ? version : each.version,
+    }));
+    const change = { class_id: edited.id, ...bodyOf(draft), classes };
+    const body = { id: ids.idFor(change), ...change };
+    const outcome = await api.call('adminChangeSeries', { params: { id: seriesId ?? '' }, body });
+    if (outcome.kind !== 'ok') return outcome;
+    ids.settle();
+    const { status, message } = outcome.reply;
+    const saved = outcome.reply.classes.find(({ id }) => id === edited.id) ?? edited;
+    return { kind: 'ok', reply: { status, message, class: saved } };
+  }
+
+  return {
+    /** How many come after this one; there is nothing to choose where none does. */
+    after: Math.max(0, toCome.length - 1),
+    isForAll: isForAll && toCome.length > 1,
+    setIsForAll,
+    saveAll,
+  };
+}
+
+function toComeFrom(edited: AdminClass, series: readonly AdminClass[]): readonly AdminClass[] {
+  const at = series.findIndex(({ id }) => id === edited.id);
+  if (at === -1) return [];
+  return series.slice(at).filter(({ state }) => state === 'open' || state === 'draft');
+}

@@ -8,16 +8,16 @@ interface PutBackLineProps {
 
 /** Says why a form is not as it was saved. */
 export function PutBackLine({ isPutBack, discard }: PutBackLineProps) {
+  if (!isPutBack) return null;
   return (
-    <div role="status">
-      {isPutBack ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunk p-4">
-          <p>{putBackText.line}</p>
-          <Button variant="outline" size="compact" onClick={discard}>
-            Discard
-          </Button>
-        </div>
-      ) : null}
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunk p-4"
+    >
+      <p>{putBackText.line}</p>
+      <Button variant="outline" size="compact" onClick={discard}>
+        Discard
+      </Button>
     </div>
   );
 }

@@ -23,6 +23,12 @@ interface ListOptions {
   readonly onRemove: (participant: Participant) => void;
 }
 
+const since: ListColumn<Participant> = {
+  heading: 'Since',
+  sort: 'created_at',
+  cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
+};
+
 const attendance: ListColumn<Participant> = {
   heading: 'Attendance',
   cell: (participant) =>
@@ -46,6 +52,7 @@ export function participantList(
           <TextLink to={generatePath(paths.admin.member, { id: member_id })}>{name}</TextLink>
         ),
       },
+      // At the door the marks need the room.
       ...(isMarking ? [attendance] : []),
       { heading: 'E-mail', cell: ({ email }) => email },
       {
@@ -56,11 +63,7 @@ export function participantList(
           </Sign>
         ),
       },
-      {
-        heading: 'Since',
-        sort: 'created_at',
-        cell: ({ created_at }) => <time dateTime={created_at}>{momentText(created_at)}</time>,
-      },
+      ...(isMarking ? [] : [since]),
       {
         heading: 'Action',
         cell: (participant) =>

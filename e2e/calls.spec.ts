@@ -41,8 +41,8 @@ const MEMBER_PAGES: readonly PageCalls[] = [
   {
     link: 'Schedule',
     path: '/member/schedule',
-    calls: ['GET /api/bookings'],
-    shown: (main) => main.getByRole('button', { name: 'Download all (.ics)' }),
+    calls: ['GET /api/bookings', 'GET /api/schedule_settings'],
+    shown: (main) => main.getByRole('switch'),
   },
   { link: 'Feature 1', path: '/member/feature_1', calls: ['GET /api/pairing_scores'], shown: heading },
   { link: 'Feature 3', path: '/member/feature_3', calls: [], shown: heading },

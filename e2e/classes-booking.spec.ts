@@ -109,7 +109,11 @@ test.describe('on a phone', () => {
 });
 
 test('a subscriber books once, whatever the finger and the network do', async ({ page, request }) => {
-  const [member, own, other] = await Promise.all([subscriber(request), newClass(), newClass()]);
+  const [member, own, other] = await Promise.all([
+    subscriber(request),
+    newClass(),
+    newClass({ startsInDays: 5 }),
+  ]);
   await keepInBrowser(page, member.session);
   await openPage(page, searchAddress(own));
   const card = cardOf(page, own.title);

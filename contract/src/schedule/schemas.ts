@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 
 /** Whether something happens by itself. */
-export const SWITCH_POSITIONS = ['on', 'off'] as const;
+const SWITCH_POSITIONS = ['on', 'off'] as const;
 
 const calendarFeed = z.object({
   created_at: z.iso.datetime(),

@@ -20,7 +20,7 @@ export function reminderLeadMs(kind: ReminderKind): number {
 }
 
 /** When the reminder of a class is due. */
-export function reminderMomentOf(kind: ReminderKind, startsAt: Date): Date {
+function reminderMomentOf(kind: ReminderKind, startsAt: Date): Date {
   return new Date(startsAt.getTime() - TIMES[kind].beforeMs);
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { bookings, classes, mails, users } from '../../src/db/schema.ts';
+import { measureWaiting } from '../../src/db/waiting-work.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { reminderHolds } from '../../src/modules/schedule/reminders.ts';
 import { addUser, type TestUser } from '../http/accounts.ts';
@@ -74,6 +75,15 @@ test.each([
   await services.schedule.enterReminders();
   await services.schedule.enterReminders();
   expect(await subjectsTo(member)).toEqual(subjects);
+});
+
+test('what is late is counted, until it is written or too late', async () => {
+  const { member } = await addSeat({ startsInMs: 22 * HOUR_MS });
+  await addSeat({ startsInMs: 12 * HOUR_MS });
+  expect(await measureWaiting(db, 'reminders_late')).toBe(1);
+  await services.schedule.enterReminders();
+  expect(await measureWaiting(db, 'reminders_late')).toBe(0);
+  expect(await subjectsTo(member)).toHaveLength(1);
 });
 
 test('what it says, and how to stop it', async () => {

@@ -87,5 +87,5 @@ export const stopRemindersText = {
   done: 'Done. You will get no more reminders.',
   onAgain: 'You can turn them on again below your schedule:',
   failed: 'The reminders were not stopped',
-  notValid: 'This link is no longer valid. Log in and turn the reminders off below your schedule.',
+  notValid: 'This link is no longer valid. Log in and turn the reminders off below your schedule:',
 } as const;

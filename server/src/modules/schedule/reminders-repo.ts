@@ -66,8 +66,6 @@ export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due)
   return rows.map(({ id }) => id);
 }
 
-export type ReminderFacts = Awaited<ReturnType<typeof selectReminders>>[number];
-
 /** What the mails of these reminders tell, and to whom. */
 export function selectReminders(tx: Queryable, ids: readonly string[]) {
   return tx

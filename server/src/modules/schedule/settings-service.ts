@@ -9,7 +9,7 @@ export interface ShownFeed {
   readonly lastReadAt: Date | null;
 }
 
-export interface ScheduleSettings {
+interface ScheduleSettings {
   readonly wantsReminders: boolean;
   readonly feed: ShownFeed | null;
 }

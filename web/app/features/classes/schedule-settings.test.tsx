@@ -7,7 +7,6 @@ import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { renderInArea } from '../../../test/render-in-area.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
-import { stopRemindersText } from '../../content/schedule.ts';
 import { forgetSession } from '../../session/session-storage.ts';
 import SchedulePage from './schedule-page.tsx';
 import SearchPage from './search-page.tsx';
@@ -99,23 +98,34 @@ test('a calendar address is made and shown, renewed after a question, and ended'
   expect(screen.getByLabelText('Your calendar address').query()).toBeNull();
 });
 
+const openStopPage = () =>
+  renderAt({ route: '/stop_reminders/:id', address: '/stop_reminders/an-id.' }, StopRemindersPage);
+
 test('a link that stops reminders does nothing by being opened; its button does', async () => {
   expectLogged(/The reminders were not stopped/);
   const { sent } = answerCalls({
-    stopReminders: inTurn<Record<string, unknown>>(
-      () => ({ status: 404, message: 'This link is no longer valid.' }),
+    stopReminders: inTurn<Record<string, unknown> | 'connection lost'>(
+      () => 'connection lost',
       () => ({}),
     ),
   });
-  const place = { route: '/stop_reminders/:id', address: '/stop_reminders/an-id.' };
-  const screen = await renderAt(place, StopRemindersPage);
+  const screen = await openStopPage();
   const stop = screen.getByRole('button', { name: 'Stop reminders' });
   await expect.element(stop).toBeVisible();
   expect(sent).toEqual([]);
   await stop.click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(stopRemindersText.notValid);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
   await stop.click();
   await expect.element(screen.getByText('Done. You will get no more reminders.')).toHaveFocus();
+});
+
+test('a link that is no longer valid leads to the switch', async () => {
+  expectLogged(/The reminders were not stopped/);
+  answerCalls({ stopReminders: () => ({ status: 404, message: 'This link is no longer valid.' }) });
+  const screen = await openStopPage();
+  await screen.getByRole('button', { name: 'Stop reminders' }).click();
+  await expect.element(screen.getByText(/This link is no longer valid/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Your schedule' })).toBeVisible();
 });
 
 test('a class at the time of another is booked after a question, which knows what another tab has booked', async () => {

@@ -42,12 +42,19 @@ export default function StopRemindersPage() {
 
 function Question({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
   const failure = typeof progress === 'string' ? null : progress;
+  if (failure?.kind === 'notFound') {
+    return (
+      <p role="alert">
+        {text.notValid} <TextLink to={paths.member.schedule}>Your schedule</TextLink>
+      </p>
+    );
+  }
   return (
     <div className="space-y-5">
       <p>{text.question}</p>
       {failure === null ? null : (
         <p role="alert" className="font-semibold text-red">
-          {failure.kind === 'notFound' ? text.notValid : failureLine(text.failed, failure)}
+          {failureLine(text.failed, failure)}
         </p>
       )}
       <Button isBusy={progress === 'underway'} onClick={onStop}>

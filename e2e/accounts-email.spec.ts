@@ -45,7 +45,7 @@ test('a member takes a new name and a new e-mail, and the former address takes t
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await confirm(page);
-  await expect(page.getByText(`We sent an e-mail to ${next.email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent an e‑mail to ${next.email}.`)).toBeVisible();
 
   // As on a phone that is not logged in.
   const elsewhere = await browser.newContext({ baseURL: new URL('/', page.url()).href });

@@ -37,7 +37,9 @@ test('a video is fetched from its host when it is played, and not before', async
   // The document was opened at another address: playing opens one that may show the player.
   await page.getByRole('link', { name: `Play ${FIRST}` }).click();
   await expect(page.frameLocator(`iframe[title="${FIRST}"]`).getByText('The player')).toBeVisible();
-  expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1']);
+  expect(elsewhere).toEqual([
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1',
+  ]);
 
   await page.getByRole('link', { name: `Play ${SECOND}` }).click();
   await expect(page.frameLocator(`iframe[title="${SECOND}"]`).getByText('The player')).toBeVisible();

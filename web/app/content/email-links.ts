@@ -13,7 +13,7 @@ export const confirmEmailText = {
 export const undoEmailText = {
   title: 'Undo the change of e-mail',
   description: 'Give your account its former e-mail back.',
-  ask: 'Give your account this e-mail back? Nothing changes until you press the button.',
+  ask: 'Give your account this e‑mail back? Nothing changes until you press the button.',
   consequences:
     'Everyone is logged out of the account, and its password stops working. You choose a new one on the next page.',
   press: 'Undo the change',

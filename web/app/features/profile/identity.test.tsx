@@ -58,6 +58,6 @@ test('shows what was changed elsewhere, takes a new name at once, and says what 
   await screen.getByLabelText('Password', { exact: true }).fill('right');
   await screen.getByRole('button', { name: 'Send the link' }).click();
   await screen.getByRole('button', { name: 'Ok' }).click();
-  await expect.element(screen.getByText(/We sent an e-mail to new@example.com/)).toBeVisible();
+  await expect.element(screen.getByText(/We sent an e‑mail to new@example.com/)).toBeVisible();
   await expect.element(screen.getByText('ida.r@example.com')).toBeVisible();
 });

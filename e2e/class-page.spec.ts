@@ -97,7 +97,7 @@ test('a subscriber comes from the search by keyboard and books; the title is tex
   await plain.goto(addressOf(own));
   await expect(plain.getByRole('heading', { level: 1, name: own.title })).toBeVisible();
   await expect(plain.getByRole('main')).toContainText('2 seats left of 3');
-  await expect(plain.getByText('Booking needs JavaScript.')).toBeVisible();
+  await expect(plain.locator('main noscript p')).toBeVisible();
   await expect(plain.getByRole('button', { name: 'Book', exact: true })).toBeHidden();
   await withoutScript.close();
 });

@@ -156,7 +156,7 @@ function Booking({ entry, onFocusLost }: BookingProps) {
           <noscript>
             <p className="font-semibold text-amber">{classPageText.withoutScript}</p>
           </noscript>
-          <div className="needs-script grid">
+          <div className="grid noscript:hidden">
             <BookButton
               entry={entry}
               standing={standing}

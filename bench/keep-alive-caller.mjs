@@ -1,4 +1,4 @@
-/** Posts JSON over one connection that stays open; the replies are read by their length. */
+/** Calls over one connection that stays open, with JSON where there is a body; the replies are read by their length. */
 import { Agent, request } from 'node:http';
 
 export function createCaller(url) {
@@ -6,7 +6,7 @@ export function createCaller(url) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   function call(path, body, address) {
-    const payload = JSON.stringify(body);
+    const payload = body === undefined ? '' : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -14,10 +14,12 @@ export function createCaller(url) {
           hostname,
           port,
           path,
-          method: 'POST',
+          method: body === undefined ? 'GET' : 'POST',
           headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(payload),
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(payload),
+            }),
             'x-forwarded-for': address,
           },
         },

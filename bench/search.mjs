@@ -1,6 +1,7 @@
 /**
  * `npm run bench:search`: the fixed mix of searches against the real server with ever more classes,
- * and its throughput with the fewest and the most of them against a bare route. Exits 1 when a budget is missed.
+ * and its throughput with the fewest and the most of them against a bare route; and the lists of the next classes.
+ * Exits 1 when a budget is missed.
  * Sizes of one's own can be given: `npm run bench:search -- 1000 10000`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +18,8 @@ const SIZES = process.argv.slice(2).map(Number);
 if (SIZES.length === 0) SIZES.push(1_000, 10_000, 100_000, 1_000_000);
 const ROUNDS = 21;
 const GROWTH_BUDGET = 4;
+/** The next classes are the same work however many there are. */
+const UPCOMING_GROWTH_BUDGET = 2;
 const FOUND_BUDGET = 9;
 /** Of the bare route's rate: searches that others make too, and such as nobody has made. */
 const RATE_BUDGETS = { again: 0.6, anew: 0.35 };
@@ -24,6 +27,13 @@ const RATE_SECONDS = 2;
 const TURNS = 5;
 const CALLERS = 50;
 const ADDRESSES = 500;
+const UPCOMING = [
+  '',
+  '?day=today',
+  '?day=this_week',
+  '?day=this_month',
+  '?day=this_month&category=Cat2&page=3',
+];
 /** More than can be asked in one turn. */
 const MOST_ANEW = 20_000;
 /** The server remembers a page for a second. */
@@ -46,16 +56,21 @@ let calls = 0;
 try {
   await client.query('truncate classes cascade');
   const medians = [];
+  const upcomingMedians = [];
   let present = 0;
   for (const size of SIZES) {
     await growTo(present, size);
     present = size;
     medians.push(await measureMix(size));
+    upcomingMedians.push(await measureUpcoming());
     if (size === SIZES[0] || size === SIZES.at(-1)) await measureRates(size);
   }
   console.log('');
   judge(`median over the mix at ${SIZES.at(-1)}, times that at ${SIZES[0]}:`, medians.at(-1) / medians[0], {
     most: GROWTH_BUDGET,
+  });
+  judge('median of the next classes, times:', upcomingMedians.at(-1) / upcomingMedians[0], {
+    most: UPCOMING_GROWTH_BUDGET,
   });
 } finally {
   client.release();
@@ -98,6 +113,26 @@ async function measureMix(size) {
   console.log(`  ${'whole mix'.padEnd(14)} median ${ms(median)}, 95 % ${ms(quantile(times.flat(), 0.95))}`);
   judge(`misspelt words whose class is on the first page, with ${size}:`, found, { least: FOUND_BUDGET });
   return median;
+}
+
+/** Each view anew: a page is remembered for a second. */
+async function measureUpcoming() {
+  const call = createCaller(site.url);
+  const times = UPCOMING.map(() => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await pause(PAGE_REMEMBERED_MS);
+    for (const [at, query] of UPCOMING.entries()) {
+      const start = performance.now();
+      const reply = await call(`/api/upcoming_classes${query}`, undefined, nextAddress());
+      if (reply.status !== 200) throw new Error(`${query}: ${reply.status} ${reply.message}`);
+      if (round > 0) times[at].push(performance.now() - start);
+    }
+  }
+  call.close();
+  for (const [at, query] of UPCOMING.entries()) {
+    console.log(`  next ${(query || 'of all').padEnd(40)} median ${ms(quantile(times[at], 0.5))}`);
+  }
+  return quantile(times.flat(), 0.5);
 }
 
 /** The same words with other marks, so that nothing that the server remembers of them makes it quick. */

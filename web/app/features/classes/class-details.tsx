@@ -1,9 +1,10 @@
 import type { ShownClass } from '@carom/contract/classes/schemas';
 import { whereWords } from '@carom/domain/classes/whereabouts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classPageText } from '../../content/class-page.ts';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
+import { dropWantedClass } from '../../storage/wanted-class.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BookButton, SeatsLine } from './booking-controls.tsx';
 import { classEvent } from './class-event.ts';
@@ -144,6 +145,11 @@ function Booking({ entry, onFocusLost }: BookingProps) {
   const { standingOf, setStanding } = useStandings();
   const standing = standingOf(entry.random_id);
   const isOpen = entry.state === 'open';
+  const canBeWanted = isOpen && standing === null;
+  // Booked elsewhere, cancelled or begun: there is no way back to offer any more.
+  useEffect(() => {
+    if (!canBeWanted) dropWantedClass(entry.random_id);
+  }, [canBeWanted, entry.random_id]);
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5">
       {isOpen || (standing === 'booked' && entry.state === 'begun') ? (

@@ -7,6 +7,7 @@ import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession } from '../../session/session-storage.ts';
+import { keepWantedClass, readWantedText } from '../../storage/wanted-class.ts';
 import ClassPage from './class-page.tsx';
 import { visitorsTimeZone, zoneText } from './class-times.ts';
 
@@ -152,4 +153,26 @@ test.each([
   await screen.getByRole('button', { name: 'Share' }).click();
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
   await expect.element(screen.getByRole('status')).toHaveTextContent(said(addressOf(entry)));
+});
+
+test('a wish ends at the page of a class that can no longer be booked, and stays at one that can', async () => {
+  const isWanted = (wanted: ShownClass) => readWantedText().includes(wanted.random_id);
+  const onOffer = shownClass();
+  const cancelled = shownClass({ state: 'cancelled' });
+  answerCalls({
+    readClass: inTurn(
+      () => ({ class: onOffer }),
+      () => ({ class: cancelled }),
+    ),
+  });
+  keepWantedClass(onOffer, new Date());
+  const page = await open(addressOf(onOffer));
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  expect(isWanted(onOffer)).toBe(true);
+  await page.unmount();
+
+  keepWantedClass(cancelled, new Date());
+  const again = await open(addressOf(cancelled));
+  await expect.element(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isWanted(cancelled)).toBe(false);
 });

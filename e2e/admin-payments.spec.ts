@@ -29,6 +29,10 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   await request.put(faults, { data: { lose: false } });
   await openPage(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
+  // All of the table, beside the menu of a usual window.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const table = page.getByRole('region', { name: 'Payments' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, `/admin/payments?search=${id}`);
     await expect(page.getByRole('link', { name: /^Compare/ }).first()).toBeVisible();

@@ -170,7 +170,8 @@ describe('an index that is made concurrently', () => {
   });
 
   test('can be dropped, also where it has gone already', async () => {
-    const drop = 'DROP INDEX CONCURRENTLY "tokens_colour"';
+    // As it stands at the end of a file.
+    const drop = 'DROP INDEX CONCURRENTLY "tokens_colour";\n';
     await site.query('create index tokens_colour on tokens (colour)');
     await migrate([drop]);
     expect(await readIndex()).toBeUndefined();

@@ -177,6 +177,7 @@ async function sendInVain(token: string): Promise<void> {
   await send(app, 'switchPlan', { token, body: { plan: 'yearly', amount: plant('switchPlan.amount') } });
   await send(app, 'deleteMyAccount', { token, body: { password: plant('deleteMyAccount.password') } });
   await send(app, 'listSessions', { token, query: { after: plant('listSessions.after') } });
+  await send(app, 'upcomingClasses', { query: { page: plant('upcomingClasses.page') } });
   for (const field of plantedFields.filter((each) => each.endsWith('.id'))) {
     const name = field.split('.')[0] as Parameters<typeof send>[1];
     const body = { text: 'x', name: 'x', share: 'on', after_id: null };

@@ -79,6 +79,7 @@ const FIELDS = {
   'subscriptionPayment.vendor': 'passing',
   'switchPlan.amount': 'passing',
   'undoEmailChange.id': 'secret',
+  'upcomingClasses.page': 'passing',
   'updateListItem.id': 'passing',
   'updateListItem.text': 'kept',
   'updatePortfolioEntry.data': 'kept',

@@ -68,6 +68,8 @@ const FILL = `
     select gen_random_uuid(), m.id, 'x', gen_random_uuid(), now() from contact_messages m;
   insert into rate_limits (key, points, expire) select 'filled:' || n, 1, 0 from generate_series(1, 3000) n;
   insert into login_networks (user_id, network, last_login_at) select u.id, '10.0.0.1', now() from users u;
+  insert into email_changes (user_id, old_email, new_email, asked_at)
+    select u.id, u.email, 'new.' || u.email, now() from users u;
 `;
 
 let everything: Awaited<ReturnType<typeof addMemberWithEverything>>;

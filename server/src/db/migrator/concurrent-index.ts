@@ -52,5 +52,5 @@ async function readIndex(client: pg.ClientBase, name: string): Promise<{ isValid
 
 function bare(step: string): string {
   const lines = step.split('\n').filter((line) => !line.trimStart().startsWith('--'));
-  return lines.join(' ').replace(/\s+/g, ' ').replace(/;$/, '').trim();
+  return lines.join(' ').replace(/\s+/g, ' ').trim().replace(/;$/, '');
 }

@@ -1,5 +1,6 @@
 import { openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { newClass } from './support/classes.ts';
 import { onDatabase } from './support/database.ts';
 import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -19,6 +20,17 @@ test('the numbers lead to their lists, and the chart has its table', async ({ pa
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, '/admin/dashboard');
     await expect(page.getByRole('link', { name: /^Members \d/ })).toBeVisible();
+  });
+  await newClass({ startsInDays: -3 });
+  await page.getByRole('link', { name: 'Figures over time' }).click();
+  await expect(page).toHaveURL('/admin/figures');
+  await page.getByRole('link', { name: '24 months' }).click();
+  await expect(page).toHaveURL('/admin/figures?months=24');
+  await expectNoViolationsInAnyView(page, async () => {
+    await openPage(page, '/admin/figures?months=24');
+    await page.getByText('The numbers as a table: Fill rate').click();
+    const months = page.getByRole('table', { name: 'Fill rate of classes by month' }).getByRole('row');
+    await expect(months).toHaveCount(25);
   });
 });
 

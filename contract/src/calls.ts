@@ -5,6 +5,7 @@ import { adminBillingCalls } from './admin/billing/calls.ts';
 import { adminBulkClassesCalls } from './admin/bulk-classes/calls.ts';
 import { adminClassesCalls } from './admin/classes/calls.ts';
 import { adminDashboardCalls } from './admin/dashboard/calls.ts';
+import { adminFiguresCalls } from './admin/figures/calls.ts';
 import { adminMembersCalls } from './admin/members/calls.ts';
 import { adminMessagesCalls } from './admin/messages/calls.ts';
 import { adminOperationsCalls } from './admin/operations/calls.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...adminBulkClassesCalls,
   ...adminParticipantsCalls,
   ...adminDashboardCalls,
+  ...adminFiguresCalls,
   ...adminOperationsCalls,
   ...adminPaymentsCalls,
   ...adminPricesCalls,

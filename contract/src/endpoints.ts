@@ -6,6 +6,7 @@ import { adminBillingSchemas } from './admin/billing/endpoints.ts';
 import { adminBulkClassesSchemas } from './admin/bulk-classes/endpoints.ts';
 import { adminClassesSchemas } from './admin/classes/endpoints.ts';
 import { adminDashboardSchemas } from './admin/dashboard/endpoints.ts';
+import { adminFiguresSchemas } from './admin/figures/endpoints.ts';
 import { adminMembersSchemas } from './admin/members/endpoints.ts';
 import { adminMessagesSchemas } from './admin/messages/endpoints.ts';
 import { adminOperationsSchemas } from './admin/operations/endpoints.ts';
@@ -54,6 +55,7 @@ const schemas = {
   ...adminBulkClassesSchemas,
   ...adminParticipantsSchemas,
   ...adminDashboardSchemas,
+  ...adminFiguresSchemas,
   ...adminOperationsSchemas,
   ...adminPaymentsSchemas,
   ...adminPricesSchemas,

@@ -40,6 +40,7 @@ export const paths = {
   admin: {
     root: '/admin',
     dashboard: '/admin/dashboard',
+    figures: '/admin/figures',
     profile: '/admin/profile',
     members: '/admin/members',
     member: '/admin/members/:id',

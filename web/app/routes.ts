@@ -47,6 +47,7 @@ export default [
     // Its guard leads on to the dashboard.
     route(admin.root, 'features/admin/dashboard/admin-dashboard-page.tsx', { id: 'admin-root' }),
     route(admin.dashboard, 'features/admin/dashboard/admin-dashboard-page.tsx'),
+    route(admin.figures, 'features/admin/figures/figures-page.tsx'),
     route(admin.profile, 'features/profile/admin-profile-page.tsx'),
     route(admin.members, 'features/admin/members/members-page.tsx'),
     route(admin.member, 'features/admin/members/member-page.tsx'),

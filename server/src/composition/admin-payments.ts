@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import { createBillingService } from '../modules/admin/billing/billing-service.ts';
 import { createComplimentaryDaysService } from '../modules/admin/billing/complimentary-days-service.ts';
 import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
+import { createAdminFiguresService } from '../modules/admin/figures/service.ts';
 import { createOperationsService } from '../modules/admin/operations/service.ts';
 import { createAdminPaymentService } from '../modules/admin/payments/service.ts';
 import { createAdminPriceService } from '../modules/admin/prices/service.ts';
@@ -34,5 +35,6 @@ export function createAdminPaymentServices({ db, clock, area }: AdminPaymentPart
     payments: createAdminPaymentService({ ...base, payments, reconciliation }),
     operations: createOperationsService({ db, clock }),
     dashboard: createAdminDashboardService(base),
+    figures: createAdminFiguresService(base),
   };
 }

@@ -6,6 +6,7 @@ import { adminBillingRoutes } from '../modules/admin/billing/routes.ts';
 import { adminBulkClassRoutes } from '../modules/admin/bulk-classes/routes.ts';
 import { adminClassRoutes } from '../modules/admin/classes/routes.ts';
 import { adminDashboardRoutes } from '../modules/admin/dashboard/routes.ts';
+import { adminFiguresRoutes } from '../modules/admin/figures/routes.ts';
 import { memberRecordsRoutes } from '../modules/admin/members/records-routes.ts';
 import { adminMembersRoutes } from '../modules/admin/members/routes.ts';
 import { adminMessagesRoutes } from '../modules/admin/messages/routes.ts';
@@ -85,4 +86,5 @@ export async function registerRoutes(
   adminPaymentRoutes(app, adminPayments.payments);
   operationsRoutes(app, adminPayments.operations);
   adminDashboardRoutes(app, adminPayments.dashboard);
+  adminFiguresRoutes(app, adminPayments.figures);
 }

@@ -85,6 +85,7 @@ test('what is about one caller, or about the moment, never comes from a replica'
     'adminListPayments',
     'adminListVideos',
     'adminReadDashboard',
+    'adminReadFigures',
     'nextClasses',
     'readClass',
     'searchClasses',

@@ -479,6 +479,7 @@ const table: Record<CallName, Row> = {
     },
   },
   adminReadDashboard: { statuses: forAdmins },
+  adminReadFigures: { statuses: forAdmins },
 };
 
 const refusalOf = (status: number) => (status === 401 || status === 403 ? status : 'let in');

@@ -79,6 +79,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   adminExportParticipants: 4,
   adminReadParticipantSheet: 4,
   adminReadDashboard: 14,
+  adminReadFigures: 7,
   adminListWebhooks: 3,
   adminExportWebhooks: 2,
   adminListMails: 3,

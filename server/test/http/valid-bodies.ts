@@ -197,4 +197,5 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminExportJobs: null,
   adminRetryJob: null,
   adminReadDashboard: null,
+  adminReadFigures: null,
 };

@@ -35,6 +35,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_charge_id').on(table.chargeId),
+    index('refunds_settled_at').on(table.settledAt),
     index('refunds_ordered').on(table.orderedAt).where(sql`${table.state} = 'ordered'`),
   ],
 );

@@ -174,6 +174,7 @@ export const charges = pgTable(
     index('charges_subscription_id').on(table.subscriptionId),
     index('charges_charged_at').on(table.chargedAt, table.id),
     index('charges_amount').on(table.amountCents, table.id),
+    index('charges_end_date').on(table.endDate),
     index('charges_status').on(table.status, table.chargedAt, table.id),
   ],
 );

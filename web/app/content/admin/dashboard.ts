@@ -5,11 +5,8 @@ export const adminDashboardText = {
   lead: 'The site, its members and its classes.',
   loading: 'Loading the numbers',
   months: 'New and cancelled subscriptions',
-} as const;
-
-export const monthsChartText = {
-  table: 'The numbers as a table',
-  caption: 'New and cancelled subscriptions by month',
+  monthsCaption: 'New and cancelled subscriptions by month',
+  toFigures: 'Figures over time',
 } as const;
 
 export const numbersText = {

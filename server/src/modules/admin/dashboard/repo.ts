@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { isOnOffer } from '../../../db/conditions/classes.ts';
 import { isGrantedOn, isPastDue } from '../../../db/conditions/subscriptions.ts';
 import { bookings, charges, classes, contactMessages, subscriptions, users } from '../../../db/schema.ts';
+import { utcMonthOf } from '../../../db/utc-month.ts';
 
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -51,8 +52,6 @@ interface MonthCount {
   readonly subscriptions: number;
 }
 
-const monthOf = (moment: SQL) => sql<string>`to_char(${moment}, 'YYYY-MM')`;
-
 /** By the first charge; what was refused was never a subscription. */
 export async function countNewByMonth(db: Queryable, since: Date): Promise<MonthCount[]> {
   const first = db
@@ -62,7 +61,7 @@ export async function countNewByMonth(db: Queryable, since: Date): Promise<Month
     .where(isNull(subscriptions.refusal))
     .groupBy(charges.subscriptionId)
     .as('first');
-  const month = monthOf(sql`${first.firstAt} at time zone 'UTC'`);
+  const month = utcMonthOf(first.firstAt);
   return db
     .select({ month, subscriptions: count() })
     .from(first)
@@ -71,7 +70,7 @@ export async function countNewByMonth(db: Queryable, since: Date): Promise<Month
 }
 
 export function countCancelledByMonth(db: Queryable, since: string): Promise<MonthCount[]> {
-  const month = monthOf(sql`${subscriptions.cancelledOn}`);
+  const month = sql<string>`to_char(${subscriptions.cancelledOn}, 'YYYY-MM')`;
   return db
     .select({ month, subscriptions: count() })
     .from(subscriptions)

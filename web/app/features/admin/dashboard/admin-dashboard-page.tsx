@@ -4,6 +4,7 @@ import { pageMeta } from '../../../routing/page-meta.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { PaymentNotices } from '../shared/payment-notices.tsx';
 import { RetryPanel } from '../shared/retry-panel.tsx';
 import { MonthsChart } from './months-chart.tsx';
@@ -36,6 +37,11 @@ export default function AdminDashboardPage() {
             <Card className="lg:col-span-3">
               <h2 className="text-2xl">{adminDashboardText.months}</h2>
               <MonthsChart months={reply.months} />
+              <p className="mt-3">
+                <TextLink to={paths.admin.figures} className="inline-flex min-h-11 items-center">
+                  {adminDashboardText.toFigures}
+                </TextLink>
+              </p>
             </Card>
             <Card className="lg:col-span-2">
               <h2 className="mb-3 text-2xl">Active subscriptions</h2>

@@ -5,6 +5,7 @@ import { numbersText } from '../../../content/admin/dashboard.ts';
 import { paths } from '../../../paths.ts';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import '../shared/month-chart.css';
 
 /** By plan and pay type, with the sums. */
 export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions'>) {
@@ -15,7 +16,7 @@ export function PlanTable({ subscriptions }: Pick<AdminDashboard, 'subscriptions
       )
       .reduce((sum, group) => sum + group.subscriptions, 0);
   return (
-    <Table className="plan-table figures w-full">
+    <Table className="count-table figures w-full">
       <caption className="sr-only">{numbersText.plans}</caption>
       <thead>
         <tr>

@@ -1,0 +1,4 @@
+/** How many months the figures go back, this one included. */
+export const FIGURE_PERIODS = ['3', '6', '12', '24'] as const;
+export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
+export const USUAL_FIGURE_PERIOD = '12' satisfies FigurePeriod;

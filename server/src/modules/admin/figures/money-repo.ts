@@ -1,0 +1,57 @@
+import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
+import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../db/client.ts';
+import { charges, refunds } from '../../../db/schema.ts';
+import { utcMonthOf } from '../../../db/utc-month.ts';
+
+interface MonthMoney {
+  readonly month: string;
+  readonly cents: Cents;
+}
+
+/** What somebody paid in another currency was never agreed with us, and cannot be added up. */
+const isInDollars = eq(charges.currency, 'USD');
+const WITH_MONEY_BACK = CHARGE_STATUSES.filter((status) => status !== 'completed');
+
+const toSum = (sum: unknown) => toCents(Number(sum));
+
+export function sumChargedByMonth(db: Queryable, since: Date): Promise<MonthMoney[]> {
+  const month = utcMonthOf(charges.chargedAt);
+  return db
+    .select({ month, cents: sql<Cents>`sum(${charges.amountCents})`.mapWith(toSum) })
+    .from(charges)
+    .where(and(gte(charges.chargedAt, since), isInDollars))
+    .groupBy(month);
+}
+
+/**
+ * Each refund of ours in the month in which the provider made it. The rest of what has gone back, such as a
+ * reversal, has no row of its own: it counts when we learnt of it.
+ */
+export function sumReturnedByMonth(db: Queryable, since: Date): Promise<MonthMoney[]> {
+  const ours = db
+    .select({
+      at: sql<Date>`${refunds.settledAt}`.as('at'),
+      cents: sql<number>`${refunds.amountCents}`.as('cents'),
+    })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(and(eq(refunds.state, 'done'), gte(refunds.settledAt, since), isInDollars));
+  const byUs = sql`(select coalesce(sum(given.amount_cents), 0) from ${refunds} as given
+    where given.charge_id = ${charges.id} and given.state = 'done')`;
+  const rest = db
+    .select({
+      at: sql<Date>`${charges.refundedAt}`.as('at'),
+      cents: sql<number>`greatest(${charges.refundedCents} - ${byUs}, 0)`.as('cents'),
+    })
+    .from(charges)
+    .where(and(inArray(charges.status, WITH_MONEY_BACK), gte(charges.refundedAt, since), isInDollars));
+  const returned = unionAll(ours, rest).as('returned');
+  const month = utcMonthOf(returned.at);
+  return db
+    .select({ month, cents: sql<Cents>`sum(${returned.cents})`.mapWith(toSum) })
+    .from(returned)
+    .groupBy(month);
+}

@@ -1,0 +1,4 @@
+/** Words of the charts by month. */
+export const monthChartText = {
+  table: 'The numbers as a table',
+} as const;

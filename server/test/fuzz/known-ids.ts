@@ -18,6 +18,7 @@ export function createKnownIds(given: Readonly<Record<string, readonly string[]>
       if (typeof value !== 'string') read(area, value);
       else if (key === 'shared_id') learn('/api/shared', value);
       else if (NAMES_A_THING.test(key)) learn(area, value);
+      if (key === 'random_id' && typeof value === 'string') learn('/api/classes', value);
     }
   }
 

@@ -227,7 +227,11 @@ describe('a file', () => {
       message: 'two\r\nlines',
       lastName: 'Formula',
     });
-    const reply = await ask(app, 'adminExportMessages', token, { search: 'Formula', direction: 'asc' });
+    const reply = await ask(app, 'adminExportMessages', token, {
+      search: 'Formula',
+      sort: 'created_at',
+      direction: 'asc',
+    });
     const cells = reply.body
       .split('\r\n')
       .slice(1, 7)
@@ -240,6 +244,6 @@ describe('a file', () => {
       `"'＝1+1"`,
       `"'=cmd|""/c calc""!A1"`,
     ]);
-    expect(reply.body).toContain('"a ""quoted"", thing",new,"two\r\nlines"');
+    expect(reply.body).toContain('"a ""quoted"", thing",new,,"two\r\nlines"');
   });
 });

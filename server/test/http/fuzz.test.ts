@@ -12,7 +12,7 @@ import { addVideo } from './admin-video-entries.ts';
 
 /** `npm run test:fuzz` asks for more, each time others. */
 const { FUZZ_REQUESTS: wanted, FUZZ_SEED: seed } = processEnv() as Record<string, string | undefined>;
-const REQUESTS = Number(wanted ?? 2_000);
+const REQUESTS_PER_CALL = 18;
 /** Chosen to meet a search that grows past what PostgreSQL takes as a word. */
 const SEED = Number(seed ?? 17);
 const PAGES_SHARE = 0.1;
@@ -23,6 +23,7 @@ const TAKEN_SHARE = 0.75;
 const MS_PER_REQUEST = 1_000;
 
 const allCalls = Object.entries(endpoints) as [CallName, Endpoint][];
+const REQUESTS = Number(wanted ?? REQUESTS_PER_CALL * allCalls.length);
 /** A call with a body can go wrong in more ways than one without. */
 const weightOf = ({ body }: Endpoint) => (body === undefined ? 1 : 3);
 const weights = allCalls.reduce((sum, [, endpoint]) => sum + weightOf(endpoint), 0);

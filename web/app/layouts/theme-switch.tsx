@@ -22,12 +22,13 @@ export function ThemeSwitch() {
           <label
             key={option}
             title={label}
-            className="grid size-11 place-items-center rounded-control text-muted has-checked:bg-surface has-checked:text-felt has-focus-visible:outline-3 has-focus-visible:outline-felt"
+            className="relative grid size-11 place-items-center rounded-control text-muted has-checked:bg-surface has-checked:text-felt has-focus-visible:outline-3 has-focus-visible:outline-felt"
           >
             <input
               type="radio"
               name={group}
-              className="sr-only scroll-m-8"
+              // As large as what shows its focus, so that the browser scrolls all of that into view.
+              className="absolute inset-0 size-full opacity-0"
               checked={theme === option}
               onChange={() => saveTheme(option)}
             />

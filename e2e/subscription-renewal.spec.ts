@@ -211,7 +211,10 @@ test.describe('a switch', () => {
     await expect(otherTab.getByText(SWITCHES)).toBeVisible();
 
     await passDays(request, paymentSite, 33);
-    await openPage(page, '/member/payments');
-    await expect(page.getByText('Charge, yearly plan')).toHaveCount(1);
+    // What follows from the provider's events is a job's work.
+    await expect(async () => {
+      await openPage(page, '/member/payments');
+      await expect(page.getByText('Charge, yearly plan')).toHaveCount(1, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   });
 });

@@ -137,7 +137,8 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
         (charge) => isKept(charge) && today >= isoDateOf(charge.chargedAt) && today <= charge.paidUntil,
       ),
     newestIsKept: () => charges.slice(-1).some(isKept),
-    isTryingAgain: () => state === 'active' && retryAt !== null,
+    /** As the provider shows it: after a pause it still tells of the retry that the pause has ended. */
+    tellsOfRetry: () => state === 'active' && failed !== null && !failed.isFinal,
     goesOn: () => state === 'active',
   };
 }

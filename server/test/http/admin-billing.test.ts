@@ -140,7 +140,8 @@ describe('blocking a member', () => {
 
 describe('an invoice', () => {
   const sendAgain = (id: string) => send(app, 'adminSendInvoice', { token: admin.token, id });
-  const mailsWith = (invoiceId: string) => db.select().from(mails).where(eq(mails.invoiceId, invoiceId));
+  const mailsWith = (invoiceId: string) =>
+    db.select().from(mails).where(eq(mails.invoiceId, invoiceId)).orderBy(mails.createdAt);
   /** As though whatever was mailed so far were older than that. */
   const passMinutes = (minutes: number) =>
     db.update(mails).set({ createdAt: sql`${mails.createdAt} - make_interval(mins => ${minutes})` });

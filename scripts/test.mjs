@@ -38,12 +38,13 @@ rmSync(reports, { recursive: true, force: true });
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\nThe machine lost ${(lost * 100).toFixed(1)} % of its processor time to others.`);
+for (const name of tallies.flatMap((tally) => tally.names ?? [])) console.log(`Failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 function tallyOfBuild(problem) {
   if (problem) process.stderr.write(`${problem}\n`);
-  return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  return problem ? { passed: 0, failed: 1, names: [] } : { passed: 1, failed: 0, names: [] };
 }
 
 /** The failed ones once more, by nothing but themselves. Nothing to run again is a runner that broke. */
@@ -53,7 +54,7 @@ async function runAgain(first, run) {
   for (const name of first.names) console.log(`  ${name}`);
   const second = await run(first.names);
   // Those of a file run together, so that the second run may count more than have failed.
-  return { passed: first.passed + first.failed - second.failed, failed: second.failed };
+  return { ...second, passed: first.passed + first.failed - second.failed };
 }
 
 /** @param only the files to run instead of all */

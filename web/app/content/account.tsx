@@ -15,8 +15,8 @@ export const cancelSubscriptionText = {
   staysBooked: 'classes you have already booked;',
   staysSaved: 'your account, everything you have saved, and your invoices.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
-  endsTries:
-    'You are not subscribed, but the payment provider will still try to renew your subscription. If you cancel, it will not try again, and you will not be charged.',
+  endsTries: (hasComplimentaryDays: boolean) =>
+    `${hasComplimentaryDays ? 'Your complimentary days stay.' : 'You are not subscribed.'} The payment provider will still try to renew your subscription. If you cancel, it will not, and you will not be charged.`,
   instead: 'To use the time you have paid for, close this and choose “Do not renew” instead.',
 } as const;
 
@@ -111,6 +111,11 @@ export const subscriptionFactsText = {
     <>
       These days are complimentary: nothing is charged for them. They end on {endDate} by themselves, and
       after that you can choose a plan here.
+    </>
+  ),
+  stillRenews: (date: ReactNode, amount: string) => (
+    <>
+      Beside them your own subscription goes on: it renews on {date} for {amount}.
     </>
   ),
   cancelled: 'Your subscription is cancelled.',

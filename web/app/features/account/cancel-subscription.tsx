@@ -8,7 +8,7 @@ import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
   readonly info: SubscriptionInfo;
-  /** null: it has ended, and is only tried to be renewed. */
+  /** null: it does not count, and is only tried to be renewed. */
   readonly paid: SubscriptionInfo['payment_paid'];
   readonly onCancelled: (info: SubscriptionInfo) => void;
 }
@@ -50,7 +50,7 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
           {paid ? (
             <WhatEnds info={info} endDate={paid.end_date} />
           ) : (
-            <p>{cancelSubscriptionText.endsTries}</p>
+            <p>{cancelSubscriptionText.endsTries(info.profile.subscription === 'subscribed')}</p>
           )}
         </div>
       </Dialog>

@@ -25,11 +25,16 @@ export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
   );
 }
 
-export function ComplimentaryFacts({ paid }: Shown<'complimentary'>) {
+export function ComplimentaryFacts({ paid, renewal }: Shown<'complimentary'>) {
   return (
     <>
       <StateLine>{subscriptionFactsText.subscribed}</StateLine>
       <p className="mb-4">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
+      {renewal ? (
+        <p className="mb-4 font-semibold">
+          {subscriptionFactsText.stillRenews(<Day date={renewal.date} />, dollars(renewal.amount))}
+        </p>
+      ) : null}
       <Facts
         facts={[
           { name: 'Plan', value: 'complimentary' },

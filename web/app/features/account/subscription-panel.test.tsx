@@ -77,3 +77,24 @@ test('a refresh finds that it is over, and the session hears of it', async () =>
   await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   expect(readSession().isSubscribed).toBe(false);
 });
+
+test('days that were given hide no charge to come, and it can be cancelled without losing them', async () => {
+  logInAs('ida', SUBSCRIBED);
+  const given = {
+    ...PAID,
+    payment_paid: { ...PAID.payment_paid, amount: '0.00' },
+    renewal: { date: '2089-12-15', amount: '19.00' },
+  } as Info;
+  const { sent } = answerCalls({
+    subscriptionInfo: () => given,
+    subscriptionCancel: () => ({ ...given, renewal: null, message: 'Your subscription is cancelled.' }),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText(/it renews on Dec.15,.2089 for .19\.00/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(screen.getByText(/Your complimentary days stay/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/These days are complimentary/)).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'subscriptionCancel')).toHaveLength(1);
+});

@@ -80,7 +80,16 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
         </>
       );
     case 'complimentary':
-      return <ComplimentaryFacts {...view} />;
+      return (
+        <>
+          <ComplimentaryFacts {...view} />
+          {view.renewal ? (
+            <div className="mt-5">
+              <CancelSubscription info={info} paid={null} onCancelled={onChange} />
+            </div>
+          ) : null}
+        </>
+      );
     case 'cancelled':
       return (
         <>

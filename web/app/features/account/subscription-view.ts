@@ -22,8 +22,11 @@ export type SubscriptionView =
       /** The member chose that it ends with what is paid. */
       readonly stopped: SubscriptionInfo['do_not_renew'];
     }
-  /** Days that an admin has given: there is nothing to cancel, and nothing to buy until they end. */
-  | { readonly kind: 'complimentary'; readonly paid: Paid }
+  /**
+   * Days that an admin has given: there is nothing to buy until they end. A subscription beside them that no
+   * longer counts may still be charged, and can be cancelled.
+   */
+  | { readonly kind: 'complimentary'; readonly paid: Paid; readonly renewal: Renewal | null }
   | { readonly kind: 'cancelled'; readonly cancelled: Cancelled; readonly paid: Paid | null }
   | { readonly kind: 'expired'; readonly paid: Paid; readonly next: NextCharge }
   /** What was paid has gone back, by a refund or a reversal; the provider will charge again. */
@@ -34,7 +37,7 @@ export function viewOf(info: SubscriptionInfo): SubscriptionView {
   const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
   const next = nextChargeOf(info);
   if (profile.subscription === 'subscribed' && paid) {
-    if (paid.amount === NOTHING) return { kind: 'complimentary', paid };
+    if (paid.amount === NOTHING) return { kind: 'complimentary', paid, renewal: info.renewal };
     return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
   }
   if (pending) return { kind: 'confirming', pending };

@@ -1,9 +1,9 @@
 import { classSearch, searchText } from '../../content/classes.ts';
-import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ClassCards } from './class-cards.tsx';
 import { placeOfZone, visitorsTimeZone } from './class-times.ts';
 import type { FoundClasses } from './found-classes.ts';
+import { ReadingFailure } from './reading-failure.tsx';
 
 interface SearchResultsProps {
   readonly terms: string;
@@ -39,14 +39,7 @@ export function SearchResults({ terms, found, isSearching, onMore, onAgain }: Se
         }
       />
       {isSearching && !hasFound ? <Spinner label="Searching" /> : null}
-      {ending === 'failed' ? (
-        <div role="alert" className="space-y-4 py-3">
-          <p className="font-semibold text-red">{words}</p>
-          <Button variant="outline" onClick={onAgain}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
+      {ending === 'failed' ? <ReadingFailure words={words} onAgain={onAgain} /> : null}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { searchText, upcomingText } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SEGMENT_LINK, SegmentedLinks } from '../../ui/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -13,6 +12,7 @@ import { ClassCards } from './class-cards.tsx';
 import { placeOfZone, visitorsTimeZone } from './class-times.ts';
 import type { FoundClasses } from './found-classes.ts';
 import { upcomingQuery } from './queries.ts';
+import { ReadingFailure } from './reading-failure.tsx';
 import { readUpcoming, type UpcomingChoice, writeUpcoming } from './upcoming-address.ts';
 import { useFoundPages } from './use-found-pages.ts';
 
@@ -124,14 +124,7 @@ function Found({ found, choice, isReading, onMore, onAgain }: FoundProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      {ending === 'failed' ? (
-        <div role="alert" className="space-y-4 py-6">
-          <p className="font-semibold text-red">{words}</p>
-          <Button variant="outline" onClick={onAgain}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
+      {ending === 'failed' ? <ReadingFailure words={words} onAgain={onAgain} /> : null}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { emailPanelText } from '../../content/profile.ts';
-import { PutBackLine } from '../../forms/put-back-line.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { askEmailChange } from './api.ts';
+import { IdentityForm } from './identity-form.tsx';
 
 export const EMAIL_FORM = 'my_email';
 const EMPTY = { email: '', password: '' };
@@ -43,19 +40,16 @@ export function EmailPanel({ email, onClose }: EmailPanelProps) {
   }
 
   return (
-    <Form
+    <IdentityForm
       state={form}
       label="E-mail"
       submitLabel={emailPanelText.submit}
       onSubmit={send}
-      otherActions={
-        <Button variant="outline" className="w-full sm:w-auto" onClick={close}>
-          Leave it
-        </Button>
-      }
+      onLeave={close}
+      email={email}
+      putBack={{ isPutBack, discard }}
+      password={form.propsOf('password')}
     >
-      <PutBackLine {...{ isPutBack, discard }} />
-      <input hidden readOnly autoComplete="username" value={email} />
       <EmailField
         autoFocus
         label="New e-mail"
@@ -63,7 +57,6 @@ export function EmailPanel({ email, onClose }: EmailPanelProps) {
         autoComplete="email"
         {...form.propsOf('email')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.propsOf('password')} />
-    </Form>
+    </IdentityForm>
   );
 }

@@ -1,16 +1,13 @@
 import { namePanelText } from '../../content/profile.ts';
-import { PutBackLine } from '../../forms/put-back-line.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUnsaved } from '../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import type { StoredSession } from '../../session/session-rules.ts';
 import { saveName } from '../../session/session-storage.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { changeMyName } from './api.ts';
+import { IdentityForm } from './identity-form.tsx';
 
 export const NAME_FORM = 'my_name';
 
@@ -46,22 +43,18 @@ export function NamePanel({ stored, onClose }: NamePanelProps) {
   }
 
   return (
-    <Form
+    <IdentityForm
       state={form}
       label="Name"
       submitLabel={namePanelText.submit}
       onSubmit={send}
-      otherActions={
-        <Button variant="outline" className="w-full sm:w-auto" onClick={close}>
-          Leave it
-        </Button>
-      }
+      onLeave={close}
+      email={stored.auth_email}
+      putBack={{ isPutBack, discard }}
+      password={form.propsOf('password')}
     >
-      <PutBackLine {...{ isPutBack, discard }} />
-      <input hidden readOnly autoComplete="username" value={stored.auth_email} />
       <Field autoFocus label="First name" autoComplete="given-name" {...form.propsOf('first_name')} />
       <Field label="Last name" autoComplete="family-name" {...form.propsOf('last_name')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.propsOf('password')} />
-    </Form>
+    </IdentityForm>
   );
 }

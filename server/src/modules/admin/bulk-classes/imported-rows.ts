@@ -1,6 +1,7 @@
 import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
 import { importedClass } from '@carom/contract/admin/bulk-classes/schemas';
 import { importPlace } from '@carom/contract/admin/bulk-classes/words';
+import { CLASS_FIELD_LABELS } from '@carom/domain/classes/class-fields';
 import type { ClassTimes } from '@carom/domain/classes/class-times';
 import type { ImportColumn } from '@carom/domain/classes/import/columns';
 import type { ImportedClass } from '@carom/domain/classes/import/row';
@@ -16,19 +17,7 @@ export interface JudgedRow {
 type Refusals = Readonly<Record<string, string>>;
 
 const ROWS_BETWEEN_PAUSES = 50;
-const COLUMNS: Readonly<Record<string, ImportColumn>> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  image_url: 'Picture',
-  starts_local: 'Start',
-  ends_local: 'End',
-  time_zone: 'Time zone',
-  capacity: 'Seats',
-  place: 'Place',
-  meeting_url: 'Meeting link',
-  teacher: 'Teacher',
-};
+const COLUMNS: Readonly<Record<string, ImportColumn>> = CLASS_FIELD_LABELS;
 
 /** No class comes into being that a form could not make: what the preview let through, the contract judges. */
 export async function judgeRows(

@@ -1,41 +1,13 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { drawingAddress } from '@carom/contract/classes/images';
 import { CLASS_CATEGORIES, type ClassCategory } from '@carom/domain/classes/categories';
+import { CLASS_FIELD_LABELS, type ClassField } from '@carom/domain/classes/class-fields';
 
 /** Where others than admins see classes. */
 export const CLASS_AREAS = ['classes', 'bookings', 'dashboard'] as const;
 
 /** What stands in the form. */
-export type ClassDraft = Readonly<
-  Record<
-    | 'title'
-    | 'description'
-    | 'category'
-    | 'image_url'
-    | 'starts_local'
-    | 'ends_local'
-    | 'time_zone'
-    | 'capacity'
-    | 'place'
-    | 'meeting_url'
-    | 'teacher',
-    string
-  >
->;
-
-const FIELD_LABELS: Readonly<Record<keyof ClassDraft, string>> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  image_url: 'Picture',
-  starts_local: 'Start',
-  ends_local: 'End',
-  time_zone: 'Time zone',
-  capacity: 'Seats',
-  place: 'Place',
-  meeting_url: 'Meeting link',
-  teacher: 'Teacher',
-};
+export type ClassDraft = Readonly<Record<ClassField, string>>;
 
 export function emptyDraft(timeZone: string): ClassDraft {
   return {
@@ -82,8 +54,8 @@ function categoryIn(text: string): ClassCategory {
 
 /** Where two drafts are not the same. */
 export function differencesOf(yours: ClassDraft, theirs: ClassDraft) {
-  const names = Object.keys(FIELD_LABELS) as (keyof ClassDraft)[];
+  const names = Object.keys(CLASS_FIELD_LABELS) as ClassField[];
   return names
     .filter((name) => yours[name] !== theirs[name])
-    .map((name) => ({ name: FIELD_LABELS[name], yours: yours[name], theirs: theirs[name] }));
+    .map((name) => ({ name: CLASS_FIELD_LABELS[name], yours: yours[name], theirs: theirs[name] }));
 }

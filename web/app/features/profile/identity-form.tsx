@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { PutBackLine } from '../../forms/put-back-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface IdentityFormProps
+  extends Pick<ComponentProps<typeof Form>, 'state' | 'label' | 'submitLabel' | 'onSubmit' | 'children'> {
+  /** The present address, by which password managers know whose password is asked for. */
+  readonly email: string;
+  readonly putBack: ComponentProps<typeof PutBackLine>;
+  readonly password: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+  readonly onLeave: () => void;
+}
+
+/** What a member is called and reached by is changed with the password. */
+export function IdentityForm({ email, putBack, password, onLeave, children, ...form }: IdentityFormProps) {
+  return (
+    <Form
+      {...form}
+      otherActions={
+        <Button variant="outline" className="w-full sm:w-auto" onClick={onLeave}>
+          Leave it
+        </Button>
+      }
+    >
+      <PutBackLine {...putBack} />
+      <input hidden readOnly autoComplete="username" value={email} />
+      {children}
+      <PasswordField label="Password" autoComplete="current-password" {...password} />
+    </Form>
+  );
+}

@@ -1,9 +1,10 @@
 import { type MatchUp, type Night, playerOf } from './night.ts';
 import type { PairingScores } from './pairing-scores.ts';
 import type { PlayerLabel } from './player.ts';
+import { solveRosters } from './roster-solver.ts';
 import { completeMatchUps, currentMatchUp, emptySides, sidePuttingUp, teamPlayers } from './rounds.ts';
-import type { Side } from './sides.ts';
-import { type Board, type PlayedMatch, solve, type Teams } from './solver.ts';
+import { SIDES, type Side } from './sides.ts';
+import { type Board, type PlayedMatch, type Solution, solve, type Teams } from './solver.ts';
 
 /** Values closer than this are equal to a captain: scores have two decimals. */
 const NO_DIFFERENCE = 0.005;
@@ -35,9 +36,15 @@ export interface Advice {
   readonly choices: readonly AdvisedChoice[];
 }
 
+type Moment = Pick<Board, 'firstToPutUp' | 'played' | 'pending'>;
+type Solver = (moment: Moment) => Solution;
+
 export function adviseToss(teams: Teams): TossAdvice {
-  const valueWhen = (firstToPutUp: Side) =>
-    solve({ ...teams, firstToPutUp, played: [], pending: null }).value;
+  return tossBy((moment) => solve({ ...teams, ...moment }));
+}
+
+function tossBy(solveAt: Solver): TossAdvice {
+  const valueWhen = (firstToPutUp: Side) => solveAt({ firstToPutUp, played: [], pending: null }).value;
   const first = valueWhen('yourTeam');
   const second = valueWhen('yourOpponent');
   if (Math.abs(first - second) < NO_DIFFERENCE) return { first, second, better: 'either' };
@@ -46,7 +53,7 @@ export function adviseToss(teams: Teams): TossAdvice {
 
 /** The advice before the toss; null while a team is empty. */
 export function adviseTossOf(night: Night, scores: PairingScores): TossAdvice | null {
-  return emptySides(night).length > 0 ? null : adviseToss(teamsOf(night, scores));
+  return emptySides(night).length > 0 ? null : tossBy(solverOf(night, scores));
 }
 
 /** What best play is now; null while a team is empty or nobody was chosen to put up first. */
@@ -56,16 +63,16 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
   const picks = labelled(currentMatchUp(night));
   const puttingUp = sidePuttingUp(night.selectedTeam, played.length + 1);
   const pending = picks.length > 0 ? null : (playerOf(currentMatchUp(night), puttingUp)?.label ?? null);
-  const board: Board = {
-    ...teamsOf(night, scores),
+  const solveAt = solverOf(night, scores);
+  const moment: Moment = {
     firstToPutUp: night.selectedTeam,
     played: [...played, ...picks],
     pending,
   };
   const pointsOf = (matches: readonly PlayedMatch[]) =>
     matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
-  const solution = solve(board);
-  const counted = pointsOf(board.played);
+  const solution = solveAt(moment);
+  const counted = pointsOf(moment.played);
   return {
     soFar: pointsOf(played),
     nightEndsAt: counted + solution.value,
@@ -74,22 +81,22 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
       player,
       nightEndsAt: counted + value,
       givesAway: Math.abs(solution.value - value),
-      reply: pending === null ? bestReply(board, player) : null,
+      reply: pending === null ? (solveAt({ ...moment, pending: player }).choices[0]?.player ?? null) : null,
     })),
   };
 }
 
-function bestReply(board: Board, pending: PlayerLabel): PlayerLabel | null {
-  return solve({ ...board, pending }).choices[0]?.player ?? null;
+/** Over rosters as soon as one side has one: the other's five are a roster of five. */
+function solverOf(night: Night, matrix: PairingScores): Solver {
+  const scores: Teams['scores'] = (yours, theirs) => matrix[yours][theirs];
+  const [yourTeam, yourOpponent] = [labelsOf(night, 'yourTeam'), labelsOf(night, 'yourOpponent')];
+  return SIDES.every((side) => night.rosters[side] === null)
+    ? (moment) => solve({ yourTeam, yourOpponent, scores, ...moment })
+    : (moment) => solveRosters({ yourRoster: yourTeam, opponentRoster: yourOpponent, scores, ...moment });
 }
 
-function teamsOf(night: Night, scores: PairingScores): Teams {
-  const labelsOf = (side: Side) => teamPlayers(night, side).map(({ label }) => label);
-  return {
-    yourTeam: labelsOf('yourTeam'),
-    yourOpponent: labelsOf('yourOpponent'),
-    scores: (yours, theirs) => scores[yours][theirs],
-  };
+function labelsOf(night: Night, side: Side): PlayerLabel[] {
+  return (night.rosters[side]?.players ?? teamPlayers(night, side)).map(({ label }) => label);
 }
 
 function labelled(matchUp: MatchUp): PlayedMatch[] {

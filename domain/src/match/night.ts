@@ -1,4 +1,5 @@
 import type { Player, PlayerLabel } from './player.ts';
+import { type NightRosters, NO_ROSTERS } from './roster.ts';
 import type { Side } from './sides.ts';
 import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 
@@ -23,6 +24,8 @@ export type Declaration =
       readonly round: number;
       readonly side: Side;
       readonly player: PlayerLabel;
+      /** Only of somebody who comes from a roster. */
+      readonly name?: string;
       readonly atMs: number;
     }
   | { readonly kind: 'complete'; readonly round: number; readonly atMs: number };
@@ -30,6 +33,7 @@ export type Declaration =
 /** A team night of either planner, from empty teams to five complete matches. */
 export interface Night {
   readonly feature: Feature;
+  /** With a roster a team holds only those who have played or are picked. */
   readonly yourTeam: TeamDraft;
   readonly yourOpponent: TeamDraft;
   /** The side that puts up the first player. */
@@ -37,6 +41,9 @@ export interface Night {
   /** The complete ones in the order of their rounds, then the one being picked, if anybody is picked. */
   readonly matchUps: readonly MatchUp[];
   readonly declarations: readonly Declaration[];
+  readonly rosters: NightRosters;
+  /** Whether whom the night is shared with sees names, or skills alone. */
+  readonly areNamesShared: boolean;
 }
 
 export function newNight(feature: Feature): Night {
@@ -47,6 +54,8 @@ export function newNight(feature: Feature): Night {
     selectedTeam: null,
     matchUps: [],
     declarations: [],
+    rosters: NO_ROSTERS,
+    areNamesShared: false,
   };
 }
 

@@ -4,15 +4,18 @@ import { recount } from './picks.ts';
 import { inconsistencyOf } from './plan-consistency.ts';
 import type { Planner } from './planner.ts';
 import type { Player } from './player.ts';
+import { type NightRosters, NO_ROSTERS } from './roster.ts';
 import { isSide, SIDES } from './sides.ts';
 import {
   type Fields,
   readDeclaration,
   readEntry,
   readFields,
+  readInstance,
   readLabelledPlayer,
   readList,
   readNumberedPlayer,
+  readRoster,
 } from './stored-fields.ts';
 import { labelOfEntry, type TeamDraft } from './team-draft.ts';
 
@@ -57,7 +60,30 @@ function readNight(feature: Feature, fields: Fields): Result<Night, PlanProblem>
   if (!matchUps) return inconsistent('a match-up cannot be read');
   const declarations = readList(fields['declarations'] ?? [], readDeclaration);
   if (!declarations) return inconsistent('a declaration cannot be read');
-  return ok({ feature, yourTeam, yourOpponent, selectedTeam, matchUps, declarations });
+  const rosters = readRosters(fields['rosters']);
+  if (!rosters) return inconsistent('a roster cannot be read');
+  const areNamesShared = fields['areNamesShared'] === true;
+  return ok({
+    feature,
+    yourTeam,
+    yourOpponent,
+    selectedTeam,
+    matchUps,
+    declarations,
+    rosters,
+    areNamesShared,
+  });
+}
+
+/** Nights without rosters have no such field. */
+function readRosters(stored: unknown): NightRosters | null {
+  if (stored === undefined) return NO_ROSTERS;
+  const fields = readFields(stored);
+  if (!fields) return null;
+  const [yourTeam, yourOpponent] = SIDES.map((side) =>
+    fields[side] === undefined ? null : (readRoster(fields[side]) ?? undefined),
+  );
+  return yourTeam === undefined || yourOpponent === undefined ? null : { yourTeam, yourOpponent };
 }
 
 function readSelected(stored: unknown): MatchUp[] | null {
@@ -73,12 +99,20 @@ function readLabelled(stored: unknown): MatchUp[] | null {
     const fields = readFields(item);
     return fields && readMatchUp(fields, fields['isComplete'], readLabelledPlayer);
   });
+  const instances = readList(stored, (item) => {
+    const fields = readFields(item);
+    return {
+      yourTeam: readInstance(fields?.['yourTeamInstance']),
+      yourOpponent: readInstance(fields?.['yourOpponentInstance']),
+    };
+  });
   return (
     matchUps?.map((matchUp, index) =>
       SIDES.reduce((numbered, side) => {
         const player = playerOf(matchUp, side);
         const earlier = matchUps.slice(0, index).map((each) => playerOf(each, side)?.label);
-        const instance = 1 + earlier.filter((label) => label === player?.label).length;
+        const counted = 1 + earlier.filter((label) => label === player?.label).length;
+        const instance = instances?.[index]?.[side] ?? counted;
         return withPlayer(numbered, side, player && { ...player, instance });
       }, matchUp),
     ) ?? null

@@ -1,5 +1,6 @@
 import { type Declaration, type MatchUp, type Night, playerOf, withPlayer } from './night.ts';
 import { isAmong, type Player, type PlayerLabel } from './player.ts';
+import { nameIn } from './roster.ts';
 import {
   completeMatchUps,
   currentMatchUp,
@@ -9,15 +10,16 @@ import {
   sidePuttingUp,
 } from './rounds.ts';
 import { otherSide, SIDES, type Side } from './sides.ts';
-import { availableOf, withCompleteMatches } from './team-draft.ts';
+import { availableOf, type TeamDraft, teamOfPlayers, withCompleteMatches } from './team-draft.ts';
 
 /** Takes back the picks of these sides in the current round. */
 export function withdraw(night: Night, sides: readonly Side[], atMs: number): Night {
   const picks = currentMatchUp(night);
   const round = currentRound(night);
   const withdrawn = sides.flatMap((side): Declaration[] => {
-    const player = playerOf(picks, side)?.label;
-    return player === undefined ? [] : [{ kind: 'withdrawn', round, side, player, atMs }];
+    const player = playerOf(picks, side);
+    if (player === null) return [];
+    return [{ kind: 'withdrawn', round, side, ...declared(night, side, player), atMs }];
   });
   const left = sides.reduce((matchUp, side) => withPlayer(matchUp, side, null), picks);
   return declare(withCurrent(night, left), ...withdrawn);
@@ -58,22 +60,35 @@ export function renumber(night: Night, side: Side): Night {
 
 /** Every entry's complete matches, counted anew. */
 export function recount(night: Night): Night {
-  const playedBy = (side: Side) =>
-    completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []);
-  return {
-    ...night,
-    yourTeam: withCompleteMatches(night.yourTeam, playedBy('yourTeam')),
-    yourOpponent: withCompleteMatches(night.yourOpponent, playedBy('yourOpponent')),
-  };
+  const teamOf = (side: Side) => withCompleteMatches(enteredTeam(night, side), playedBy(night, side));
+  return { ...night, yourTeam: teamOf('yourTeam'), yourOpponent: teamOf('yourOpponent') };
 }
 
 export function withCurrent(night: Night, picks: MatchUp): Night {
   const hasPicks = SIDES.some((side) => playerOf(picks, side) !== null);
-  return { ...night, matchUps: [...completeMatchUps(night), ...(hasPicks ? [picks] : [])] };
+  const changed = { ...night, matchUps: [...completeMatchUps(night), ...(hasPicks ? [picks] : [])] };
+  const isByQuantities = SIDES.every((side) => night.rosters[side] === null);
+  return isByQuantities ? changed : recount(changed);
+}
+
+/** How a player stands in the log. */
+export function declared(night: Night, side: Side, player: Player) {
+  const name = nameIn(night.rosters[side], player);
+  return { player: player.label, ...(name !== '' && { name }) };
 }
 
 export function declare(night: Night, ...declarations: readonly Declaration[]): Night {
   return { ...night, declarations: [...night.declarations, ...declarations] };
+}
+
+/** By quantities as entered; of a roster those who have played or are picked. */
+function enteredTeam(night: Night, side: Side): TeamDraft {
+  if (night.rosters[side] === null) return night[side];
+  return teamOfPlayers(night.matchUps.flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []));
+}
+
+function playedBy(night: Night, side: Side): PlayerLabel[] {
+  return completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []);
 }
 
 function isStillLegal(night: Night, side: Side): boolean {

@@ -1,10 +1,10 @@
 import { type Night, NOBODY_PICKED, playerOf, ROUNDS } from './night.ts';
 import { withCurrent } from './picks.ts';
-import { isAmong, PLAYER_LABELS } from './player.ts';
+import { isAmong, PLAYER_LABELS, ratingOf } from './player.ts';
 import { completeMatchUps, currentMatchUp, currentRound, sidePuttingUp, teamPlayers } from './rounds.ts';
 import { otherSide, SIDES, type Side } from './sides.ts';
 import { parseTeam } from './team.ts';
-import { entryOf } from './team-draft.ts';
+import { entryOf, labelOfEntry } from './team-draft.ts';
 import { transition } from './transition.ts';
 
 /**
@@ -21,11 +21,13 @@ export function inconsistencyOf(night: Night): string | null {
 }
 
 function teamInconsistency(night: Night, side: Side): string | null {
-  if (night.feature === 'feature_1' && night[side].some(({ minusPlus }) => minusPlus !== 'n')) {
+  const roster = night.rosters[side]?.players ?? [];
+  const labels = [...night[side].map(labelOfEntry), ...roster.map(({ label }) => label)];
+  if (night.feature === 'feature_1' && labels.some((label) => ratingOf(label).grade !== 'n')) {
     return `${side} has a grade, which feature 1 does not know`;
   }
   const team = parseTeam(side, night[side]);
-  const mayBeEmpty = night.matchUps.length === 0;
+  const mayBeEmpty = night.matchUps.length === 0 || night.rosters[side] !== null;
   if (team.ok || (mayBeEmpty && team.problem.kind === 'emptyTeam')) return null;
   return `${side}: ${team.problem.kind}`;
 }

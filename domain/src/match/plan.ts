@@ -1,7 +1,8 @@
 import { type Declaration, type Feature, type MatchUp, type Night, playerOf } from './night.ts';
 import type { Planner } from './planner.ts';
 import { type Grade, type Player, type PlayerLabel, ratingOf, type SkillLevel } from './player.ts';
-import type { Side } from './sides.ts';
+import type { NightRoster } from './roster.ts';
+import { SIDES, type Side } from './sides.ts';
 import type { TeamDraft } from './team-draft.ts';
 
 /** A night as it is kept in the browser, saved and shared, in the field names of each planner. */
@@ -14,6 +15,9 @@ interface PlanOf<Name extends Feature, Entry, Pair> {
   readonly selectedTeam: Side | null;
   readonly matchUps: readonly Pair[];
   readonly declarations: readonly Declaration[];
+  /** Plans without a roster have neither of these. */
+  readonly rosters?: Readonly<Partial<Record<Side, NightRoster>>>;
+  readonly areNamesShared?: true;
 }
 
 interface PlannedEntry {
@@ -43,6 +47,9 @@ interface LabelledMatchUp {
   readonly yourTeamPlayer: PlayerLabel | null;
   readonly yourOpponentPlayer: PlayerLabel | null;
   readonly isComplete: boolean;
+  /** Which of that label it is; only of a side with a roster. */
+  readonly yourTeamInstance?: number;
+  readonly yourOpponentInstance?: number;
 }
 
 type Feature1Plan = PlanOf<'feature_1', PlannedEntry, SelectedMatchUp>;
@@ -64,6 +71,7 @@ export function planOf(night: Night): Plan {
       selectedTeam,
       matchUps: night.matchUps.map(selectedMatchUp),
       declarations,
+      ...rosterFields(night),
     };
   }
   return {
@@ -71,13 +79,41 @@ export function planOf(night: Night): Plan {
     yourTeam: night.yourTeam,
     yourOpponent: night.yourOpponent,
     selectedTeam,
-    matchUps: night.matchUps.map(labelledMatchUp),
+    matchUps: night.matchUps.map((matchUp) => labelledMatchUp(night, matchUp)),
     declarations,
+    ...rosterFields(night),
   };
 }
 
 export function storedPlannerOf({ night, past }: Planner): StoredPlanner {
   return { plan: planOf(night), past: past.map(planOf) };
+}
+
+/** The night as others may see it: whose names are not shared, of them the skill alone. */
+export function sharedNight(night: Night): Night {
+  if (night.areNamesShared) return night;
+  const nameless = (roster: NightRoster | null) =>
+    roster && { savedAs: null, name: '', players: roster.players.map((player) => ({ ...player, name: '' })) };
+  return {
+    ...night,
+    declarations: night.declarations.map((declaration) => {
+      if (!('name' in declaration)) return declaration;
+      const { name: _, ...rest } = declaration;
+      return rest;
+    }),
+    rosters: {
+      yourTeam: nameless(night.rosters.yourTeam),
+      yourOpponent: nameless(night.rosters.yourOpponent),
+    },
+  };
+}
+
+function rosterFields({ rosters, areNamesShared }: Night): Pick<Plan, 'rosters' | 'areNamesShared'> {
+  const given = SIDES.flatMap((side) => (rosters[side] ? [[side, rosters[side]] as const] : []));
+  return {
+    ...(given.length > 0 && { rosters: Object.fromEntries(given) }),
+    ...(areNamesShared && { areNamesShared }),
+  };
 }
 
 function enteredIn(team: TeamDraft): PlannedEntry[] {
@@ -98,11 +134,14 @@ function selectedMatchUp(matchUp: MatchUp): SelectedMatchUp {
   };
 }
 
-function labelledMatchUp(matchUp: MatchUp): LabelledMatchUp {
+function labelledMatchUp({ rosters }: Night, matchUp: MatchUp): LabelledMatchUp {
+  const { yourTeamPlayer, yourOpponentPlayer } = matchUp;
   const labelled = (side: Side) => playerOf(matchUp, side)?.label ?? null;
   return {
     yourTeamPlayer: labelled('yourTeam'),
     yourOpponentPlayer: labelled('yourOpponent'),
     isComplete: matchUp.isComplete,
+    ...(rosters.yourTeam && yourTeamPlayer && { yourTeamInstance: yourTeamPlayer.instance }),
+    ...(rosters.yourOpponent && yourOpponentPlayer && { yourOpponentInstance: yourOpponentPlayer.instance }),
   };
 }

@@ -1,11 +1,10 @@
 import { legalPicks, presentOf, skillLimit, skillsOf } from './legal-five.ts';
 import { firstOfEach, type SideLeft, type Solution, searchNight } from './night-search.ts';
 import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
+import { MAX_ROSTER } from './roster.ts';
 import type { Side } from './sides.ts';
 import { type PlayedMatch, sideToPutUp } from './solver.ts';
 import { MAX_PLAYERS } from './team-draft.ts';
-
-export const MAX_ROSTER = 8;
 
 export interface RosterBoard {
   /** Everybody who is here, labels such as '5' and '5+'. A forfeit among them is somebody who is not. */

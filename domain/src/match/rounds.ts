@@ -1,5 +1,7 @@
+import { legalPicks, presentOf, skillLimit, skillsOf } from './legal-five.ts';
 import { type MatchUp, type Night, NOBODY_PICKED, playerOf, ROUNDS } from './night.ts';
-import { FORFEIT_LABEL, isAmong, isSamePlayer, type Player } from './player.ts';
+import { FORFEIT_LABEL, isAmong, isSamePlayer, PLAYER_LABELS, type Player } from './player.ts';
+import { type NightRoster, nameIn } from './roster.ts';
 import { otherSide, SIDES, type Side } from './sides.ts';
 import { parseTeam } from './team.ts';
 
@@ -7,7 +9,14 @@ export type Prompt =
   | { readonly kind: 'fillTeams'; readonly empty: readonly Side[] }
   | { readonly kind: 'chooseFirst' }
   | { readonly kind: 'putUp'; readonly side: Side; readonly round: number }
-  | { readonly kind: 'answer'; readonly side: Side; readonly round: number; readonly to: Player }
+  | {
+      readonly kind: 'answer';
+      readonly side: Side;
+      readonly round: number;
+      readonly to: Player;
+      /** Only of somebody who comes from a roster. */
+      readonly name?: string;
+    }
   | { readonly kind: 'completeMatch'; readonly round: number }
   | { readonly kind: 'allComplete' };
 
@@ -38,11 +47,13 @@ export function sidePuttingUp(selectedTeam: Side, round: number): Side {
 }
 
 export function emptySides(night: Night): Side[] {
-  return SIDES.filter((side) => !parseTeam(side, night[side]).ok);
+  return SIDES.filter((side) => night.rosters[side] === null && !parseTeam(side, night[side]).ok);
 }
 
-/** The side's five players; none while its team is empty. */
+/** Everybody of the side who can play, forfeits included: five, or a roster; none while its team is empty. */
 export function teamPlayers(night: Night, side: Side): readonly Player[] {
+  const roster = night.rosters[side];
+  if (roster) return rosterPlayers(night, side, roster);
   const team = parseTeam(side, night[side]);
   return team.ok ? team.value.players : [];
 }
@@ -57,7 +68,7 @@ export function freePlayers(night: Night, side: Side): Player[] {
 export function pickablePlayers(night: Night, side: Side): Player[] {
   const free = freePlayers(night, side);
   const present = free.filter(({ label }) => label !== FORFEIT_LABEL);
-  return present.length > 0 ? present : free;
+  return present.length > 0 && !isForfeitDue(night, side) ? present : free;
 }
 
 export function availabilityOf(night: Night, side: Side, player: Player): Availability {
@@ -79,6 +90,36 @@ export function promptOf(night: Night): Prompt {
   const putUp = playerOf(currentMatchUp(night), side);
   if (!putUp) return { kind: 'putUp', side, round };
   const answer = playerOf(currentMatchUp(night), otherSide(side));
-  if (!answer) return { kind: 'answer', side: otherSide(side), round, to: putUp };
+  if (!answer) {
+    const name = nameIn(night.rosters[side], putUp);
+    return { kind: 'answer', side: otherSide(side), round, to: putUp, ...(name !== '' && { name }) };
+  }
   return { kind: 'completeMatch', round };
+}
+
+/** The strongest first, and as many forfeits as have happened or can still come up. */
+function rosterPlayers(night: Night, side: Side, { players }: NightRoster): Player[] {
+  const complete = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side)?.label ?? []);
+  const played = complete.filter((label) => label === FORFEIT_LABEL).length;
+  const due = isForfeitDue(night, side) ? ROUNDS - complete.length : 0;
+  const forfeits = Math.max(ROUNDS - players.length, played + due);
+  return [
+    ...players
+      .map(({ label, instance }) => ({ label, instance }))
+      .sort((one, other) => PLAYER_LABELS.indexOf(other.label) - PLAYER_LABELS.indexOf(one.label)),
+    ...Array.from(
+      { length: forfeits },
+      (_, index) => ({ label: FORFEIT_LABEL, instance: index + 1 }) as const,
+    ),
+  ];
+}
+
+/** Whether nobody who is left of the roster fits into the limit any more. */
+function isForfeitDue(night: Night, side: Side): boolean {
+  const roster = night.rosters[side];
+  if (!roster) return false;
+  const played = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side) ?? []);
+  const left = roster.players.filter((player) => !isAmong(played, player)).map(({ label }) => label);
+  const spent = skillsOf(presentOf(played.map(({ label }) => label)));
+  return legalPicks(left, skillLimit(roster.players.length) - spent, ROUNDS - played.length).length === 0;
 }

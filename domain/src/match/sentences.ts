@@ -2,6 +2,7 @@ import { assertNever } from '../result.ts';
 import type { Feature } from './night.ts';
 import type { PlanProblem } from './parse-plan.ts';
 import { FORFEIT_LABEL, type SkillLevel } from './player.ts';
+import { MAX_ROSTER } from './roster.ts';
 import type { Prompt } from './rounds.ts';
 import type { Side } from './sides.ts';
 import { MAX_PLAYERS, MAX_SKILL_TOTAL } from './team-draft.ts';
@@ -29,6 +30,12 @@ export function alertFor(feature: Feature, problem: PlannerProblem): string {
       return `${problem.quantity} is not a number of players.`;
     case 'gradeNotOffered':
       return 'Feature 1 has no plus and minus players.';
+    case 'hasRoster':
+      return `${SIDE_STARTS[problem.side]} comes from a roster: mark there who is here.`;
+    case 'notARoster':
+      return problem.players === 0
+        ? 'Mark at least one player who is here.'
+        : `At most ${MAX_ROSTER} players of a roster can be here, those who have played included.`;
     case 'teamsNotFilled':
       return 'Steps 1 or 2 need to be filled out';
     case 'firstMatchStarted':
@@ -67,7 +74,7 @@ export function sentenceFor(prompt: Prompt): string {
     case 'putUp':
       return `${SIDE_STARTS[prompt.side]} puts up the next player.`;
     case 'answer':
-      return `${SIDE_STARTS[prompt.side]} answers the ${prompt.to.label === FORFEIT_LABEL ? 'forfeit' : prompt.to.label}.`;
+      return `${SIDE_STARTS[prompt.side]} answers ${answered(prompt)}.`;
     case 'completeMatch':
       return 'Both players are picked.';
     case 'allComplete':
@@ -75,6 +82,11 @@ export function sentenceFor(prompt: Prompt): string {
     default:
       return assertNever(prompt);
   }
+}
+
+function answered({ to, name }: Extract<Prompt, { kind: 'answer' }>): string {
+  if (name) return `${name} (${to.label})`;
+  return `the ${to.label === FORFEIT_LABEL ? 'forfeit' : to.label}`;
 }
 
 function belowCompleted(side: Side, completed: number, skillLevel: SkillLevel): string {

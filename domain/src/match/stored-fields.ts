@@ -1,5 +1,15 @@
 import { type Declaration, ROUNDS } from './night.ts';
-import { FORFEIT, isGrade, isPlayerLabel, isSkillLevel, labelOf, type Player } from './player.ts';
+import {
+  FORFEIT,
+  FORFEIT_LABEL,
+  isAmong,
+  isGrade,
+  isPlayerLabel,
+  isSkillLevel,
+  labelOf,
+  type Player,
+} from './player.ts';
+import { MAX_NAME_LENGTH, MAX_ROSTER, type NightRoster, type RosterPlayer } from './roster.ts';
 import { isSide } from './sides.ts';
 import { MAX_PLAYERS, type TeamEntry } from './team-draft.ts';
 
@@ -35,8 +45,34 @@ export function readEntry(stored: unknown): TeamEntry | null {
 export function readNumberedPlayer(stored: unknown): Player | null {
   const fields = readFields(stored);
   const { skillLevel, instance } = fields ?? {};
-  if (!isSkillLevel(skillLevel) || !isCount(instance) || instance === 0) return null;
-  return { label: labelOf(skillLevel, 'n'), instance };
+  const number = readInstance(instance);
+  return isSkillLevel(skillLevel) && number !== null
+    ? { label: labelOf(skillLevel, 'n'), instance: number }
+    : null;
+}
+
+export function readInstance(stored: unknown): number | null {
+  return isWhole(stored, MAX_ROSTER) && stored > 0 ? stored : null;
+}
+
+export function readRoster(stored: unknown): NightRoster | null {
+  const { savedAs = null, name, players: listed } = readFields(stored) ?? {};
+  const players = readList(listed, readRosterPlayer);
+  if (!isName(name) || !players || players.length === 0 || players.length > MAX_ROSTER) return null;
+  if (savedAs !== null && typeof savedAs !== 'string') return null;
+  const isTwice = players.some((player, index) => isAmong(players.slice(0, index), player));
+  return isTwice ? null : { savedAs, name, players };
+}
+
+function readRosterPlayer(stored: unknown): RosterPlayer | null {
+  const { name, label, instance } = readFields(stored) ?? {};
+  const number = readInstance(instance);
+  if (!isName(name) || !isPlayerLabel(label) || label === FORFEIT_LABEL || number === null) return null;
+  return { name, label, instance: number };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
 }
 
 /** The n-th of a label to be picked is its n-th player; the caller counts. */
@@ -45,15 +81,21 @@ export function readLabelledPlayer(stored: unknown): Player | null {
 }
 
 export function readDeclaration(stored: unknown): Declaration | null {
-  const { kind, side, round, player, atMs } = readFields(stored) ?? {};
+  const { kind, side, round, player, name, atMs } = readFields(stored) ?? {};
   if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
   if (kind === 'first') return isSide(side) ? { kind, side, atMs } : null;
   if (!isCount(round) || round < 1 || round > ROUNDS) return null;
   if (kind === 'complete') return { kind, round, atMs };
   if (kind !== 'putUp' && kind !== 'answered' && kind !== 'withdrawn') return null;
-  return isSide(side) && isPlayerLabel(player) ? { kind, round, side, player, atMs } : null;
+  if (!isSide(side) || !isPlayerLabel(player)) return null;
+  if (name !== undefined && !isName(name)) return null;
+  return { kind, round, side, player, ...(name && { name }), atMs };
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_PLAYERS;
+  return isWhole(value, MAX_PLAYERS);
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }

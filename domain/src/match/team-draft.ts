@@ -115,6 +115,15 @@ export function withCompleteMatches(team: TeamDraft, played: readonly PlayerLabe
   }, EMPTY_TEAM);
 }
 
+/** A team of exactly these players; nobody has to enter those who are missing. */
+export function teamOfPlayers(labels: readonly PlayerLabel[]): TeamDraft {
+  return PLAYER_LABELS.filter((label) => label !== FORFEIT_LABEL && labels.includes(label)).map((label) => {
+    const { skillLevel, grade } = ratingOf(label);
+    const quantity = labels.filter((each) => each === label).length;
+    return { skillLevel, minusPlus: grade, quantity, completeMatches: 0 };
+  });
+}
+
 /** Players that the side is short of count as forfeits, so forfeits are what the others leave of five. */
 export function availableOf(team: TeamDraft, label: PlayerLabel): number {
   if (label !== FORFEIT_LABEL) return entryOf(team, label).quantity;

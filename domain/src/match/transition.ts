@@ -1,7 +1,16 @@
 import { err, ok, type Result } from '../result.ts';
 import { type Night, newNight, playerOf, withPlayer } from './night.ts';
-import { declare, recount, renumber, withCurrent, withdraw, withdrawIllegal } from './picks.ts';
-import { isSamePlayer, type Player, type PlayerLabel, type SkillLevel } from './player.ts';
+import { declare, declared, recount, renumber, withCurrent, withdraw, withdrawIllegal } from './picks.ts';
+import {
+  FORFEIT_LABEL,
+  isAmong,
+  isSamePlayer,
+  type Player,
+  type PlayerLabel,
+  ratingOf,
+  type SkillLevel,
+} from './player.ts';
+import { type EnteredRoster, MAX_ROSTER, numberPlayers, withoutGrades } from './roster.ts';
 import {
   completeMatchUps,
   currentMatchUp,
@@ -13,13 +22,18 @@ import {
   sidePuttingUp,
 } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
-import { changeQuantity, type QuantityChange, type QuantityProblem } from './team-draft.ts';
+import { changeQuantity, limitProblem, type QuantityChange, type QuantityProblem } from './team-draft.ts';
 
 export type NightEvent =
   | ({ readonly kind: 'changeQuantity' } & QuantityChange)
   | { readonly kind: 'chooseFirst'; readonly side: Side }
   /** Without an instance, the next free one of that label. */
   | { readonly kind: 'pick'; readonly side: Side; readonly label: PlayerLabel; readonly instance?: number }
+  /** Who is here, instead of quantities; entered again when somebody comes or goes. */
+  | { readonly kind: 'enterRoster'; readonly side: Side; readonly roster: EnteredRoster }
+  /** Back to quantities: those who have played or are picked stay. */
+  | { readonly kind: 'leaveRoster'; readonly side: Side }
+  | { readonly kind: 'shareNames'; readonly areNamesShared: boolean }
   | { readonly kind: 'clearMatch' }
   | { readonly kind: 'completeMatch' }
   | { readonly kind: 'startOver' };
@@ -27,6 +41,8 @@ export type NightEvent =
 export type NightProblem =
   | QuantityProblem
   | { readonly kind: 'gradeNotOffered'; readonly side: Side; readonly skillLevel: SkillLevel }
+  | { readonly kind: 'hasRoster'; readonly side: Side }
+  | { readonly kind: 'notARoster'; readonly side: Side; readonly players: number }
   | { readonly kind: 'teamsNotFilled'; readonly empty: readonly Side[] }
   | { readonly kind: 'firstMatchStarted' }
   | { readonly kind: 'firstNotChosen' }
@@ -48,6 +64,14 @@ export function transition(night: Night, event: NightEvent, atMs: number): Outco
       return chooseFirst(night, event.side, atMs);
     case 'pick':
       return pick(night, event, atMs);
+    case 'enterRoster':
+      return enterRoster(night, event.side, event.roster, atMs);
+    case 'leaveRoster':
+      return leaveRoster(night, event.side, atMs);
+    case 'shareNames': {
+      const { areNamesShared } = event;
+      return ok(night.areNamesShared === areNamesShared ? night : { ...night, areNamesShared });
+    }
     case 'clearMatch':
       return clearMatch(night, atMs);
     case 'completeMatch':
@@ -59,6 +83,7 @@ export function transition(night: Night, event: NightEvent, atMs: number): Outco
 
 function changeTeam(night: Night, change: QuantityChange, atMs: number): Outcome {
   const { side, skillLevel, minusPlus } = change;
+  if (night.rosters[side] !== null) return err({ kind: 'hasRoster', side });
   if (night.feature === 'feature_1' && minusPlus !== 'n') {
     return err({ kind: 'gradeNotOffered', side, skillLevel });
   }
@@ -66,6 +91,28 @@ function changeTeam(night: Night, change: QuantityChange, atMs: number): Outcome
   if (!changed.ok) return changed;
   if (changed.value === night[side]) return ok(night);
   return ok(withdrawIllegal(renumber({ ...night, [side]: changed.value }, side), atMs));
+}
+
+function enterRoster(night: Night, side: Side, entered: EnteredRoster, atMs: number): Outcome {
+  const played = completeMatchUps(night).flatMap((matchUp) => playerOf(matchUp, side) ?? []);
+  const listed = night.feature === 'feature_1' ? withoutGrades(entered.players) : entered.players;
+  const before = night.rosters[side]?.players ?? [];
+  const players = numberPlayers(listed, before, (player) => isAmong(played, player));
+  if (players.length === 0 || players.length > MAX_ROSTER) {
+    return err({ kind: 'notARoster', side, players: players.length });
+  }
+  // Who has played for a team by quantities has no name, and cannot be found in a roster.
+  const haveStrangersPlayed = played.some(({ label }) => label !== FORFEIT_LABEL);
+  if (night.rosters[side] === null && haveStrangersPlayed) return err({ kind: 'firstMatchStarted' });
+  const { savedAs, name } = entered;
+  const rosters = { ...night.rosters, [side]: { savedAs, name, players } };
+  return ok(withdrawIllegal(recount({ ...night, rosters }), atMs));
+}
+
+function leaveRoster(night: Night, side: Side, atMs: number): Outcome {
+  if (night.rosters[side] === null) return ok(night);
+  const rosters = { ...night.rosters, [side]: null };
+  return ok(withdrawIllegal(renumber({ ...night, rosters }, side), atMs));
 }
 
 /** Another side to put up means another round: what was picked in it is withdrawn. */
@@ -91,22 +138,25 @@ function pick(
   const picks = currentMatchUp(night);
   if (side !== puttingUp && !playerOf(picks, puttingUp)) return err({ kind: 'outOfTurn', side });
 
-  // Feature 2 knows players by label alone, so there the instance carries no meaning.
+  // Without a roster feature 2 knows players by label alone; there, and for a forfeit, the instance means nothing.
+  const isByLabel = night.rosters[side] === null ? night.feature === 'feature_2' : label === FORFEIT_LABEL;
   const isWanted = (player: Player) =>
-    player.label === label &&
-    (night.feature === 'feature_2' || instance === undefined || player.instance === instance);
+    player.label === label && (isByLabel || instance === undefined || player.instance === instance);
   const player = freePlayers(night, side).find(isWanted);
   if (!player) return err({ kind: 'notFree', side, label });
   if (!pickablePlayers(night, side).some(isWanted)) return err({ kind: 'forfeitsLast', side });
 
   const before = playerOf(picks, side);
   if (before && isSamePlayer(before, player)) return ok(night);
+  const picked = withCurrent(night, withPlayer(picks, side, player));
+  const over = limitProblem(picked[side], side, ratingOf(label).skillLevel);
+  if (over) return err(over);
   return ok(
-    declare(withCurrent(night, withPlayer(picks, side, player)), {
+    declare(picked, {
       kind: side === puttingUp ? 'putUp' : 'answered',
       round,
       side,
-      player: label,
+      ...declared(night, side, player),
       atMs,
     }),
   );

@@ -1,3 +1,4 @@
+import type { MatchResult } from './match-result.ts';
 import type { Player, PlayerLabel } from './player.ts';
 import { type NightRosters, NO_ROSTERS } from './roster.ts';
 import type { Side } from './sides.ts';
@@ -12,6 +13,8 @@ export interface MatchUp {
   readonly yourTeamPlayer: Player | null;
   readonly yourOpponentPlayer: Player | null;
   readonly isComplete: boolean;
+  /** Only of a complete one, and only once it was entered. */
+  readonly result?: MatchResult;
 }
 
 export const NOBODY_PICKED: MatchUp = { yourTeamPlayer: null, yourOpponentPlayer: null, isComplete: false };
@@ -20,7 +23,8 @@ export const NOBODY_PICKED: MatchUp = { yourTeamPlayer: null, yourOpponentPlayer
 export type Declaration =
   | { readonly kind: 'first'; readonly side: Side; readonly atMs: number }
   | {
-      readonly kind: 'putUp' | 'answered' | 'withdrawn';
+      /** `corrected`: who really played, told after the round was complete. */
+      readonly kind: 'putUp' | 'answered' | 'withdrawn' | 'corrected';
       readonly round: number;
       readonly side: Side;
       readonly player: PlayerLabel;
@@ -28,7 +32,14 @@ export type Declaration =
       readonly name?: string;
       readonly atMs: number;
     }
-  | { readonly kind: 'complete'; readonly round: number; readonly atMs: number };
+  | { readonly kind: 'complete'; readonly round: number; readonly atMs: number }
+  /** Null when it was taken back. */
+  | {
+      readonly kind: 'result';
+      readonly round: number;
+      readonly result: MatchResult | null;
+      readonly atMs: number;
+    };
 
 /** A team night of either planner, from empty teams to five complete matches. */
 export interface Night {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
+import { isMatchResult } from './match-result.ts';
 import { FEATURES, type Feature, type MatchUp, type Night, playerOf, withPlayer } from './night.ts';
-import { recount } from './picks.ts';
+import { numberInOrder, recount } from './picks.ts';
 import { inconsistencyOf } from './plan-consistency.ts';
 import type { Planner } from './planner.ts';
 import type { Player } from './player.ts';
@@ -90,14 +91,14 @@ function readSelected(stored: unknown): MatchUp[] | null {
   return readList(stored, (item) => {
     const fields = readFields(item);
     const selected = readFields(fields?.['selectedMatch']);
-    return fields && selected && readMatchUp(selected, fields['isComplete'], readNumberedPlayer);
+    return fields && selected && readMatchUp(selected, fields, readNumberedPlayer);
   });
 }
 
 function readLabelled(stored: unknown): MatchUp[] | null {
   const matchUps = readList(stored, (item) => {
     const fields = readFields(item);
-    return fields && readMatchUp(fields, fields['isComplete'], readLabelledPlayer);
+    return fields && readMatchUp(fields, fields, readLabelledPlayer);
   });
   const instances = readList(stored, (item) => {
     const fields = readFields(item);
@@ -107,29 +108,30 @@ function readLabelled(stored: unknown): MatchUp[] | null {
     };
   });
   return (
-    matchUps?.map((matchUp, index) =>
-      SIDES.reduce((numbered, side) => {
-        const player = playerOf(matchUp, side);
-        const earlier = matchUps.slice(0, index).map((each) => playerOf(each, side)?.label);
-        const counted = 1 + earlier.filter((label) => label === player?.label).length;
-        const instance = instances?.[index]?.[side] ?? counted;
-        return withPlayer(numbered, side, player && { ...player, instance });
-      }, matchUp),
-    ) ?? null
+    matchUps &&
+    SIDES.reduce<MatchUp[]>((numbered, side) => numberInOrder(numbered, side), matchUps).map(
+      (matchUp, index) =>
+        SIDES.reduce((numbered, side) => {
+          const player = playerOf(matchUp, side);
+          const instance = instances?.[index]?.[side];
+          return player && instance ? withPlayer(numbered, side, { ...player, instance }) : numbered;
+        }, matchUp),
+    )
   );
 }
 
 function readMatchUp(
   players: Fields,
-  isComplete: unknown,
+  { isComplete, result }: Fields,
   readPlayer: (stored: unknown) => Player | null,
 ): MatchUp | null {
   if (typeof isComplete !== 'boolean') return null;
+  if (result !== undefined && !isMatchResult(result)) return null;
   const [yourTeamPlayer, yourOpponentPlayer] = [players['yourTeamPlayer'], players['yourOpponentPlayer']].map(
     (stored) => (stored === null ? null : (readPlayer(stored) ?? undefined)),
   );
   if (yourTeamPlayer === undefined || yourOpponentPlayer === undefined) return null;
-  return { yourTeamPlayer, yourOpponentPlayer, isComplete };
+  return { yourTeamPlayer, yourOpponentPlayer, isComplete, ...(isMatchResult(result) && { result }) };
 }
 
 function hasTwice(team: TeamDraft): boolean {

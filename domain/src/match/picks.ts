@@ -58,6 +58,21 @@ export function renumber(night: Night, side: Side): Night {
   return { ...night, matchUps };
 }
 
+/** The n-th of a label to be picked is its n-th player, where nothing else tells them apart. */
+export function numberInOrder(
+  matchUps: readonly MatchUp[],
+  side: Side,
+  isNumbered: (label: PlayerLabel) => boolean = () => true,
+): MatchUp[] {
+  const labels = matchUps.map((matchUp) => playerOf(matchUp, side)?.label);
+  return matchUps.map((matchUp, index) => {
+    const label = labels[index];
+    if (label === undefined || !isNumbered(label)) return matchUp;
+    const instance = 1 + labels.slice(0, index).filter((earlier) => earlier === label).length;
+    return withPlayer(matchUp, side, { label, instance });
+  });
+}
+
 /** Every entry's complete matches, counted anew. */
 export function recount(night: Night): Night {
   const teamOf = (side: Side) => withCompleteMatches(enteredTeam(night, side), playedBy(night, side));

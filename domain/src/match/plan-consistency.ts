@@ -1,3 +1,4 @@
+import { resultsOf } from './corrections.ts';
 import { type Night, NOBODY_PICKED, playerOf, ROUNDS } from './night.ts';
 import { withCurrent } from './picks.ts';
 import { isAmong, PLAYER_LABELS, ratingOf } from './player.ts';
@@ -16,6 +17,7 @@ export function inconsistencyOf(night: Night): string | null {
     SIDES.map((side) => teamInconsistency(night, side)).find((reason) => reason !== null) ??
     orderInconsistency(night) ??
     SIDES.map((side) => playedInconsistency(night, side)).find((reason) => reason !== null) ??
+    resultInconsistency(night) ??
     currentInconsistency(night)
   );
 }
@@ -53,6 +55,14 @@ function playedInconsistency(night: Night, side: Side): string | null {
     return entryOf(night[side], label).completeMatches !== completed;
   });
   return isMiscounted ? `${side} counts other complete matches than were played` : null;
+}
+
+function resultInconsistency(night: Night): string | null {
+  const isImpossible = night.matchUps.some(
+    (matchUp) =>
+      matchUp.result !== undefined && !(matchUp.isComplete && resultsOf(matchUp).includes(matchUp.result)),
+  );
+  return isImpossible ? 'a match has a result that it cannot have' : null;
 }
 
 /** The current picks must be ones that the rules allow, in their order. */

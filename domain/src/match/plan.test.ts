@@ -125,6 +125,16 @@ describe('reading a plan', () => {
         matchUps: [complete, { yourTeamPlayer: null, yourOpponentPlayer: null, isComplete: false }],
       },
     ],
+    ['a result that is none', { ...plan, matchUps: [{ ...complete, result: '4-0' }] }],
+    ['a result of two who met as none', { ...plan, matchUps: [{ ...complete, result: '0-0' }] }],
+    [
+      'a result before the end',
+      {
+        ...plan,
+        matchUps: [{ yourTeamPlayer: '5', yourOpponentPlayer: null, isComplete: false, result: '2-0' }],
+      },
+    ],
+    ['a declared result that is none', { ...plan, declarations: [{ kind: 'result', round: 1, atMs: 1 }] }],
     ['a log that cannot be read', { ...plan, declarations: [{ kind: 'putUp', round: 9, atMs: 1 }] }],
     ['a grade in feature 1', { ...selected, yourTeam: grow(selected.yourTeam, { minusPlus: '+' }) }],
     ['an entry twice in feature 1', { ...selected, yourTeam: [...selected.yourTeam, ...selected.yourTeam] }],

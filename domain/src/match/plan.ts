@@ -1,3 +1,4 @@
+import type { MatchResult } from './match-result.ts';
 import { type Declaration, type Feature, type MatchUp, type Night, playerOf } from './night.ts';
 import type { Planner } from './planner.ts';
 import { type Grade, type Player, type PlayerLabel, ratingOf, type SkillLevel } from './player.ts';
@@ -35,18 +36,22 @@ interface NumberedPlayer {
   readonly instance: number;
 }
 
-interface SelectedMatchUp {
+interface Ending {
+  readonly isComplete: boolean;
+  /** Nights of before results were entered have none. */
+  readonly result?: MatchResult;
+}
+
+interface SelectedMatchUp extends Ending {
   readonly selectedMatch: {
     readonly yourTeamPlayer: NumberedPlayer | null;
     readonly yourOpponentPlayer: NumberedPlayer | null;
   };
-  readonly isComplete: boolean;
 }
 
-interface LabelledMatchUp {
+interface LabelledMatchUp extends Ending {
   readonly yourTeamPlayer: PlayerLabel | null;
   readonly yourOpponentPlayer: PlayerLabel | null;
-  readonly isComplete: boolean;
   /** Which of that label it is; only of a side with a roster. */
   readonly yourTeamInstance?: number;
   readonly yourOpponentInstance?: number;
@@ -130,7 +135,7 @@ function selectedMatchUp(matchUp: MatchUp): SelectedMatchUp {
       yourTeamPlayer: numbered(matchUp.yourTeamPlayer),
       yourOpponentPlayer: numbered(matchUp.yourOpponentPlayer),
     },
-    isComplete: matchUp.isComplete,
+    ...endingOf(matchUp),
   };
 }
 
@@ -140,8 +145,12 @@ function labelledMatchUp({ rosters }: Night, matchUp: MatchUp): LabelledMatchUp 
   return {
     yourTeamPlayer: labelled('yourTeam'),
     yourOpponentPlayer: labelled('yourOpponent'),
-    isComplete: matchUp.isComplete,
+    ...endingOf(matchUp),
     ...(rosters.yourTeam && yourTeamPlayer && { yourTeamInstance: yourTeamPlayer.instance }),
     ...(rosters.yourOpponent && yourOpponentPlayer && { yourOpponentInstance: yourOpponentPlayer.instance }),
   };
+}
+
+function endingOf({ isComplete, result }: MatchUp): Ending {
+  return result === undefined ? { isComplete } : { isComplete, result };
 }

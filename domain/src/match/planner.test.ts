@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { proofSize } from '../proof-size.ts';
+import { MATCH_RESULTS } from './match-result.ts';
 import { FEATURES, type Feature, playerOf } from './night.ts';
 import { parsePlanner } from './parse-plan.ts';
 import { storedPlannerOf } from './plan.ts';
@@ -35,6 +36,18 @@ const wild: fc.Arbitrary<NightEvent> = fc.oneof(
     instance: fc.integer({ min: 1, max: 5 }),
   }),
   fc.constant<NightEvent>({ kind: 'clearMatch' }),
+  fc.record({
+    kind: fc.constant('enterResult' as const),
+    round: fc.integer({ min: 0, max: 6 }),
+    result: fc.constantFrom(...MATCH_RESULTS, null),
+  }),
+  fc.record({
+    kind: fc.constant('correctPlayer' as const),
+    round: fc.integer({ min: 0, max: 6 }),
+    side,
+    label: fc.constantFrom(...PLAYER_LABELS),
+    instance: fc.integer({ min: 1, max: 5 }),
+  }),
   fc.constant<NightEvent>({ kind: 'completeMatch' }),
 );
 const step = fc.record({ step: fc.nat({ max: 1000 }) });
@@ -191,9 +204,13 @@ describe('the two planners', () => {
     );
   });
 
-  /** Grades are feature 2's, and so is the lock of the first-player choice. */
+  /**
+   * Grades are feature 2's, and so is the lock of the first-player choice; a correction numbers players
+   * of one label there, whom feature 1 tells apart.
+   */
   function isOnlyForOne({ night }: Planner, event: NightEvent): boolean {
     if (event.kind === 'changeQuantity') return event.minusPlus !== 'n';
+    if (event.kind === 'correctPlayer') return true;
     return event.kind === 'chooseFirst' && completeMatchUps(night).length > 0;
   }
 

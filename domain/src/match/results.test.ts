@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MATCH_RESULTS, type MatchResult, runningScore } from './results.ts';
+import { MATCH_RESULTS, type MatchResult } from './match-result.ts';
+import { runningScore } from './results.ts';
 
 const result = fc.constantFrom(...MATCH_RESULTS);
 

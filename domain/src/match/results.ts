@@ -1,10 +1,6 @@
-import { ROUNDS } from './night.ts';
-
-/** How a match can end: your points first. A forfeit is 2-0 to the side that is present. */
-export const MATCH_RESULTS = ['3-0', '2-0', '2-1', '1-2', '0-2', '0-3'] as const;
-export type MatchResult = (typeof MATCH_RESULTS)[number];
-
-const MOST_POINTS = 3;
+import { type MatchResult, MOST_POINTS, pointsOf } from './match-result.ts';
+import { type Night, ROUNDS } from './night.ts';
+import { completeMatchUps, promptOf } from './rounds.ts';
 
 export interface RunningScore {
   readonly yours: number;
@@ -14,6 +10,19 @@ export interface RunningScore {
   readonly standing: 'won' | 'lost' | 'drawn' | 'open';
   /** With so many points more you win, whatever they take; null when that can no longer be had. */
   readonly needed: number | null;
+}
+
+export function runningScoreOf(night: Night): RunningScore {
+  return runningScore(completeMatchUps(night).map(({ result }) => result ?? null));
+}
+
+/** Which round is asked how it ended: the one being played, or the last one until somebody is picked again. */
+export function roundAsked(night: Night): number | null {
+  const prompt = promptOf(night);
+  if (prompt.kind === 'completeMatch') return prompt.round;
+  if (prompt.kind !== 'putUp' && prompt.kind !== 'allComplete') return null;
+  const last = completeMatchUps(night).at(-1);
+  return last && last.result === undefined ? completeMatchUps(night).length : null;
 }
 
 /** The night's real score by round; null where no result was entered, in any order. */
@@ -38,8 +47,4 @@ function standingOf(lead: number, atStake: number): RunningScore['standing'] {
   if (lead > atStake) return 'won';
   if (-lead > atStake) return 'lost';
   return atStake === 0 ? 'drawn' : 'open';
-}
-
-function pointsOf(result: MatchResult): { readonly yours: number; readonly theirs: number } {
-  return { yours: Number(result[0]), theirs: Number(result[2]) };
 }

@@ -50,6 +50,10 @@ export function alertFor(feature: Feature, problem: PlannerProblem): string {
       return problem.label === FORFEIT_LABEL
         ? `${SIDE_STARTS[problem.side]} has no forfeit left.`
         : `${SIDE_STARTS[problem.side]} has no ${problem.label} left to play.`;
+    case 'notComplete':
+      return `Round ${problem.round} is not complete yet.`;
+    case 'resultNotPossible':
+      return `This match cannot end ${problem.result}: a forfeit is worth 2 points, or 3 in playoffs.`;
     case 'forfeitsLast':
       return 'Forfeits come last: pick one of the players who are left.';
     case 'playersMissing':

@@ -1,3 +1,4 @@
+import { isMatchResult } from './match-result.ts';
 import { type Declaration, ROUNDS } from './night.ts';
 import {
   FORFEIT,
@@ -81,12 +82,14 @@ export function readLabelledPlayer(stored: unknown): Player | null {
 }
 
 export function readDeclaration(stored: unknown): Declaration | null {
-  const { kind, side, round, player, name, atMs } = readFields(stored) ?? {};
+  const { kind, side, round, player, name, result, atMs } = readFields(stored) ?? {};
   if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
   if (kind === 'first') return isSide(side) ? { kind, side, atMs } : null;
   if (!isCount(round) || round < 1 || round > ROUNDS) return null;
   if (kind === 'complete') return { kind, round, atMs };
-  if (kind !== 'putUp' && kind !== 'answered' && kind !== 'withdrawn') return null;
+  if (kind === 'result')
+    return result === null || isMatchResult(result) ? { kind, round, result, atMs } : null;
+  if (kind !== 'putUp' && kind !== 'answered' && kind !== 'withdrawn' && kind !== 'corrected') return null;
   if (!isSide(side) || !isPlayerLabel(player)) return null;
   if (name !== undefined && !isName(name)) return null;
   return { kind, round, side, player, ...(name && { name }), atMs };

@@ -1,4 +1,12 @@
 import { err, ok, type Result } from '../result.ts';
+import {
+  type CorrectionProblem,
+  correctPlayer,
+  enterResult,
+  knownResult,
+  type PlayerCorrection,
+} from './corrections.ts';
+import type { MatchResult } from './match-result.ts';
 import { type Night, newNight, playerOf, withPlayer } from './night.ts';
 import { declare, declared, recount, renumber, withCurrent, withdraw, withdrawIllegal } from './picks.ts';
 import {
@@ -22,7 +30,7 @@ import {
   sidePuttingUp,
 } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
-import { changeQuantity, limitProblem, type QuantityChange, type QuantityProblem } from './team-draft.ts';
+import { changeQuantity, limitProblem, type QuantityChange } from './team-draft.ts';
 
 export type NightEvent =
   | ({ readonly kind: 'changeQuantity' } & QuantityChange)
@@ -35,11 +43,15 @@ export type NightEvent =
   | { readonly kind: 'leaveRoster'; readonly side: Side }
   | { readonly kind: 'shareNames'; readonly areNamesShared: boolean }
   | { readonly kind: 'clearMatch' }
-  | { readonly kind: 'completeMatch' }
+  /** Without a result it can be entered later. */
+  | { readonly kind: 'completeMatch'; readonly result?: MatchResult }
+  /** Null takes it back. */
+  | { readonly kind: 'enterResult'; readonly round: number; readonly result: MatchResult | null }
+  | ({ readonly kind: 'correctPlayer' } & PlayerCorrection)
   | { readonly kind: 'startOver' };
 
 export type NightProblem =
-  | QuantityProblem
+  | CorrectionProblem
   | { readonly kind: 'gradeNotOffered'; readonly side: Side; readonly skillLevel: SkillLevel }
   | { readonly kind: 'hasRoster'; readonly side: Side }
   | { readonly kind: 'notARoster'; readonly side: Side; readonly players: number }
@@ -48,7 +60,6 @@ export type NightProblem =
   | { readonly kind: 'firstNotChosen' }
   | { readonly kind: 'allComplete' }
   | { readonly kind: 'outOfTurn'; readonly side: Side }
-  | { readonly kind: 'notFree'; readonly side: Side; readonly label: PlayerLabel }
   | { readonly kind: 'forfeitsLast'; readonly side: Side }
   | { readonly kind: 'playersMissing'; readonly missing: readonly Side[] }
   | { readonly kind: 'nothingToClear' };
@@ -75,7 +86,11 @@ export function transition(night: Night, event: NightEvent, atMs: number): Outco
     case 'clearMatch':
       return clearMatch(night, atMs);
     case 'completeMatch':
-      return completeMatch(night, atMs);
+      return completeMatch(night, event.result, atMs);
+    case 'enterResult':
+      return enterResult(night, event.round, event.result, atMs);
+    case 'correctPlayer':
+      return correctPlayer(night, event, atMs);
     case 'startOver':
       return ok(newNight(night.feature));
   }
@@ -168,12 +183,13 @@ function clearMatch(night: Night, atMs: number): Outcome {
   return ok(withdraw(night, SIDES, atMs));
 }
 
-function completeMatch(night: Night, atMs: number): Outcome {
+function completeMatch(night: Night, result: MatchResult | undefined, atMs: number): Outcome {
   if (isAllComplete(night)) return err({ kind: 'allComplete' });
   const picks = currentMatchUp(night);
   const missing = SIDES.filter((side) => playerOf(picks, side) === null);
   if (missing.length > 0) return err({ kind: 'playersMissing', missing });
+  const round = currentRound(night);
   const matchUps = [...completeMatchUps(night), { ...picks, isComplete: true }];
-  const completed = recount({ ...night, matchUps });
-  return ok(declare(completed, { kind: 'complete', round: currentRound(night), atMs }));
+  const completed = declare(recount({ ...night, matchUps }), { kind: 'complete', round, atMs });
+  return enterResult(completed, round, result ?? knownResult(picks), atMs);
 }

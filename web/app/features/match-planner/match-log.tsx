@@ -3,15 +3,18 @@ import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps } from '@carom/domain/match/rounds';
 import { plannerMatchText } from '../../content/match-planner.ts';
 import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
+import { RoundLine } from './results/round-line.tsx';
+import type { PlannerActions } from './use-planner.ts';
 
 interface MatchLogProps {
   readonly night: Night;
   /** Null where a match has no score. */
   readonly scores: PairingScores | null;
+  readonly act: PlannerActions['act'];
 }
 
 /** The complete matches, and everything that was said aloud, with its time. */
-export function MatchLog({ night, scores }: MatchLogProps) {
+export function MatchLog({ night, scores, act }: MatchLogProps) {
   const complete = completeMatchUps(night);
   return (
     <section aria-label="Log" className="match-log figures mt-5">
@@ -20,15 +23,18 @@ export function MatchLog({ night, scores }: MatchLogProps) {
           {complete.map((matchUp, index) => {
             const round = index + 1;
             return (
-              <li key={round}>
-                <span>
-                  R{round} · {matchText(matchUp)}
-                </span>
-                <span>
-                  {completedAt(night, round)}
-                  {scores ? ` · ${matchScore(matchUp, scores)}` : ''}
-                </span>
-              </li>
+              <RoundLine
+                key={round}
+                night={night}
+                round={round}
+                matchUp={matchUp}
+                act={act}
+                aside={[completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                R{round} · {matchText(matchUp)}
+              </RoundLine>
             );
           })}
         </ol>

@@ -12,9 +12,12 @@ import { AdviceCard, AdviceMore } from './advice-panel.tsx';
 import { adviceText, tossText } from './advice-text.ts';
 import { FirstChoice } from './first-choice.tsx';
 import { MatchLog } from './match-log.tsx';
-import { declarationText, signed } from './planner-text.ts';
+import { declarationText } from './planner-text.ts';
 import { PlayerGrid } from './player-grid.tsx';
 import { optionsOf } from './player-options.ts';
+import { ResultPrompt } from './results/result-prompt.tsx';
+import { ScoreLine } from './results/score-line.tsx';
+import { scoreTextOf } from './results/score-text.ts';
 import { ScoreMatrix } from './score-matrix.tsx';
 import type { StepProps } from './team-step.tsx';
 import { TeamsMissing } from './teams-missing.tsx';
@@ -41,7 +44,9 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
   );
   const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
+  const hasComplete = night.matchUps.some(({ isComplete }) => isComplete);
   const latest = night.declarations.at(-1);
+  const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
 
   // What was pressed is gone or asleep afterwards; the round's title is where it goes on.
   function actFromTitle(event: NightEvent) {
@@ -57,18 +62,17 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
         <h2 id="round-title" ref={heading} tabIndex={-1}>
           {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
-        {advice && night.matchUps.some(({ isComplete }) => isComplete) ? (
-          <p className="figures font-bold text-felt">{signed(advice.soFar)} so far</p>
-        ) : null}
+        <ScoreLine night={night} expected={hasComplete && advice ? advice.soFar : null} />
       </div>
       <p className="planner-prompt">
         {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
       </p>
       <p role="status" className="sr-only">
-        {latest ? declarationText(latest) : ''} {sentenceFor(prompt)}{' '}
+        {latest ? declarationText(latest) : ''} {score ? score.announced : ''} {sentenceFor(prompt)}{' '}
         {words ? `${words.eyebrow}: ${words.headline}.` : ''}
       </p>
 
+      <ResultPrompt night={night} onResult={actFromTitle} />
       {words ? <AdviceCard words={words} /> : null}
       {night.selectedTeam === null ? (
         <FirstChoice chosen={null} onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })} />
@@ -78,7 +82,7 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
         ))
       )}
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
-      <MatchLog night={night} scores={isAdvised ? scores : null} />
+      <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
       {night.selectedTeam === null ? null : (
         <FirstChoice
           chosen={night.selectedTeam}

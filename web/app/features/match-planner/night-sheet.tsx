@@ -4,8 +4,10 @@ import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
 import { completedAt, Declarations, matchScore, matchText } from './match-log.tsx';
 import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
+import { scoreTextOf } from './results/score-text.ts';
 import './night-sheet.css';
 import { sheetText } from '../../content/match-planner.ts';
+import { scoreText } from '../../content/match-planner-results.ts';
 
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, index) => index + 1);
 
@@ -18,6 +20,7 @@ interface NightSheetProps {
 /** The whole night to read: on paper, and for whom it is shared with. */
 export function NightSheet({ night, scores }: NightSheetProps) {
   const complete = completeMatchUps(night);
+  const score = scoreTextOf(night);
   return (
     <div>
       <p className="font-heading text-[1.5rem] font-bold">Team match · {FEATURE_TITLES[night.feature]}</p>
@@ -34,7 +37,12 @@ export function NightSheet({ night, scores }: NightSheetProps) {
         {ROUND_NUMBERS.map((round) => {
           const matchUp = complete[round - 1];
           const words = matchUp
-            ? [matchText(matchUp), completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
+            ? [
+                matchText(matchUp),
+                matchUp.result ?? '',
+                completedAt(night, round),
+                scores ? scoreText.expected(matchScore(matchUp, scores)) : '',
+              ]
             : ['________ v ________'];
           return (
             <li key={round}>
@@ -43,6 +51,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
           );
         })}
       </ol>
+      {score ? <p className="mb-4 font-bold">{scoreText.onSheet(score.score, score.standing)}</p> : null}
       <Declarations night={night} />
     </div>
   );

@@ -2,6 +2,8 @@ import type { Declaration, Feature } from '@carom/domain/match/night';
 import { FORFEIT_LABEL, type PlayerLabel } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
 import { plannerMatchText } from '../../content/match-planner.ts';
+import { resultText } from '../../content/match-planner-results.ts';
+import { resultDeclared } from './results/score-text.ts';
 
 export const FEATURE_TITLES: Readonly<Record<Feature, string>> = {
   feature_1: 'Feature 1',
@@ -39,8 +41,16 @@ export function declarationText(declaration: Declaration): string {
       return `${SIDE_TITLES[declaration.side]} answered with ${aPlayer(declaration.player)}.`;
     case 'withdrawn':
       return `${SIDE_TITLES[declaration.side]} took back ${aPlayer(declaration.player)}.`;
+    case 'corrected':
+      return resultText.corrected(
+        declaration.round,
+        SIDE_TITLES[declaration.side].toLowerCase(),
+        aPlayer(declaration.player),
+      );
     case 'complete':
       return plannerMatchText.roundComplete(declaration.round);
+    case 'result':
+      return resultDeclared(declaration.round, declaration.result);
   }
 }
 

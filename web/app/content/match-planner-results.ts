@@ -1,0 +1,29 @@
+/** Words of the results, the running score and the corrections of past rounds. */
+export const resultText = {
+  of: (pair: string) => `Result: ${pair}`,
+  ofRound: (round: number) => `Result of round ${round}`,
+  won: 'won',
+  lost: 'lost',
+  noPoints: 'no points',
+  missing: 'Add result',
+  yourPlayer: 'Your player',
+  theirPlayer: 'Their player',
+  ended: (round: number, outcome: string, result: string) =>
+    `Round ${round}: your team ${outcome} ${result}.`,
+  nobodyScored: (round: number) => `Round ${round}: neither side scores.`,
+  takenBack: (round: number) => `The result of round ${round} was taken back.`,
+  corrected: (round: number, side: string, player: string) =>
+    `Round ${round} corrected: ${side} played ${player}.`,
+} as const;
+
+export const scoreText = {
+  toWin: (points: number) => `${points} to win`,
+  drawAtMost: 'a draw at most',
+  won: 'won',
+  lost: 'lost',
+  drawn: 'drawn',
+  missing: (count: number) => (count === 1 ? '1 result missing' : `${count} results missing`),
+  expected: (net: string) => `expected ${net}`,
+  announced: (yours: number, theirs: number, standing: string) => `Score ${yours} to ${theirs}, ${standing}.`,
+  onSheet: (score: string, standing: string) => `Score: ${score} · ${standing}`,
+} as const;

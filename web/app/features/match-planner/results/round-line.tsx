@@ -1,0 +1,49 @@
+import type { MatchUp, Night } from '@carom/domain/match/night';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { resultText } from '../../../content/match-planner-results.ts';
+import type { PlannerActions } from '../use-planner.ts';
+import { RoundEditor } from './round-editor.tsx';
+import './results.css';
+
+interface RoundLineProps {
+  readonly night: Night;
+  readonly round: number;
+  readonly matchUp: MatchUp;
+  readonly act: PlannerActions['act'];
+  /** Who met. */
+  readonly children: ReactNode;
+  /** When, and what was expected of it. */
+  readonly aside: ReactNode;
+}
+
+/** A complete round; opened, it can be corrected while the others stay. */
+export function RoundLine({ night, round, matchUp, act, children, aside }: RoundLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const line = useRef<HTMLButtonElement>(null);
+  const editor = useId();
+
+  function close() {
+    setIsOpen(false);
+    line.current?.focus();
+  }
+
+  return (
+    <li className="round-line">
+      <button
+        ref={line}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? editor : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{children}</span> <span className="round-aside">{aside}</span>{' '}
+        <span className="round-result" data-is-missing={matchUp.result === undefined || undefined}>
+          {matchUp.result ?? resultText.missing}
+        </span>
+      </button>
+      {isOpen ? (
+        <RoundEditor id={editor} night={night} round={round} matchUp={matchUp} act={act} onDone={close} />
+      ) : null}
+    </li>
+  );
+}

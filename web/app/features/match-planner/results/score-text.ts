@@ -1,0 +1,46 @@
+import { type MatchResult, pointsOf } from '@carom/domain/match/match-result';
+import { type Night, ROUNDS } from '@carom/domain/match/night';
+import { type RunningScore, runningScoreOf } from '@carom/domain/match/results';
+import { completeMatchUps } from '@carom/domain/match/rounds';
+import { resultText, scoreText } from '../../../content/match-planner-results.ts';
+
+export interface ScoreText {
+  /** Your points first. */
+  readonly score: string;
+  /** What is still needed, or how the night ended. */
+  readonly standing: string;
+  readonly announced: string;
+}
+
+/** The night's real score in words; null before the first result. */
+export function scoreTextOf(night: Night): ScoreText | null {
+  const running = runningScoreOf(night);
+  if (running.open === ROUNDS) return null;
+  const { yours, theirs } = running;
+  const standing = standingText(running, running.open - (ROUNDS - completeMatchUps(night).length));
+  return {
+    score: `${yours}-${theirs}`,
+    standing,
+    announced: scoreText.announced(yours, theirs, standing),
+  };
+}
+
+export function outcomeOf(result: MatchResult): string {
+  const { yours, theirs } = pointsOf(result);
+  if (yours === theirs) return resultText.noPoints;
+  return yours > theirs ? resultText.won : resultText.lost;
+}
+
+export function resultDeclared(round: number, result: MatchResult | null): string {
+  if (result === null) return resultText.takenBack(round);
+  const { yours, theirs } = pointsOf(result);
+  if (yours === theirs) return resultText.nobodyScored(round);
+  return resultText.ended(round, outcomeOf(result), result);
+}
+
+/** `missing` matches are complete without a result. */
+function standingText({ standing, needed, open }: RunningScore, missing: number): string {
+  if (standing !== 'open') return scoreText[standing];
+  if (missing === open) return scoreText.missing(missing);
+  return needed === null ? scoreText.drawAtMost : scoreText.toWin(needed);
+}

@@ -1,10 +1,11 @@
-import { type MatchUp, type Night, playerOf } from './night.ts';
+import { type MatchUp, type Night, playerOf, ROUNDS } from './night.ts';
+import { type NightPosition, searchNight, searchWithReplies } from './night-search.ts';
 import type { PairingScores } from './pairing-scores.ts';
 import type { PlayerLabel } from './player.ts';
-import { solveRosters } from './roster-solver.ts';
+import { deadEnds, type RosterBoard, rosterPosition } from './roster-solver.ts';
 import { completeMatchUps, currentMatchUp, emptySides, sidePuttingUp, teamPlayers } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
-import { type Board, type PlayedMatch, type Solution, solve, type Teams } from './solver.ts';
+import { type Board, type PlayedMatch, solve, type Teams, teamPosition } from './solver.ts';
 
 /** Values closer than this are equal to a captain: scores have two decimals. */
 const NO_DIFFERENCE = 0.005;
@@ -34,17 +35,23 @@ export interface Advice {
   readonly toChoose: Side | null;
   /** The best for the chooser first. */
   readonly choices: readonly AdvisedChoice[];
+  /** Who of either side may not be picked now; only of sides that have still to pick in this round. */
+  readonly deadEnds: Readonly<Record<Side, readonly PlayerLabel[]>>;
+}
+
+export interface NightAdvice {
+  readonly advice: Advice | null;
+  readonly toss: TossAdvice | null;
 }
 
 type Moment = Pick<Board, 'firstToPutUp' | 'played' | 'pending'>;
-type Solver = (moment: Moment) => Solution;
 
 export function adviseToss(teams: Teams): TossAdvice {
-  return tossBy((moment) => solve({ ...teams, ...moment }));
+  return tossBy((moment) => solve({ ...teams, ...moment }).value);
 }
 
-function tossBy(solveAt: Solver): TossAdvice {
-  const valueWhen = (firstToPutUp: Side) => solveAt({ firstToPutUp, played: [], pending: null }).value;
+function tossBy(valueAt: (moment: Moment) => number): TossAdvice {
+  const valueWhen = (firstToPutUp: Side) => valueAt({ firstToPutUp, played: [], pending: null });
   const first = valueWhen('yourTeam');
   const second = valueWhen('yourOpponent');
   if (Math.abs(first - second) < NO_DIFFERENCE) return { first, second, better: 'either' };
@@ -53,7 +60,16 @@ function tossBy(solveAt: Solver): TossAdvice {
 
 /** The advice before the toss; null while a team is empty. */
 export function adviseTossOf(night: Night, scores: PairingScores): TossAdvice | null {
-  return emptySides(night).length > 0 ? null : tossBy(solverOf(night, scores));
+  if (emptySides(night).length > 0) return null;
+  return tossBy((moment) => searchNight(positionOf(night, scores, moment)).value);
+}
+
+/** Before the toss that of the toss, afterwards that of the moment. */
+export function adviseNow(night: Night, scores: PairingScores): NightAdvice {
+  return {
+    advice: advise(night, scores),
+    toss: night.selectedTeam === null ? adviseTossOf(night, scores) : null,
+  };
 }
 
 /** What best play is now; null while a team is empty or nobody was chosen to put up first. */
@@ -63,7 +79,6 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
   const picks = labelled(currentMatchUp(night));
   const puttingUp = sidePuttingUp(night.selectedTeam, played.length + 1);
   const pending = picks.length > 0 ? null : (playerOf(currentMatchUp(night), puttingUp)?.label ?? null);
-  const solveAt = solverOf(night, scores);
   const moment: Moment = {
     firstToPutUp: night.selectedTeam,
     played: [...played, ...picks],
@@ -71,7 +86,7 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
   };
   const pointsOf = (matches: readonly PlayedMatch[]) =>
     matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
-  const solution = solveAt(moment);
+  const solution = searchWithReplies(positionOf(night, scores, moment));
   const counted = pointsOf(moment.played);
   return {
     soFar: pointsOf(played),
@@ -81,18 +96,45 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
       player,
       nightEndsAt: counted + value,
       givesAway: Math.abs(solution.value - value),
-      reply: pending === null ? (solveAt({ ...moment, pending: player }).choices[0]?.player ?? null) : null,
+      reply: solution.replies.get(player) ?? null,
     })),
+    deadEnds: deadEndsOf(night, scores, moment),
   };
 }
 
 /** Over rosters as soon as one side has one: the other's five are a roster of five. */
-function solverOf(night: Night, matrix: PairingScores): Solver {
-  const scores: Teams['scores'] = (yours, theirs) => matrix[yours][theirs];
-  const [yourTeam, yourOpponent] = [labelsOf(night, 'yourTeam'), labelsOf(night, 'yourOpponent')];
-  return SIDES.every((side) => night.rosters[side] === null)
-    ? (moment) => solve({ yourTeam, yourOpponent, scores, ...moment })
-    : (moment) => solveRosters({ yourRoster: yourTeam, opponentRoster: yourOpponent, scores, ...moment });
+function positionOf(night: Night, scores: PairingScores, moment: Moment): NightPosition {
+  return hasRoster(night)
+    ? rosterPosition(rosterBoard(night, scores, moment))
+    : teamPosition({
+        yourTeam: labelsOf(night, 'yourTeam'),
+        yourOpponent: labelsOf(night, 'yourOpponent'),
+        scores: (yours, theirs) => scores[yours][theirs],
+        ...moment,
+      });
+}
+
+function rosterBoard(night: Night, scores: PairingScores, moment: Moment): RosterBoard {
+  return {
+    yourRoster: labelsOf(night, 'yourTeam'),
+    opponentRoster: labelsOf(night, 'yourOpponent'),
+    scores: (yours, theirs) => scores[yours][theirs],
+    ...moment,
+  };
+}
+
+/** Known fives have none: whoever was entered may play. */
+function deadEndsOf(night: Night, scores: PairingScores, moment: Moment): Advice['deadEnds'] {
+  const isOver = moment.played.length === ROUNDS;
+  const of = (side: Side) =>
+    isOver || night.rosters[side] === null || playerOf(currentMatchUp(night), side) !== null
+      ? []
+      : deadEnds(rosterBoard(night, scores, moment), side);
+  return { yourTeam: of('yourTeam'), yourOpponent: of('yourOpponent') };
+}
+
+export function hasRoster(night: Night): boolean {
+  return SIDES.some((side) => night.rosters[side] !== null);
 }
 
 function labelsOf(night: Night, side: Side): PlayerLabel[] {

@@ -35,6 +35,11 @@ export interface Solution {
   readonly choices: readonly Choice[];
 }
 
+export interface SearchedNight extends Solution {
+  /** The best answer to each choice; none when the choice is an answer itself. */
+  readonly replies: ReadonlyMap<PlayerLabel, PlayerLabel>;
+}
+
 /** Sums of the same scores in another order differ in their last bits; closer than this is equal. */
 const RESOLUTION = 1e-9;
 const FORFEIT_PICK = -1;
@@ -68,8 +73,16 @@ interface State {
  * The functions below are not closures: those would be compiled anew for each search.
  */
 export function searchNight(position: NightPosition): Solution {
+  const { value, toChoose, choices } = searchWithReplies(position);
+  return { value, toChoose, choices };
+}
+
+/** The same, with what has been looked at on the way: the answers to each put-up. */
+export function searchWithReplies(position: NightPosition): SearchedNight {
   const { left, roundsLeft, puttingUp, pending } = position;
-  if (pending === null && roundsLeft === 0) return { value: 0, toChoose: null, choices: [] };
+  if (pending === null && roundsLeft === 0) {
+    return { value: 0, toChoose: null, choices: [], replies: new Map() };
+  }
   const [yours, theirs] = [left.yourTeam.players.length, left.yourOpponent.players.length];
   const search: Search = {
     position,
@@ -82,14 +95,23 @@ export function searchNight(position: NightPosition): Solution {
   };
   const isYours = puttingUp === 'yourTeam';
   const start: State = { yours: (1 << yours) - 1, theirs: (1 << theirs) - 1, rounds: roundsLeft, isYours };
-  if (pending === null) {
-    const bound = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    return solution(search, start, puttingUp, (pick) => afterPutUp(search, start, pick, bound));
-  }
-  const putUp = pending === FORFEIT_LABEL ? FORFEIT_PICK : left[puttingUp].players.indexOf(pending);
-  return solution(search, start, otherSide(puttingUp), (pick) =>
-    isYours ? afterMatch(search, start, putUp, pick) : afterMatch(search, start, pick, putUp),
+  if (pending !== null) return { ...answersTo(search, start, pending), replies: new Map() };
+  const bound = isYours ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const solved = solution(search, start, puttingUp, (pick) => afterPutUp(search, start, pick, bound));
+  const replies = solved.choices.map(({ player }) => [player, bestAnswer(search, start, player)] as const);
+  return { ...solved, replies: new Map(replies) };
+}
+
+function answersTo(search: Search, start: State, putUp: PlayerLabel): Solution {
+  const { left, puttingUp } = search.position;
+  const pick = putUp === FORFEIT_LABEL ? FORFEIT_PICK : left[puttingUp].players.indexOf(putUp);
+  return solution(search, start, otherSide(puttingUp), (answer) =>
+    start.isYours ? afterMatch(search, start, pick, answer) : afterMatch(search, start, answer, pick),
   );
+}
+
+function bestAnswer(search: Search, start: State, putUp: PlayerLabel): PlayerLabel {
+  return answersTo(search, start, putUp).choices[0]?.player ?? FORFEIT_LABEL;
 }
 
 function solution(

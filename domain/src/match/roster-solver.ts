@@ -1,5 +1,11 @@
 import { legalPicks, presentOf, skillLimit, skillsOf } from './legal-five.ts';
-import { firstOfEach, type SideLeft, type Solution, searchNight } from './night-search.ts';
+import {
+  firstOfEach,
+  type NightPosition,
+  type SideLeft,
+  type Solution,
+  searchNight,
+} from './night-search.ts';
 import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
 import { MAX_ROSTER } from './roster.ts';
 import type { Side } from './sides.ts';
@@ -30,19 +36,23 @@ interface RosterLeft {
  * Throws a RangeError for a board that cannot come up.
  */
 export function solveRosters(board: RosterBoard): Solution {
+  return searchNight(rosterPosition(board));
+}
+
+export function rosterPosition(board: RosterBoard): NightPosition {
   const { scores, firstToPutUp, played, pending } = board;
   const left = rostersLeft(board);
   const puttingUp = sideToPutUp(firstToPutUp, played.length);
   if (pending !== null && pending !== FORFEIT_LABEL && !left[puttingUp].players.includes(pending)) {
     throw new RangeError(`${pending} is put up, but ${puttingUp} has no ${pending} left`);
   }
-  return searchNight({
+  return {
     left: { yourTeam: withinLimit(left.yourTeam), yourOpponent: withinLimit(left.yourOpponent) },
     scores,
     roundsLeft: MAX_PLAYERS - played.length,
     puttingUp,
     pending,
-  });
+  };
 }
 
 /** Those of the side's roster who may not be picked now: after them fewer matches could be filled. */

@@ -1,4 +1,10 @@
-import { firstOfEach, type SideLeft, type Solution, searchNight } from './night-search.ts';
+import {
+  firstOfEach,
+  type NightPosition,
+  type SideLeft,
+  type Solution,
+  searchNight,
+} from './night-search.ts';
 import { FORFEIT_LABEL, type PlayerLabel } from './player.ts';
 import { otherSide, type Side } from './sides.ts';
 
@@ -31,6 +37,10 @@ export interface Board extends Teams {
  * Throws a RangeError for a board that cannot come up.
  */
 export function solve(board: Board): Solution {
+  return searchNight(teamPosition(board));
+}
+
+export function teamPosition(board: Board): NightPosition {
   const { firstToPutUp, played, pending, scores } = board;
   const left = {
     yourTeam: playersLeft(
@@ -46,13 +56,13 @@ export function solve(board: Board): Solution {
   if (pending !== null && !left[puttingUp].includes(pending)) {
     throw new RangeError(`${pending} is put up, but ${puttingUp} has no ${pending} left`);
   }
-  return searchNight({
+  return {
     left: { yourTeam: anybodyOf(left.yourTeam), yourOpponent: anybodyOf(left.yourOpponent) },
     scores,
     roundsLeft: PLAYERS - played.length,
     puttingUp,
     pending,
-  });
+  };
 }
 
 export function sideToPutUp(firstToPutUp: Side, matchesPlayed: number): Side {

@@ -6,7 +6,10 @@ export const plannerAdviceText = {
   eitherWay: (net: string) => `Night ends at ${net} either way`,
   choice: (net: string, other: string, loss: string) => `Night ends at ${net} · ${other} gives away ${loss}`,
   nightEndsAt: (net: string) => `Night ends at ${net}`,
-  expected: 'As the pairing scores expect',
+  soFar: (net: string) => `${net} expected so far`,
+  night: 'The night, expected',
+  netPoints: (net: string) => `${net} net points`,
+  expected: 'What the pairing scores expect of these five matches',
   answerWith: (player: string) => `Answer with your ${player}`,
   putUp: (player: string) => `Put up your ${player}`,
   nextBest: 'the next best gives away',
@@ -16,7 +19,32 @@ export const plannerAdviceText = {
   theirPutUp: (player: string) => `Their best put-up: ${player}`,
   theirNextBest: 'their next best gives you',
   theirOnlyChoice: 'their only choice',
-  asGood: 'the next best is as good',
+  nextAboutEqual: 'the next best is about equal',
+  aboutEqual: 'about equal',
+  deadEnd: 'dead end',
+  deadEnds: (players: string) =>
+    `Dead ends, after which not every match left can be filled within the limit: ${players}`,
+  tossAboutEqual: 'First or second: about equal',
+  eitherOrder: (first: string, second: string) => `Night ends at ${first} first, ${second} second`,
+} as const;
+
+export const nightEndsText = {
+  open: 'What do these numbers mean?',
+  title: 'What “Night ends at” means',
+  net: 'Net points are your points less theirs. “Night ends at +0.94” says: if both captains pick as well as they can from here, expect to finish about one point ahead.',
+  average:
+    'It is an average over many such nights, from the pairing scores. It does not say who wins tonight.',
+  givesAway:
+    '“Gives away 0.31” is what a choice costs you against the best one. Below 0.1 points we call two choices about equal: take the one you like.',
+} as const;
+
+export const newcomerText = {
+  tile: 'They put up somebody else',
+  title: 'Somebody else: which skill?',
+  back: 'Back',
+  entered: (player: string) => `Entered as their ${player}, so far missing.`,
+  enteredInstead: (player: string, other: string) =>
+    `Entered as their ${player}, in place of a ${other} you had entered.`,
 } as const;
 
 export const plannerPageText = {
@@ -36,6 +64,11 @@ export const plannerPageText = {
 
 export const plannerMatchText = {
   firstPutUp: 'The first player was put up by',
+  oddRounds: 'The odd rounds are put up by',
+  putUpBy: { yourTeam: 'you put up', yourOpponent: 'they put up' },
+  broughtIn: (side: string, player: string) => `${side} brought in ${player}.`,
+  broughtInFor: (side: string, player: string, other: string) =>
+    `${side} brought in ${player} in place of ${other}.`,
   log: (count: number) => `Log of declarations (${count})`,
   pair: (yours: string, theirs: string) => `your ${yours} v their ${theirs}`,
   over: 'The night is over.',

@@ -1,7 +1,8 @@
 import type { Advice } from '@carom/domain/match/advice';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { AdviceText } from './advice-text.ts';
+import { type AdviceText, isAboutEqual } from './advice-text.ts';
+import { NightEndsHelp } from './night-ends-help.tsx';
 import { saveIsAdviceHidden } from './plan-store.ts';
 import { labelText, signed } from './planner-text.ts';
 import './advice-panel.css';
@@ -11,7 +12,10 @@ import { plannerAdviceText } from '../../content/match-planner.ts';
 export function AdviceCard({ words }: { readonly words: AdviceText }) {
   return (
     <section aria-label="Advice" className="advice-card figures mt-3 rounded-card bg-felt-button text-white">
-      <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>
+        <NightEndsHelp />
+      </div>
       <p className="advice-headline">{words.headline}</p>
       <p className="text-[0.9375rem]">{words.detail}</p>
     </section>
@@ -41,6 +45,7 @@ export function AdviceMore({ advice, isHidden }: AdviceMoreProps) {
 }
 
 function EveryChoice({ advice }: { readonly advice: Advice }) {
+  const deadEnds = advice.toChoose ? advice.deadEnds[advice.toChoose] : [];
   const hasReplies = advice.choices.some(({ reply }) => reply !== null);
   return (
     <details className="planner-details">
@@ -55,16 +60,21 @@ function EveryChoice({ advice }: { readonly advice: Advice }) {
           </tr>
         </thead>
         <tbody>
-          {advice.choices.map(({ player, nightEndsAt, givesAway, reply }) => (
+          {advice.choices.map(({ player, nightEndsAt, givesAway, reply }, index) => (
             <tr key={player}>
               <th scope="row">{labelText(player)}</th>
               <td>{signed(nightEndsAt)}</td>
-              <td>{givesAway.toFixed(2)}</td>
+              <td>
+                {index > 0 && isAboutEqual(givesAway) ? plannerAdviceText.aboutEqual : givesAway.toFixed(2)}
+              </td>
               {hasReplies ? <td>{reply === null ? '' : labelText(reply)}</td> : null}
             </tr>
           ))}
         </tbody>
       </Table>
+      {deadEnds.length > 0 ? (
+        <p className="mt-2 text-muted">{plannerAdviceText.deadEnds(deadEnds.map(labelText).join(', '))}</p>
+      ) : null}
     </details>
   );
 }

@@ -12,6 +12,7 @@ function adviceOf(changes: Partial<Advice>): Advice {
     nightEndsAt: 1.42,
     toChoose: 'yourTeam',
     choices: [choice('5+', 0), choice('4', 0.31)],
+    deadEnds: { yourTeam: [], yourOpponent: [] },
     ...changes,
   };
 }
@@ -38,12 +39,16 @@ describe('the words of the advice', () => {
     expect(adviceText(prompt, adviceOf(changes), null).headline).toBe(headline);
   });
 
-  it('say when there is no other choice, and when another is as good', () => {
+  it('say when there is no other choice, and when another is about equal', () => {
     expect(adviceText(PUT_UP, adviceOf({ choices: [choice('4', 0)] }), null).detail).toContain(
       'your only choice',
     );
-    const equal = adviceOf({ choices: [choice('4', 0), choice('3', 0.001)] });
-    expect(adviceText(PUT_UP, equal, null).detail).toContain('the next best is as good');
+    for (const givesAway of [0, 0.001, 0.099]) {
+      const equal = adviceOf({ choices: [choice('4', 0), choice('3', givesAway)] });
+      expect(adviceText(PUT_UP, equal, null).detail).toContain('the next best is about equal');
+    }
+    const apart = adviceOf({ choices: [choice('4', 0), choice('3', 0.1)] });
+    expect(adviceText(PUT_UP, apart, null).detail).toContain('the next best gives away 0.10');
   });
 
   it('give the score of a match that is picked, and of the night when it is over', () => {
@@ -51,12 +56,17 @@ describe('the words of the advice', () => {
     expect(adviceText({ kind: 'completeMatch', round: 3 }, nothingToChoose, -0.4).headline).toBe(
       '−0.40 for you',
     );
-    expect(adviceText({ kind: 'allComplete' }, nothingToChoose, null).headline).toBe('+0.86 net points');
+    expect(adviceText({ kind: 'allComplete' }, nothingToChoose, null)).toEqual({
+      eyebrow: 'The night, expected',
+      headline: '+0.86 net points',
+      detail: 'What the pairing scores expect of these five matches',
+    });
   });
 
   it.each([
     ['first', 0.5, 0.3, 'Put up first', 'Night ends at +0.50 · second gives away 0.20'],
     ['second', -0.5, -0.3, 'Put up second', 'Night ends at −0.30 · first gives away 0.20'],
+    ['first', 0.5, 0.45, 'First or second: about equal', 'Night ends at +0.50 first, +0.45 second'],
     ['either', 0, 0, 'First or second: no difference', 'Night ends at 0.00 either way'],
   ] as const)('advise on the toss: %s', (better, first, second, headline, detail) => {
     expect(tossText({ better, first, second })).toMatchObject({ headline, detail });

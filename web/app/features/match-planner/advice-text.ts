@@ -3,13 +3,17 @@ import type { Prompt } from '@carom/domain/match/rounds';
 import { plannerAdviceText } from '../../content/match-planner.ts';
 import { labelText, signed } from './planner-text.ts';
 
-/** Scores have two decimals: less than half of the last one is nothing. */
-const NOTHING = 0.005;
+/** Averages over many nights do not tell closer choices apart. */
+const ABOUT_EQUAL_POINTS = 0.1;
 
 export interface AdviceText {
   readonly eyebrow: string;
   readonly headline: string;
   readonly detail: string;
+}
+
+export function isAboutEqual(givesAway: number): boolean {
+  return givesAway < ABOUT_EQUAL_POINTS;
 }
 
 export function tossText({ first, second, better }: TossAdvice): AdviceText {
@@ -19,6 +23,13 @@ export function tossText({ first, second, better }: TossAdvice): AdviceText {
       eyebrow,
       headline: plannerAdviceText.noDifference,
       detail: plannerAdviceText.eitherWay(signed(first)),
+    };
+  }
+  if (isAboutEqual(Math.abs(first - second))) {
+    return {
+      eyebrow,
+      headline: plannerAdviceText.tossAboutEqual,
+      detail: plannerAdviceText.eitherOrder(signed(first), signed(second)),
     };
   }
   const [best, other] = better === 'first' ? [first, second] : [second, first];
@@ -43,8 +54,8 @@ export function adviceText(prompt: Prompt, advice: Advice, currentScore: number 
   if (!best || advice.toChoose === null) {
     return currentScore === null
       ? {
-          eyebrow: 'The night',
-          headline: `${signed(advice.soFar)} net points`,
+          eyebrow: plannerAdviceText.night,
+          headline: plannerAdviceText.netPoints(signed(advice.soFar)),
           detail: plannerAdviceText.expected,
         }
       : { eyebrow: 'This match', headline: `${signed(currentScore)} for you`, detail: ends };
@@ -67,5 +78,7 @@ export function adviceText(prompt: Prompt, advice: Advice, currentScore: number 
 
 function nextBest(next: AdvisedChoice | undefined, gives: string, only: string): string {
   if (!next) return only;
-  return next.givesAway < NOTHING ? plannerAdviceText.asGood : `${gives} ${next.givesAway.toFixed(2)}`;
+  return isAboutEqual(next.givesAway)
+    ? plannerAdviceText.nextAboutEqual
+    : `${gives} ${next.givesAway.toFixed(2)}`;
 }

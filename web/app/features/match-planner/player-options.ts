@@ -3,6 +3,8 @@ import type { Night } from '@carom/domain/match/night';
 import type { Player, PlayerLabel } from '@carom/domain/match/player';
 import { type Availability, availabilityOf, teamPlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
+import { plannerAdviceText } from '../../content/match-planner.ts';
+import { isAboutEqual } from './advice-text.ts';
 import { signed } from './planner-text.ts';
 
 /** One thing to tap: a player, or in feature 2 all players of a label, who are one choice. */
@@ -74,9 +76,12 @@ const STATE_TEXT: Readonly<Record<Availability, string>> = {
 
 function adviceCaption(side: Side, label: PlayerLabel, advice: Advice | null): string | null {
   const [best] = advice?.choices ?? [];
-  if (!advice || !best) return null;
+  if (!advice) return null;
+  if (advice.deadEnds[side].includes(label)) return plannerAdviceText.deadEnd;
+  if (!best) return null;
   if (advice.toChoose !== side) return best.reply === label ? 'likely reply' : null;
   const choice = advice.choices.find((each) => each.player === label);
   if (!choice) return null;
-  return choice === best ? `best ${signed(choice.nightEndsAt)}` : signed(choice.nightEndsAt);
+  if (choice === best) return `best ${signed(choice.nightEndsAt)}`;
+  return isAboutEqual(choice.givesAway) ? plannerAdviceText.aboutEqual : signed(choice.nightEndsAt);
 }

@@ -62,6 +62,7 @@ test.describe('feature 1 on a phone', () => {
     }
     const log = page.getByRole('region', { name: 'Log' });
     await expect(log).toContainText('R5 · your 3 v their 4');
+    await expect(log.getByRole('listitem').filter({ hasText: 'R4' })).toContainText('you put up');
     await log.getByText('Log of declarations (16)').click();
     await expect(log.getByText(/^\d\d:\d\d .*Your team answered with a 7\.$/)).toBeVisible();
     await expect(log.locator('time')).toHaveCount(16);

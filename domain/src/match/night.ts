@@ -32,6 +32,15 @@ export type Declaration =
       readonly name?: string;
       readonly atMs: number;
     }
+  /** Somebody of a side who was not entered; `insteadOf` left the team for it, null when nobody did. */
+  | {
+      readonly kind: 'broughtIn';
+      readonly round: number;
+      readonly side: Side;
+      readonly player: PlayerLabel;
+      readonly insteadOf: PlayerLabel | null;
+      readonly atMs: number;
+    }
   | { readonly kind: 'complete'; readonly round: number; readonly atMs: number }
   /** Null when it was taken back. */
   | {

@@ -6,7 +6,7 @@ import { FEATURES, type Feature, playerOf } from './night.ts';
 import { parsePlanner } from './parse-plan.ts';
 import { storedPlannerOf } from './plan.ts';
 import { apply, newPlanner, type Planner, undo } from './planner.ts';
-import { GRADES, PLAYER_LABELS, SKILL_LEVELS } from './player.ts';
+import { GRADES, PLAYER_LABELS, ratingOf, SKILL_LEVELS } from './player.ts';
 import { completeMatchUps, isAllComplete, pickablePlayers, promptOf } from './rounds.ts';
 import { SIDES } from './sides.ts';
 import type { NightEvent } from './transition.ts';
@@ -35,6 +35,7 @@ const wild: fc.Arbitrary<NightEvent> = fc.oneof(
     label: fc.constantFrom(...PLAYER_LABELS),
     instance: fc.integer({ min: 1, max: 5 }),
   }),
+  fc.record({ kind: fc.constant('bringIn' as const), side, label: fc.constantFrom(...PLAYER_LABELS) }),
   fc.constant<NightEvent>({ kind: 'clearMatch' }),
   fc.record({
     kind: fc.constant('enterResult' as const),
@@ -211,6 +212,7 @@ describe('the two planners', () => {
   function isOnlyForOne({ night }: Planner, event: NightEvent): boolean {
     if (event.kind === 'changeQuantity') return event.minusPlus !== 'n';
     if (event.kind === 'correctPlayer') return true;
+    if (event.kind === 'bringIn') return ratingOf(event.label).grade !== 'n';
     return event.kind === 'chooseFirst' && completeMatchUps(night).length > 0;
   }
 

@@ -70,7 +70,8 @@ export function withoutGrades(players: EnteredRoster['players']): EnteredRoster[
   return players.map(({ name, label }) => ({ name, label: labelOf(ratingOf(label).skillLevel, 'n') }));
 }
 
-function nextFree(label: PlayerLabel, taken: readonly Player[]): Player {
+/** The next number of that label that nobody has. */
+export function nextFree(label: PlayerLabel, taken: readonly Player[]): Player {
   let instance = 1;
   while (isAmong(taken, { label, instance })) instance += 1;
   return { label, instance };

@@ -46,6 +46,24 @@ export function sidePuttingUp(selectedTeam: Side, round: number): Side {
   return round % 2 === 1 ? selectedTeam : otherSide(selectedTeam);
 }
 
+/**
+ * Of a complete round as the log has it: feature 1 can choose another first side later, which changes the
+ * rounds to come alone. Nights without a log go by the turns.
+ */
+export function sideThatPutUp(night: Night, round: number): Side | null {
+  const isPast = round <= completeMatchUps(night).length;
+  const declared = night.declarations.findLast((each) => each.kind === 'putUp' && each.round === round);
+  if (isPast && declared?.kind === 'putUp') return declared.side;
+  return night.selectedTeam && sidePuttingUp(night.selectedTeam, round);
+}
+
+/** Whether the side may pick now, or has picked in this round already. */
+export function isTurnOf(night: Night, side: Side): boolean {
+  if (night.selectedTeam === null || emptySides(night).length > 0) return false;
+  const puttingUp = sidePuttingUp(night.selectedTeam, currentRound(night));
+  return side === puttingUp || playerOf(currentMatchUp(night), puttingUp) !== null;
+}
+
 export function emptySides(night: Night): Side[] {
   return SIDES.filter((side) => night.rosters[side] === null && !parseTeam(side, night[side]).ok);
 }

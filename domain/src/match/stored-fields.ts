@@ -82,17 +82,26 @@ export function readLabelledPlayer(stored: unknown): Player | null {
 }
 
 export function readDeclaration(stored: unknown): Declaration | null {
-  const { kind, side, round, player, name, result, atMs } = readFields(stored) ?? {};
+  const fields = readFields(stored) ?? {};
+  const { kind, side, round, player, name, result, atMs } = fields;
   if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
   if (kind === 'first') return isSide(side) ? { kind, side, atMs } : null;
   if (!isCount(round) || round < 1 || round > ROUNDS) return null;
   if (kind === 'complete') return { kind, round, atMs };
+  if (kind === 'broughtIn') return readBroughtIn(fields, round, atMs);
   if (kind === 'result')
     return result === null || isMatchResult(result) ? { kind, round, result, atMs } : null;
   if (kind !== 'putUp' && kind !== 'answered' && kind !== 'withdrawn' && kind !== 'corrected') return null;
   if (!isSide(side) || !isPlayerLabel(player)) return null;
   if (name !== undefined && !isName(name)) return null;
   return { kind, round, side, player, ...(name && { name }), atMs };
+}
+
+function readBroughtIn(fields: Fields, round: number, atMs: number): Declaration | null {
+  const { side, player, insteadOf } = fields;
+  if (!isSide(side) || !isPlayerLabel(player)) return null;
+  if (insteadOf !== null && !isPlayerLabel(insteadOf)) return null;
+  return { kind: 'broughtIn', round, side, player, insteadOf, atMs };
 }
 
 function isCount(value: unknown): value is number {

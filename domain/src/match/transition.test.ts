@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES, type Feature, type Night, newNight } from './night.ts';
 import type { SkillLevel } from './player.ts';
-import { availabilityOf, currentRound, promptOf, teamPlayers } from './rounds.ts';
+import { availabilityOf, currentRound, promptOf, sideThatPutUp, teamPlayers } from './rounds.ts';
 import { SIDES, type Side } from './sides.ts';
 import { type NightEvent, transition } from './transition.ts';
 
@@ -97,6 +97,17 @@ describe.each(FEATURES)('a night of %s', (feature) => {
         isComplete: false,
       },
     ]);
+  });
+
+  it('logs a pick that another one replaces as taken back, and keeps the answer', () => {
+    const corrected = play(ready(feature), yours('4'), theirs('6'), yours('3'));
+    expect(corrected.declarations.slice(1)).toMatchObject([
+      { kind: 'putUp', player: '4' },
+      { kind: 'answered', player: '6' },
+      { kind: 'withdrawn', side: 'yourTeam', player: '4' },
+      { kind: 'putUp', side: 'yourTeam', player: '3' },
+    ]);
+    expect(promptOf(corrected)).toEqual({ kind: 'completeMatch', round: 1 });
   });
 
   it('never picks a completed player again, but the other of the same skill', () => {
@@ -213,6 +224,23 @@ describe('where the features differ', () => {
     expect(play(started('feature_1'), { kind: 'chooseFirst', side: 'yourOpponent' }).selectedTeam).toBe(
       'yourOpponent',
     );
+  });
+
+  it('feature 1 names who really put up, whoever is chosen later', () => {
+    const changed = play(
+      started('feature_1'),
+      theirs('5'),
+      { kind: 'chooseFirst', side: 'yourOpponent' },
+      yours('4'),
+      theirs('5'),
+    );
+    expect([1, 2, 3].map((round) => sideThatPutUp(changed, round))).toEqual([
+      'yourTeam',
+      'yourTeam',
+      'yourOpponent',
+    ]);
+    expect(sideThatPutUp({ ...changed, declarations: [] }, 1)).toBe('yourOpponent');
+    expect(sideThatPutUp(newNight('feature_1'), 1)).toBeNull();
   });
 
   it('feature 1 has no grades', () => {

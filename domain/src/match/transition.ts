@@ -7,6 +7,7 @@ import {
   type PlayerCorrection,
 } from './corrections.ts';
 import type { MatchResult } from './match-result.ts';
+import { withNewcomer } from './newcomer.ts';
 import { type Night, newNight, playerOf, withPlayer } from './night.ts';
 import { declare, declared, recount, renumber, withCurrent, withdraw, withdrawIllegal } from './picks.ts';
 import {
@@ -26,6 +27,7 @@ import {
   emptySides,
   freePlayers,
   isAllComplete,
+  isTurnOf,
   pickablePlayers,
   sidePuttingUp,
 } from './rounds.ts';
@@ -42,6 +44,8 @@ export type NightEvent =
   /** Back to quantities: those who have played or are picked stay. */
   | { readonly kind: 'leaveRoster'; readonly side: Side }
   | { readonly kind: 'shareNames'; readonly areNamesShared: boolean }
+  /** Somebody who was not entered: the team is corrected, and they are picked where it is their side's turn. */
+  | { readonly kind: 'bringIn'; readonly side: Side; readonly label: PlayerLabel }
   | { readonly kind: 'clearMatch' }
   /** Without a result it can be entered later. */
   | { readonly kind: 'completeMatch'; readonly result?: MatchResult }
@@ -83,6 +87,8 @@ export function transition(night: Night, event: NightEvent, atMs: number): Outco
       const { areNamesShared } = event;
       return ok(night.areNamesShared === areNamesShared ? night : { ...night, areNamesShared });
     }
+    case 'bringIn':
+      return bringIn(night, event, atMs);
     case 'clearMatch':
       return clearMatch(night, atMs);
     case 'completeMatch':
@@ -163,7 +169,9 @@ function pick(
 
   const before = playerOf(picks, side);
   if (before && isSamePlayer(before, player)) return ok(night);
-  const picked = withCurrent(night, withPlayer(picks, side, player));
+  // What was said aloud and holds no more stays in the log, as taken back.
+  const cleared = withdraw(night, [side], atMs);
+  const picked = withCurrent(cleared, withPlayer(picks, side, player));
   const over = limitProblem(picked[side], side, ratingOf(label).skillLevel);
   if (over) return err(over);
   return ok(
@@ -175,6 +183,26 @@ function pick(
       atMs,
     }),
   );
+}
+
+function bringIn(
+  night: Night,
+  { side, label }: Extract<NightEvent, { kind: 'bringIn' }>,
+  atMs: number,
+): Outcome {
+  const empty = emptySides(night);
+  if (empty.length > 0) return err({ kind: 'teamsNotFilled', empty });
+  if (isAllComplete(night)) return err({ kind: 'allComplete' });
+  const { skillLevel, grade } = ratingOf(label);
+  if (night.feature === 'feature_1' && grade !== 'n') {
+    return err({ kind: 'gradeNotOffered', side, skillLevel });
+  }
+  const brought = withNewcomer(night, side, label, atMs);
+  if (!brought.ok) return brought;
+  const { corrected, newcomer } = brought.value;
+  return isTurnOf(corrected, side)
+    ? pick(corrected, { kind: 'pick', side, ...newcomer }, atMs)
+    : ok(corrected);
 }
 
 function clearMatch(night: Night, atMs: number): Outcome {

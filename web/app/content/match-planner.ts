@@ -6,7 +6,6 @@ export const plannerAdviceText = {
   eitherWay: (net: string) => `Night ends at ${net} either way`,
   choice: (net: string, other: string, loss: string) => `Night ends at ${net} · ${other} gives away ${loss}`,
   nightEndsAt: (net: string) => `Night ends at ${net}`,
-  soFar: (net: string) => `${net} expected so far`,
   night: 'The night, expected',
   netPoints: (net: string) => `${net} net points`,
   expected: 'What the pairing scores expect of these five matches',

@@ -1,6 +1,6 @@
 import type { MatchUp, Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
-import { completeMatchUps } from '@carom/domain/match/rounds';
+import { completeMatchUps, sideThatPutUp } from '@carom/domain/match/rounds';
 import { plannerMatchText } from '../../content/match-planner.ts';
 import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
 import { RoundLine } from './results/round-line.tsx';
@@ -29,7 +29,11 @@ export function MatchLog({ night, scores, act }: MatchLogProps) {
                 round={round}
                 matchUp={matchUp}
                 act={act}
-                aside={[completedAt(night, round), scores ? matchScore(matchUp, scores) : '']
+                aside={[
+                  completedAt(night, round),
+                  night.feature === 'feature_1' ? putUpText(night, round) : '',
+                  scores ? matchScore(matchUp, scores) : '',
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               >
@@ -71,6 +75,12 @@ export function matchText({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): stri
 export function matchScore({ yourTeamPlayer, yourOpponentPlayer }: MatchUp, scores: PairingScores): string {
   if (!yourTeamPlayer || !yourOpponentPlayer) return '';
   return signed(scores[yourTeamPlayer.label][yourOpponentPlayer.label]);
+}
+
+/** In feature 1 the order of the sides can change in the middle of a night. */
+export function putUpText(night: Night, round: number): string {
+  const side = sideThatPutUp(night, round);
+  return side ? plannerMatchText.putUpBy[side] : '';
 }
 
 export function completedAt(night: Night, round: number): string {

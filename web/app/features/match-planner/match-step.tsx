@@ -1,7 +1,7 @@
 import { advise, adviseTossOf } from '@carom/domain/match/advice';
 import { type Night, playerOf, ROUNDS } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
-import { currentMatchUp, currentRound, promptOf } from '@carom/domain/match/rounds';
+import { currentMatchUp, currentRound, promptOf, sideThatPutUp } from '@carom/domain/match/rounds';
 import { sentenceFor } from '@carom/domain/match/sentences';
 import { SIDES } from '@carom/domain/match/sides';
 import type { NightEvent } from '@carom/domain/match/transition';
@@ -12,6 +12,7 @@ import { AdviceCard, AdviceMore } from './advice-panel.tsx';
 import { adviceText, tossText } from './advice-text.ts';
 import { FirstChoice } from './first-choice.tsx';
 import { MatchLog } from './match-log.tsx';
+import { OpponentGrid } from './opponent-grid.tsx';
 import { declarationText } from './planner-text.ts';
 import { PlayerGrid } from './player-grid.tsx';
 import { optionsOf } from './player-options.ts';
@@ -27,10 +28,12 @@ import { plannerMatchText } from '../../content/match-planner.ts';
 
 interface MatchStepProps extends StepProps {
   readonly scores: PairingScores | null;
+  /** Whether a newcomer can be a plus or minus player. */
+  readonly isGraded: boolean;
 }
 
 /** The five rounds. */
-export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
+export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchStepProps) {
   const { night, past } = planner;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdviceHidden = useIsAdviceHidden();
@@ -75,17 +78,29 @@ export function MatchStep({ planner, actions, goTo, scores }: MatchStepProps) {
       <ResultPrompt night={night} onResult={actFromTitle} />
       {words ? <AdviceCard words={words} /> : null}
       {night.selectedTeam === null ? (
-        <FirstChoice chosen={null} onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })} />
+        <FirstChoice
+          chosen={null}
+          putUpFirst={null}
+          onChoose={(side) => actFromTitle({ kind: 'chooseFirst', side })}
+        />
       ) : (
-        SIDES.map((side) => (
-          <PlayerGrid key={side} side={side} options={optionsOf(night, side, advice)} act={actions.act} />
-        ))
+        <>
+          <PlayerGrid side="yourTeam" options={optionsOf(night, 'yourTeam', advice)} act={actions.act} />
+          <OpponentGrid
+            night={night}
+            options={optionsOf(night, 'yourOpponent', advice)}
+            act={actions.act}
+            isGraded={isGraded}
+            onBroughtIn={() => heading.current?.focus()}
+          />
+        </>
       )}
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
       <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
       {night.selectedTeam === null ? null : (
         <FirstChoice
           chosen={night.selectedTeam}
+          putUpFirst={sideThatPutUp(night, 1)}
           onChoose={(side) => actions.act({ kind: 'chooseFirst', side })}
         />
       )}

@@ -1,8 +1,8 @@
 import { type Night, ROUNDS } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
-import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
+import { completeMatchUps, sideThatPutUp, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
-import { completedAt, Declarations, matchScore, matchText } from './match-log.tsx';
+import { completedAt, Declarations, matchScore, matchText, putUpText } from './match-log.tsx';
 import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
 import { scoreTextOf } from './results/score-text.ts';
 import './night-sheet.css';
@@ -21,6 +21,7 @@ interface NightSheetProps {
 export function NightSheet({ night, scores }: NightSheetProps) {
   const complete = completeMatchUps(night);
   const score = scoreTextOf(night);
+  const putUpFirst = sideThatPutUp(night, 1);
   return (
     <div>
       <p className="font-heading text-[1.5rem] font-bold">Team match · {FEATURE_TITLES[night.feature]}</p>
@@ -32,7 +33,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
             .join(', ') || sheetText.notSetUp}
         </p>
       ))}
-      <p>{sheetText.firstPutUp(night.selectedTeam ? SIDE_TITLES[night.selectedTeam] : 'nobody yet')}</p>
+      <p>{sheetText.firstPutUp(putUpFirst ? SIDE_TITLES[putUpFirst] : 'nobody yet')}</p>
       <ol className="night-sheet-rounds figures my-4">
         {ROUND_NUMBERS.map((round) => {
           const matchUp = complete[round - 1];
@@ -40,6 +41,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
             ? [
                 matchText(matchUp),
                 matchUp.result ?? '',
+                putUpText(night, round),
                 completedAt(night, round),
                 scores ? scoreText.expected(matchScore(matchUp, scores)) : '',
               ]

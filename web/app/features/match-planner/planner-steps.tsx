@@ -57,7 +57,7 @@ function Steps({ planner }: { readonly planner: Planner }) {
       {step === 1 ? (
         <TeamStep key="yourOpponent" side="yourOpponent" isGraded={isGraded} {...shared} />
       ) : null}
-      {step === 2 ? <MatchStep scores={scores} {...shared} /> : null}
+      {step === 2 ? <MatchStep scores={scores} isGraded={isGraded} {...shared} /> : null}
       <PlannerExtras
         night={night}
         act={actions.act}

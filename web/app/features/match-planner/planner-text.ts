@@ -47,6 +47,14 @@ export function declarationText(declaration: Declaration): string {
         SIDE_TITLES[declaration.side].toLowerCase(),
         aPlayer(declaration.player),
       );
+    case 'broughtIn':
+      return declaration.insteadOf === null
+        ? plannerMatchText.broughtIn(SIDE_TITLES[declaration.side], aPlayer(declaration.player))
+        : plannerMatchText.broughtInFor(
+            SIDE_TITLES[declaration.side],
+            aPlayer(declaration.player),
+            aPlayer(declaration.insteadOf),
+          );
     case 'complete':
       return plannerMatchText.roundComplete(declaration.round);
     case 'result':

@@ -1,5 +1,6 @@
 import { FORFEIT_LABEL } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
+import type { ReactNode } from 'react';
 import { labelText } from './planner-text.ts';
 import type { PlayerOption } from './player-options.ts';
 import type { PlannerActions } from './use-planner.ts';
@@ -8,6 +9,8 @@ interface PlayerGridProps {
   readonly side: Side;
   readonly options: readonly PlayerOption[];
   readonly act: PlannerActions['act'];
+  /** One more tile, after the players. */
+  readonly children?: ReactNode;
 }
 
 const GRID_TEXT = {
@@ -15,7 +18,7 @@ const GRID_TEXT = {
   yourOpponent: { title: 'Opponent', whose: 'Their' },
 } as const;
 
-export function PlayerGrid({ side, options, act }: PlayerGridProps) {
+export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
   const { title, whose } = GRID_TEXT[side];
   return (
     <section aria-label={title} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
@@ -41,6 +44,7 @@ export function PlayerGrid({ side, options, act }: PlayerGridProps) {
             </button>
           </li>
         ))}
+        {children ? <li>{children}</li> : null}
       </ul>
     </section>
   );

@@ -84,12 +84,10 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
     played: [...played, ...picks],
     pending,
   };
-  const pointsOf = (matches: readonly PlayedMatch[]) =>
-    matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
   const solution = searchWithReplies(positionOf(night, scores, moment));
-  const counted = pointsOf(moment.played);
+  const counted = pointsOf(moment.played, scores);
   return {
-    soFar: pointsOf(played),
+    soFar: pointsOf(played, scores),
     nightEndsAt: counted + solution.value,
     toChoose: picks.length > 0 ? null : solution.toChoose,
     choices: (picks.length > 0 ? [] : solution.choices).map(({ player, value }) => ({
@@ -100,6 +98,15 @@ export function advise(night: Night, scores: PairingScores): Advice | null {
     })),
     deadEnds: deadEndsOf(night, scores, moment),
   };
+}
+
+/** Needs no search. */
+export function expectedSoFar(night: Night, scores: PairingScores): number {
+  return pointsOf(completeMatchUps(night).flatMap(labelled), scores);
+}
+
+function pointsOf(matches: readonly PlayedMatch[], scores: PairingScores): number {
+  return matches.reduce((sum, match) => sum + scores[match.yourTeamPlayer][match.yourOpponentPlayer], 0);
 }
 
 /** Over rosters as soon as one side has one: the other's five are a roster of five. */

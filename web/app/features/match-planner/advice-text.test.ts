@@ -39,6 +39,13 @@ describe('the words of the advice', () => {
     expect(adviceText(prompt, adviceOf(changes), null).headline).toBe(headline);
   });
 
+  it('call players of a roster by name', () => {
+    const nameOf = () => 'Cyd or Dee';
+    expect(adviceText(PUT_UP, adviceOf({}), null, nameOf).headline).toBe('Put up Cyd or Dee (5+)');
+    const theirs = adviceOf({ toChoose: 'yourOpponent' });
+    expect(adviceText(ANSWER, theirs, null, nameOf).headline).toBe('Their best reply: Cyd or Dee (5+)');
+  });
+
   it('say when there is no other choice, and when another is about equal', () => {
     expect(adviceText(PUT_UP, adviceOf({ choices: [choice('4', 0)] }), null).detail).toContain(
       'your only choice',

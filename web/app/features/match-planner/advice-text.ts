@@ -1,5 +1,9 @@
 import type { Advice, AdvisedChoice, TossAdvice } from '@carom/domain/match/advice';
-import type { Prompt } from '@carom/domain/match/rounds';
+import type { Night } from '@carom/domain/match/night';
+import type { PlayerLabel } from '@carom/domain/match/player';
+import { nameIn } from '@carom/domain/match/roster';
+import { freePlayers, type Prompt } from '@carom/domain/match/rounds';
+import type { Side } from '@carom/domain/match/sides';
 import { plannerAdviceText } from '../../content/match-planner.ts';
 import { labelText, signed } from './planner-text.ts';
 
@@ -10,6 +14,24 @@ export interface AdviceText {
   readonly eyebrow: string;
   readonly headline: string;
   readonly detail: string;
+}
+
+export const SEARCHING: AdviceText = {
+  eyebrow: 'Advice',
+  headline: plannerAdviceText.searching,
+  detail: plannerAdviceText.searchingDetail,
+};
+
+type NameOf = (side: Side, label: PlayerLabel) => string;
+
+/** Whoever of a roster is free and has that label: any of them is as good. Empty without a roster. */
+export function namesOf(night: Night): NameOf {
+  return (side, label) =>
+    freePlayers(night, side)
+      .filter((player) => player.label === label)
+      .map((player) => nameIn(night.rosters[side], player))
+      .filter(Boolean)
+      .join(' or ');
 }
 
 export function isAboutEqual(givesAway: number): boolean {
@@ -48,7 +70,12 @@ export function tossText({ first, second, better }: TossAdvice): AdviceText {
  * One large answer with its value, and what the next best choice costs. `currentScore` is that of the
  * match whose players are both picked.
  */
-export function adviceText(prompt: Prompt, advice: Advice, currentScore: number | null): AdviceText {
+export function adviceText(
+  prompt: Prompt,
+  advice: Advice,
+  currentScore: number | null,
+  nameOf: NameOf = () => '',
+): AdviceText {
   const [best, next] = advice.choices;
   const ends = plannerAdviceText.nightEndsAt(signed(advice.nightEndsAt));
   if (!best || advice.toChoose === null) {
@@ -61,11 +88,13 @@ export function adviceText(prompt: Prompt, advice: Advice, currentScore: number 
       : { eyebrow: 'This match', headline: `${signed(currentScore)} for you`, detail: ends };
   }
   const isAnswer = prompt.kind === 'answer';
-  const player = labelText(best.player);
+  const name = nameOf(advice.toChoose, best.player);
+  const player = name ? `${name} (${labelText(best.player)})` : labelText(best.player);
   if (advice.toChoose === 'yourTeam') {
+    const yours = name ? player : plannerAdviceText.your(player);
     return {
       eyebrow: 'Best play',
-      headline: isAnswer ? plannerAdviceText.answerWith(player) : plannerAdviceText.putUp(player),
+      headline: isAnswer ? plannerAdviceText.answerWith(yours) : plannerAdviceText.putUp(yours),
       detail: `${ends} · ${nextBest(next, plannerAdviceText.nextBest, plannerAdviceText.onlyChoice)}`,
     };
   }

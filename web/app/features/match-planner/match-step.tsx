@@ -1,4 +1,4 @@
-import { advise, adviseTossOf } from '@carom/domain/match/advice';
+import { expectedSoFar } from '@carom/domain/match/advice';
 import { type Night, playerOf, ROUNDS } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { currentMatchUp, currentRound, promptOf, sideThatPutUp } from '@carom/domain/match/rounds';
@@ -9,7 +9,8 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AdviceCard, AdviceMore } from './advice-panel.tsx';
-import { adviceText, tossText } from './advice-text.ts';
+import { adviceText, namesOf, SEARCHING, tossText } from './advice-text.ts';
+import { Announcement } from './announcement.tsx';
 import { FirstChoice } from './first-choice.tsx';
 import { MatchLog } from './match-log.tsx';
 import { OpponentGrid } from './opponent-grid.tsx';
@@ -22,6 +23,7 @@ import { scoreTextOf } from './results/score-text.ts';
 import { ScoreMatrix } from './score-matrix.tsx';
 import type { StepProps } from './team-step.tsx';
 import { TeamsMissing } from './teams-missing.tsx';
+import { useAdvice } from './use-advice.ts';
 import { useIsAdviceHidden } from './use-is-advice-hidden.ts';
 import './match-step.css';
 import { plannerMatchText } from '../../content/match-planner.ts';
@@ -40,12 +42,10 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   const prompt = useMemo(() => promptOf(night), [night]);
   const isAdvised = night.feature === 'feature_2';
   const advisor = isAdvised && !isAdviceHidden ? scores : null;
-  const advice = useMemo(() => advisor && advise(night, advisor), [night, advisor]);
-  const toss = useMemo(
-    () => (advisor && night.selectedTeam === null ? adviseTossOf(night, advisor) : null),
-    [night, advisor],
-  );
-  const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor));
+  const { advice, toss, isPending } = useAdvice(night, advisor);
+  const words = toss
+    ? tossText(toss)
+    : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
   const hasComplete = night.matchUps.some(({ isComplete }) => isComplete);
   const latest = night.declarations.at(-1);
@@ -65,18 +65,25 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         <h2 id="round-title" ref={heading} tabIndex={-1}>
           {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
-        <ScoreLine night={night} expected={hasComplete && advice ? advice.soFar : null} />
+        <ScoreLine night={night} expected={hasComplete && advisor ? expectedSoFar(night, advisor) : null} />
       </div>
       <p className="planner-prompt">
         {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
       </p>
-      <p role="status" className="sr-only">
-        {latest ? declarationText(latest) : ''} {score ? score.announced : ''} {sentenceFor(prompt)}{' '}
-        {words ? `${words.eyebrow}: ${words.headline}.` : ''}
-      </p>
+      <Announcement isPending={isPending}>
+        {[
+          latest ? declarationText(latest) : '',
+          score ? score.announced : '',
+          sentenceFor(prompt),
+          words ? `${words.eyebrow}: ${words.headline}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Announcement>
 
       <ResultPrompt night={night} onResult={actFromTitle} />
       {words ? <AdviceCard words={words} /> : null}
+      {isPending ? <AdviceCard words={SEARCHING} /> : null}
       {night.selectedTeam === null ? (
         <FirstChoice
           chosen={null}

@@ -1,0 +1,18 @@
+import { adviseNow, type NightAdvice } from '@carom/domain/match/advice';
+import type { Night } from '@carom/domain/match/night';
+import type { PairingScores } from '@carom/domain/match/pairing-scores';
+
+export interface AdviceQuestion {
+  readonly id: number;
+  readonly night: Night;
+  readonly scores: PairingScores;
+}
+
+export interface AdviceAnswer extends NightAdvice {
+  readonly id: number;
+}
+
+/** Searches over rosters off the main thread: a tap is never waited for. */
+self.addEventListener('message', ({ data: { id, night, scores } }: MessageEvent<AdviceQuestion>) => {
+  self.postMessage({ id, ...adviseNow(night, scores) } satisfies AdviceAnswer);
+});

@@ -91,6 +91,7 @@ function requestsTo(name, data) {
 
 function idFor(name, data) {
   if (name === 'readSharedEntry') return data.entries.find(({ shared_id }) => shared_id !== null).shared_id;
+  if (name === 'readNight') return 'feature_1';
   if (/Message/.test(name)) return data.messages[0].id;
   if (/Video/.test(name)) return data.videos[0].id;
   if (/Member/.test(name)) return data.members[0].id;

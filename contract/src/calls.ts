@@ -20,6 +20,7 @@ import { classesCalls } from './classes/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
 import { listItemsCalls } from './list-items/calls.ts';
+import { nightsCalls } from './nights/calls.ts';
 import { plannersCalls } from './planners/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...siteCalls,
   ...accountsCalls,
   ...plannersCalls,
+  ...nightsCalls,
   ...portfolioCalls,
   ...classesCalls,
   ...scheduleCalls,

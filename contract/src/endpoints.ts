@@ -22,6 +22,7 @@ import { dashboardSchemas } from './dashboard/endpoints.ts';
 import type { Schemas } from './endpoint-schemas.ts';
 import { invoicesSchemas } from './invoices/endpoints.ts';
 import { listItemsSchemas } from './list-items/endpoints.ts';
+import { nightsSchemas } from './nights/endpoints.ts';
 import { plannersSchemas } from './planners/endpoints.ts';
 import { portfolioSchemas } from './portfolio/endpoints.ts';
 import { scheduleSchemas } from './schedule/endpoints.ts';
@@ -36,6 +37,7 @@ const schemas = {
   ...siteSchemas,
   ...accountsSchemas,
   ...plannersSchemas,
+  ...nightsSchemas,
   ...portfolioSchemas,
   ...classesSchemas,
   ...scheduleSchemas,

@@ -13,6 +13,7 @@ export const LIMIT_NAMES = [
   'deleteAccount',
   'account',
   'pairingScores',
+  'nights',
   'portfolio',
   'sharedEntry',
   'searchClasses',

@@ -32,7 +32,7 @@ export const portfolioSchemas = {
     reply: portfolioEntryReply,
   },
   updatePortfolioEntry: {
-    summary: 'Renames a saved thing, or replaces its data',
+    summary: 'Renames a saved thing, or replaces its data; 409 where another version was seen',
     limit: 'portfolio',
     params: portfolioEntryParams,
     body: updatePortfolioEntryBody,

@@ -18,8 +18,16 @@ const ownId = z
 
 export const savePortfolioEntryBody = z.object({ id: ownId, kind, name, data });
 
+const version = z.int().min(1).max(2_000_000_000);
+
 /** What is left out stays as it is. */
-export const updatePortfolioEntryBody = z.object({ name: name.optional(), data: data.optional() });
+export const updatePortfolioEntryBody = z.object({
+  name: name.optional(),
+  data: data.optional(),
+  version: version
+    .optional()
+    .meta({ description: 'Which state of the data was seen: of another one nothing is changed, with 409' }),
+});
 
 export const sharePortfolioEntryBody = z.object({
   share: z.enum(['on', 'off'], { error: "Sharing is 'on' or 'off'." }),
@@ -37,6 +45,7 @@ const portfolioSummary = z.object({
   id: z.uuid(),
   kind,
   name: z.string(),
+  version: version.meta({ description: 'Counts the changes of the data' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   shared_id: z

@@ -50,6 +50,13 @@ export type Declaration =
       readonly atMs: number;
     };
 
+/** The entry of the portfolio that a night is saved as, or will be. */
+export interface PortfolioPlace {
+  readonly id: string;
+  /** Which state of the entry was seen last; 0 until the night is saved. */
+  readonly version: number;
+}
+
 /** A team night of either planner, from empty teams to five complete matches. */
 export interface Night {
   readonly feature: Feature;
@@ -64,6 +71,8 @@ export interface Night {
   readonly rosters: NightRosters;
   /** Whether whom the night is shared with sees names, or skills alone. */
   readonly areNamesShared: boolean;
+  /** Given when the night is kept for the first time; another night has another one. */
+  readonly portfolio?: PortfolioPlace;
 }
 
 export function newNight(feature: Feature): Night {

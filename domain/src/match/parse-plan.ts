@@ -16,6 +16,7 @@ import {
   readLabelledPlayer,
   readList,
   readNumberedPlayer,
+  readPortfolioPlace,
   readRoster,
 } from './stored-fields.ts';
 import { labelOfEntry, type TeamDraft } from './team-draft.ts';
@@ -64,6 +65,7 @@ function readNight(feature: Feature, fields: Fields): Result<Night, PlanProblem>
   const rosters = readRosters(fields['rosters']);
   if (!rosters) return inconsistent('a roster cannot be read');
   const areNamesShared = fields['areNamesShared'] === true;
+  const portfolio = readPortfolioPlace(fields['portfolio']);
   return ok({
     feature,
     yourTeam,
@@ -73,6 +75,7 @@ function readNight(feature: Feature, fields: Fields): Result<Night, PlanProblem>
     declarations,
     rosters,
     areNamesShared,
+    ...(portfolio && { portfolio }),
   });
 }
 

@@ -1,5 +1,12 @@
 import type { MatchResult } from './match-result.ts';
-import { type Declaration, type Feature, type MatchUp, type Night, playerOf } from './night.ts';
+import {
+  type Declaration,
+  type Feature,
+  type MatchUp,
+  type Night,
+  type PortfolioPlace,
+  playerOf,
+} from './night.ts';
 import type { Planner } from './planner.ts';
 import { type Grade, type Player, type PlayerLabel, ratingOf, type SkillLevel } from './player.ts';
 import type { NightRoster } from './roster.ts';
@@ -60,10 +67,13 @@ interface LabelledMatchUp extends Ending {
 type Feature1Plan = PlanOf<'feature_1', PlannedEntry, SelectedMatchUp>;
 type Feature2Plan = PlanOf<'feature_2', CountedEntry, LabelledMatchUp>;
 
+/** A plan as its owner keeps it: with its place in the portfolio, which is nobody else's business. */
+type StoredPlan = Plan & { readonly portfolio?: PortfolioPlace };
+
 /** A plan with the way back. */
 export interface StoredPlanner {
-  readonly plan: Plan;
-  readonly past: readonly Plan[];
+  readonly plan: StoredPlan;
+  readonly past: readonly StoredPlan[];
 }
 
 export function planOf(night: Night): Plan {
@@ -90,8 +100,15 @@ export function planOf(night: Night): Plan {
   };
 }
 
-export function storedPlannerOf({ night, past }: Planner): StoredPlanner {
-  return { plan: planOf(night), past: past.map(planOf) };
+export function storedPlanOf(night: Night): StoredPlan {
+  const { portfolio } = night;
+  return { ...planOf(night), ...(portfolio && { portfolio }) };
+}
+
+/** With at most so many steps of the way back. */
+export function storedPlannerOf({ night, past }: Planner, steps = past.length): StoredPlanner {
+  const kept = steps === 0 ? [] : past.slice(-steps);
+  return { plan: storedPlanOf(night), past: kept.map(storedPlanOf) };
 }
 
 /** The night as others may see it: whose names are not shared, of them the skill alone. */

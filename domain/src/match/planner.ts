@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
-import { type Feature, type Night, newNight } from './night.ts';
+import { type Feature, type Night, newNight, type PortfolioPlace } from './night.ts';
 import { type NightEvent, type NightProblem, transition } from './transition.ts';
 
 /** Far more than a night takes; keeps what the browser stores small. */
-const MOST_UNDOS = 100;
+export const MOST_UNDOS = 100;
 
 /** A night and the way back from it. */
 export interface Planner {
@@ -24,11 +24,29 @@ export function apply(planner: Planner, event: NightEvent, atMs: number): Result
   const next = transition(planner.night, event, atMs);
   if (!next.ok) return next;
   if (next.value === planner.night) return ok(planner);
-  return ok({ night: next.value, past: [...planner.past, planner.night].slice(-MOST_UNDOS) });
+  return ok(replaceNight(planner, next.value));
+}
+
+/** Another night in its place, from which an undo leads back. */
+export function replaceNight({ night, past }: Planner, next: Night): Planner {
+  return { night: next, past: [...past, night].slice(-MOST_UNDOS) };
 }
 
 /** Exactly what was there before the last change, the log included. */
 export function undo({ past }: Planner): Result<Planner, { readonly kind: 'nothingToUndo' }> {
   const night = past.at(-1);
   return night ? ok({ night, past: past.slice(0, -1) }) : err({ kind: 'nothingToUndo' });
+}
+
+/** Gives a place in the portfolio to the nights that have none: they are one, and have just begun. */
+export function withPlace({ night, past }: Planner, id: string): Planner {
+  const placed = (each: Night): Night =>
+    each.portfolio === undefined ? { ...each, portfolio: { id, version: 0 } } : each;
+  return { night: placed(night), past: past.map(placed) };
+}
+
+/** The night that had this place has another one now, or another version of it; so have its earlier steps. */
+export function movePlace({ night, past }: Planner, id: string, portfolio: PortfolioPlace): Planner {
+  const moved = (each: Night): Night => (each.portfolio?.id === id ? { ...each, portfolio } : each);
+  return { night: moved(night), past: past.map(moved) };
 }

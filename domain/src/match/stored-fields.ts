@@ -1,5 +1,5 @@
 import { isMatchResult } from './match-result.ts';
-import { type Declaration, ROUNDS } from './night.ts';
+import { type Declaration, type PortfolioPlace, ROUNDS } from './night.ts';
 import {
   FORFEIT,
   FORFEIT_LABEL,
@@ -102,6 +102,13 @@ function readBroughtIn(fields: Fields, round: number, atMs: number): Declaration
   if (!isSide(side) || !isPlayerLabel(player)) return null;
   if (insteadOf !== null && !isPlayerLabel(insteadOf)) return null;
   return { kind: 'broughtIn', round, side, player, insteadOf, atMs };
+}
+
+/** A place that cannot be read is none: the night itself is not worse for it. */
+export function readPortfolioPlace(stored: unknown): PortfolioPlace | null {
+  const { id, version } = readFields(stored) ?? {};
+  const isVersion = typeof version === 'number' && Number.isSafeInteger(version) && version >= 0;
+  return typeof id === 'string' && isVersion ? { id, version } : null;
 }
 
 function isCount(value: unknown): value is number {

@@ -12,6 +12,7 @@ export * from './schema/invoices.ts';
 export * from './schema/kept-answers.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';
+export * from './schema/nights.ts';
 export * from './schema/pairing-scores.ts';
 export * from './schema/payment-notices.ts';
 export * from './schema/plan-switches.ts';

@@ -62,6 +62,10 @@ export const FAILURES = {
     status: 409,
     message: `Your list is full: it holds ${LIST_ITEMS_LIMIT} items. Delete some that you no longer need.`,
   },
+  entryChanged: {
+    status: 409,
+    message: 'This was changed on another phone or in another tab since you opened it. Nothing was saved.',
+  },
   portfolioFull: {
     status: 409,
     message: `Your portfolio is full: it holds ${PORTFOLIO_LIMIT}. Delete something you no longer need.`,

@@ -2,6 +2,7 @@ import { registerBody } from '@carom/contract/accounts/auth';
 import { createClassBody } from '@carom/contract/admin/classes/schemas';
 import { addVideoBody } from '@carom/contract/admin/videos/schemas';
 import { addListItemBody } from '@carom/contract/list-items/schemas';
+import { saveNightBody } from '@carom/contract/nights/schemas';
 import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
 import { savePortfolioEntryBody } from '@carom/contract/portfolio/schemas';
 import { contactBody } from '@carom/contract/site/contact';
@@ -15,6 +16,7 @@ const CAME_THROUGH: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>
   contact_messages: contactBody.shape,
   list_items: addListItemBody.shape,
   portfolio_entries: savePortfolioEntryBody.shape,
+  nights: saveNightBody.shape,
   classes: createClassBody.shape,
   videos: addVideoBody.shape,
   weather_choices: { place_name: chooseWeatherPlaceBody.shape.name },

@@ -11,6 +11,7 @@ import { findFreePort } from '../support/server-process.ts';
 import { findUser, login, mailedId, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { addAdmin } from './admin-entries.ts';
+import { savedNight } from './night-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 import {
   findInTables,
@@ -114,6 +115,11 @@ async function fillEverything(token: string): Promise<void> {
   };
   await succeed('updatePortfolioEntry', { id: other.id, body: change });
   await succeed('sharePortfolioEntry', { id: other.id, body: { share: 'on' } });
+
+  await succeed('saveNight', {
+    id: 'feature_1',
+    body: { ...savedNight, data: { [plant('saveNight.data')]: 1 } },
+  });
 
   for (const text of [plant('addListItem.text'), 'to be rewritten']) {
     await succeed('addListItem', { body: { id: crypto.randomUUID(), text } });

@@ -4,6 +4,7 @@ import { calendarFeeds, weatherAnswers } from '../../src/db/schema.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { addBooking, addClass } from './admin-class-entries.ts';
 import { addListItem } from './list-item-entries.ts';
+import { savedNight } from './night-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry } from './portfolio-entries.ts';
 import { addCalendarFeed } from './schedule-entries.ts';
@@ -25,6 +26,7 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
   await database.db
     .insert(weatherAnswers)
     .values({ question: 'forecast 52.52 13.41', answer, fetchedAt: new Date() });
+  await send(app, 'saveNight', { token, id: 'feature_1', body: savedNight });
   const entry = await addPortfolioEntry(database, member, { kind: 'feature_1_plan' });
   const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
   const feedId = await addCalendarFeed(app, member);

@@ -77,6 +77,24 @@ describe('saving and reading', () => {
     expect(namesOf(await list(other.token))).toEqual(['theirs']);
   });
 
+  test('data is replaced by who has seen it, and a conflict changes nothing', async () => {
+    const { token } = await signIn();
+    const { id, version } = await save(token);
+    expect(version).toBe(1);
+    const update = (body: object) => send(app, 'updatePortfolioEntry', { token, id, body });
+    expect((await update({ data: { round: 2 }, version: 1 })).json().entry.version).toBe(2);
+    expect((await update({ name: 'renamed' })).json().entry.version).toBe(2);
+    const late = await update({ data: { round: 1 }, version: 1 });
+    expect(late.statusCode).toBe(409);
+    failure.strict().parse(late.json());
+    const { entry } = (await send(app, 'readPortfolioEntry', { token, id })).json();
+    expect(entry).toMatchObject({ name: 'renamed', data: { round: 2 }, version: 2 });
+    expect(
+      (await send(app, 'updatePortfolioEntry', { token, id: crypto.randomUUID(), body: { version: 1 } }))
+        .statusCode,
+    ).toBe(404);
+  });
+
   test('a new name leaves the data, new data the name, and neither the place in the list', async () => {
     const { token } = await signIn();
     const first = await save(token, { name: 'first' });

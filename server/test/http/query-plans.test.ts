@@ -6,6 +6,7 @@ import { addBooking, addClass } from './admin-class-entries.ts';
 import { addAdmin } from './admin-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addMemberWithEverything } from './member-with-everything.ts';
+import { savedNight } from './night-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
@@ -30,6 +31,8 @@ const FILL = `
     select gen_random_uuid(), u.id, 'x', n, now(), now() from users u, generate_series(1, 8) n;
   insert into portfolio_entries (user_id, kind, name, data, created_at, updated_at, shared_id)
     select u.id, 'traffic_run', 'x', '{}', now(), now(), gen_random_uuid()::text from users u, generate_series(1, 3) n;
+  insert into nights (user_id, feature, data, version, device, updated_at)
+    select u.id, 'feature_1', '{}', 1, gen_random_uuid(), now() from users u;
   insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity, published)
     select gen_random_uuid(), 'Class ' || n, 'x', 'Cat1', '/x.svg', now() + n * interval '1 hour',
       now() + (n + 1) * interval '1 hour', 'UTC', 500, true from generate_series(1, 1000) n;
@@ -103,6 +106,7 @@ const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =
   method === 'GET' && !csrf && access !== 'admin' && name !== 'exportMyData' ? [name as CallName] : [],
 );
 const READ_IDS = {
+  readNight: () => 'feature_1',
   readPortfolioEntry: () => everything.entryId,
   readReceipt: () => everything.chargeId,
   downloadInvoice: () => everything.invoiceId,
@@ -129,6 +133,7 @@ const WRITES: Partial<Record<CallName, () => Promise<Options>>> = {
   updateListItem: async () => ({ id: everything.itemId, body: { is_done: true } }),
   moveListItem: async () => ({ id: everything.itemId, body: {} }),
   deleteListItem: async () => ({ id: await addListItem(database, everything.member) }),
+  saveNight: async () => ({ id: 'feature_2', body: savedNight }),
   savePortfolioEntry: async () => ({ body: portfolioPlan }),
   updatePortfolioEntry: async () => ({ id: everything.entryId, body: portfolioPlan }),
   sharePortfolioEntry: async () => ({ id: everything.entryId, body: { share: 'off' } }),

@@ -8,6 +8,7 @@ import { addAdmin, addContactMessage } from './admin-entries.ts';
 import { addVideo } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { addMemberWithEverything } from './member-with-everything.ts';
+import { savedNight } from './night-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, createTestSite, useTestDatabase } from './test-app.ts';
@@ -20,6 +21,7 @@ type HotWrite =
   | 'updateListItem'
   | 'moveListItem'
   | 'deleteListItem'
+  | 'saveNight'
   | 'savePortfolioEntry'
   | 'updatePortfolioEntry'
   | 'sharePortfolioEntry'
@@ -36,8 +38,9 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   listSessions: 2,
   readMyProfile: 2,
   // Three for each of its parts, plan switches among them.
-  exportMyData: 68,
+  exportMyData: 71,
   readPairingScores: 1,
+  readNight: 2,
   listPortfolio: 2,
   readPortfolioEntry: 2,
   readSharedEntry: 1,
@@ -100,6 +103,7 @@ const BUDGETS: Record<Exclude<Get, 'subscriptionCancel'> | HotWrite, number> = {
   updateListItem: 2,
   moveListItem: 7,
   deleteListItem: 6,
+  saveNight: 5,
   savePortfolioEntry: 6,
   updatePortfolioEntry: 6,
   sharePortfolioEntry: 6,
@@ -120,6 +124,7 @@ const { app, services } = await createTestSite(onWire);
 const everything = await addMemberWithEverything(app, database);
 const admin = await addAdmin(app, database);
 const ids: Partial<Record<string, string>> = {
+  readNight: 'feature_1',
   readPortfolioEntry: everything.entryId,
   readSharedEntry: everything.sharedId,
   readReceipt: everything.chargeId,
@@ -184,6 +189,7 @@ const HOT_WRITES: Record<HotWrite, () => Promise<Parameters<typeof send>[2]>> = 
   updateListItem: async () => ({ ...(await ownItem()), body: { is_done: true } }),
   moveListItem: async () => ({ ...(await ownItem()), body: {} }),
   deleteListItem: ownItem,
+  saveNight: async () => ({ id: 'feature_2', body: savedNight }),
   savePortfolioEntry: async () => ({ body: portfolioPlan }),
   updatePortfolioEntry: async () => ({ ...(await ownEntry()), body: portfolioPlan }),
   sharePortfolioEntry: async () => ({ ...(await ownEntry()), body: { share: 'off' } }),

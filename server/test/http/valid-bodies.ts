@@ -5,6 +5,7 @@ import { registration } from './accounts.ts';
 import { importedFile, seriesDraft } from './admin-bulk-class-entries.ts';
 import { classDraft } from './admin-class-entries.ts';
 import { videoText } from './admin-video-entries.ts';
+import { savedNight } from './night-entries.ts';
 import { BILLING_DETAILS } from './payment-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { contactMessage } from './test-app.ts';
@@ -31,6 +32,8 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   undoEmailChange: null,
   deleteMyAccount: { password: registration.password },
   readPairingScores: null,
+  readNight: null,
+  saveNight: savedNight,
   listPortfolio: null,
   savePortfolioEntry: portfolioPlan,
   readPortfolioEntry: null,

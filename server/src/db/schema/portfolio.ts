@@ -20,6 +20,8 @@ export const portfolioEntries = pgTable(
     data: json('data').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** So that a member's whole portfolio can be measured without reading it. */
     dataBytes: integer('data_bytes').notNull().generatedAlwaysAs(sql`octet_length(data::text)`),
+    /** Counts the changes of the data: who replaces it has seen it. */
+    version: integer('version').notNull().default(1),
     /** In plain, because its owner is shown the link again. */
     sharedId: text('shared_id').unique(),
     createdAt: moment('created_at').notNull(),

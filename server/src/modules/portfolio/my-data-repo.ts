@@ -11,6 +11,7 @@ export const portfolioExport: MyDataPart = {
       kind: portfolioEntries.kind,
       name: portfolioEntries.name,
       data: portfolioEntries.data,
+      version: portfolioEntries.version,
       shared_id: portfolioEntries.sharedId,
       created_at: portfolioEntries.createdAt,
       updated_at: portfolioEntries.updatedAt,

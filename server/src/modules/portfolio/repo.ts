@@ -10,6 +10,7 @@ import {
   isNull,
   lte,
   type Placeholder,
+  sql,
   sum,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
@@ -28,6 +29,7 @@ const summaryColumns = {
   id: portfolioEntries.id,
   kind: portfolioEntries.kind,
   name: portfolioEntries.name,
+  version: portfolioEntries.version,
   sharedId: portfolioEntries.sharedId,
   createdAt: portfolioEntries.createdAt,
   updatedAt: portfolioEntries.updatedAt,
@@ -110,17 +112,20 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<Store
 
 type Change = Partial<Pick<StoredEntry, 'name' | 'data' | 'sharedId' | 'updatedAt' | 'deletedAt'>>;
 
-/** null when there is no such entry of this member. */
+/** null when there is no such entry of this member, or its data is in another state than was seen. */
 export async function changeEntry(
   db: Queryable,
   userId: string,
   id: string,
   change: Change,
+  seen?: number,
 ): Promise<StoredSummary | null> {
+  const isAsSeen = seen === undefined ? undefined : eq(portfolioEntries.version, seen);
+  const version = sql`${portfolioEntries.version} + 1`;
   const [row] = await db
     .update(portfolioEntries)
-    .set(change)
-    .where(and(isOwn(userId, id), isLive))
+    .set(change.data === undefined ? change : { ...change, version })
+    .where(and(isOwn(userId, id), isLive, isAsSeen))
     .returning(summaryColumns);
   return row ?? null;
 }

@@ -51,11 +51,13 @@ export function portfolioRoutes(app: FastifyInstance, portfolio: PortfolioServic
   });
 }
 
-function summaryOf({ id, kind, name, sharedId, createdAt, updatedAt }: Summary): PortfolioSummary {
+function summaryOf(entry: Summary): PortfolioSummary {
+  const { id, kind, name, version, sharedId, createdAt, updatedAt } = entry;
   return {
     id,
     kind,
     name,
+    version,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     shared_id: sharedId,

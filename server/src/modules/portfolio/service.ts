@@ -37,6 +37,8 @@ interface NewEntry {
 interface EntryChange {
   readonly name?: string | undefined;
   readonly data?: Data | undefined;
+  /** Which state of the data was seen, where that matters. */
+  readonly version?: number | undefined;
 }
 
 /** Every call is about the member's own: an id of anybody else's is not found. */
@@ -46,7 +48,7 @@ export interface PortfolioService {
   /** The same id again gives what is there. Throws `portfolioFull`, `portfolioTooLarge`. */
   save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
-  /** Throws `portfolioTooLarge`. */
+  /** Throws `portfolioTooLarge`, and `entryChanged` where another version was seen. */
   update(userId: string, id: string, change: EntryChange): Promise<StoredSummary>;
   delete(userId: string, id: string): Promise<void>;
   /** Throws `portfolioFull`, `portfolioTooLarge`. One that is not deleted is left as it is. */
@@ -84,10 +86,15 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         return saved;
       }),
     read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id))),
-    update: (userId, id, { name, data }) =>
+    update: (userId, id, { name, data, version }) =>
       inTurn(userId, async (tx) => {
         const change = { ...(name !== undefined && { name }), ...(data !== undefined && { data }) };
-        const changed = found(await changeEntry(tx, userId, uuidIn(id), { ...change, updatedAt: clock() }));
+        const dated = { ...change, updatedAt: clock() };
+        const changed = await changeEntry(tx, userId, uuidIn(id), dated, version);
+        if (changed === null) {
+          found(await findEntry(tx, userId, id));
+          throw new CodedError('entryChanged');
+        }
         if (data !== undefined) await refuseOverfull(tx, userId);
         return changed;
       }),

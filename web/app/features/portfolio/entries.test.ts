@@ -8,6 +8,7 @@ const entry = (id: string, day: number): PortfolioSummary => ({
   name: id,
   created_at: `2026-11-0${day}T00:00:00.000Z`,
   updated_at: `2026-11-09T00:00:00.000Z`,
+  version: 1,
   shared_id: null,
 });
 const idsOf = (entries: readonly PortfolioSummary[]) => entries.map(({ id }) => id);

@@ -14,6 +14,7 @@ const entryOf = (name: string): PortfolioSummary => ({
   name,
   created_at: '2026-03-01T10:00:00.000Z',
   updated_at: '2026-03-01T10:00:00.000Z',
+  version: 1,
   shared_id: null,
 });
 

@@ -60,13 +60,14 @@ function OneMember({ id }: { readonly id: string }) {
             </div>
           </Card>
           <AccessPanel access={member.access} />
-          {member.role === 'member' ? <BillingPanel member={member} /> : null}
           <Card className="lg:col-span-2">
             <h2 className="mb-3 text-2xl">Change</h2>
             {/* Begins anew with what is saved; what was chosen stays until then. */}
             <MemberForm key={formKey} member={edited} state={state} />
             <MemberActions member={member} state={state} />
           </Card>
+          {/* It comes later and is long: nothing that one may be about to press is below it. */}
+          {member.role === 'member' ? <BillingPanel member={member} /> : null}
           <MemberChanges changes={member.changes} />
         </div>
       ) : null}

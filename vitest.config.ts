@@ -63,7 +63,7 @@ export default defineConfig({
           // Real processes and databases: generous, for machines that are busy with other things.
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           // Modules keep no state, so that a file may use those that another one has loaded: half of the time.
           isolate: false,

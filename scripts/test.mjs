@@ -71,7 +71,7 @@ async function runVitest(only) {
 /** @param only the journeys to run instead of all, as file:line */
 async function runPlaywright(only) {
   const file = join(reports, 'playwright.json');
-  const args = ['test', `--workers=${only ? 1 : 2}`, '--reporter=list,json', ...(only ?? [])];
+  const args = ['test', `--workers=${only ? 1 : 3}`, '--reporter=list,json', ...(only ?? [])];
   const code = await runShown('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return tally(file, code, failedJourneys);
 }

@@ -87,7 +87,7 @@ export const transactions = z.object({
   total_items: z.number().int().default(0),
   total_pages: z.number().int().default(1),
 });
-export type PayPalTransactions = z.infer<typeof transactions>['transactions'];
+export type PayPalTransactions = Readonly<z.infer<typeof transactions>['transactions']>;
 
 /** Where the payer has to agree stands among the links. */
 export const revision = z

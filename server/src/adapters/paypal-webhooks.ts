@@ -1,6 +1,6 @@
 import { err, ok } from '@carom/domain/result';
 import type { z } from 'zod';
-import type { Payments, WebhookDelivery } from '../ports/payments.ts';
+import type { Payments, SubscriptionClock, WebhookDelivery } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import {
   eventIn,
@@ -11,6 +11,7 @@ import {
   readEvent,
 } from './paypal-events.ts';
 import { eventList, type PayPalWebhook, type verification, webhook } from './paypal-shapes.ts';
+import { listInHalves, windowQuery } from './paypal-windows.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
 const PARTS = {
@@ -21,11 +22,12 @@ const PARTS = {
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
 
-/** The newest come first; banks take back far fewer in the time that is asked for. */
-const MOST_LISTED = 100;
+/** As many as banks hardly ever take back in the time that is asked for. */
+const EVENTS_IN_A_PAGE = 50;
 
 interface QuestionDeps {
   readonly connection: PayPalConnection;
+  readonly clock: SubscriptionClock;
   readonly webhookId: string;
   readonly answer: typeof verification;
 }
@@ -33,6 +35,7 @@ interface QuestionDeps {
 /** What a delivery says, and whether it carries the provider's signature. */
 export function createWebhookQuestions({
   connection,
+  clock,
   webhookId,
   answer,
 }: QuestionDeps): Pick<
@@ -70,19 +73,25 @@ export function createWebhookQuestions({
       return reply.ok ? ok(setUpIn(reply.value)) : reply;
     },
     async listReversals(since) {
-      const query = new URLSearchParams({
-        event_type: REVERSAL,
-        start_time: since.toISOString(),
-        page_size: String(MOST_LISTED),
+      const window = { fromMs: since.getTime(), toMs: (await clock()).getTime() };
+      const listed = await listInHalves(window, async (part) => {
+        const query = new URLSearchParams({
+          event_type: REVERSAL,
+          ...windowQuery(part),
+          page_size: String(EVENTS_IN_A_PAGE),
+        });
+        const reply = await connection.send({
+          call: 'listEvents',
+          method: 'GET',
+          path: `/v1/notifications/webhooks-events?${query}`,
+          isRepeatable: true,
+          answer: eventList,
+        });
+        if (!reply.ok) return reply;
+        const { events } = reply.value;
+        return ok({ items: events, isWhole: events.length < EVENTS_IN_A_PAGE });
       });
-      const reply = await connection.send({
-        call: 'listEvents',
-        method: 'GET',
-        path: `/v1/notifications/webhooks-events?${query}`,
-        isRepeatable: true,
-        answer: eventList,
-      });
-      return reply.ok ? ok(reply.value.events.flatMap((each) => eventIn(each) ?? [])) : reply;
+      return listed.ok ? ok(listed.value.flatMap((each) => eventIn(each) ?? [])) : listed;
     },
     async isGenuine(delivery) {
       const question = questionAbout(delivery);

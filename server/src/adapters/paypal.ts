@@ -80,7 +80,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
     // Its clock may be a little ahead of ours.
     const toMs = Math.max(...times);
     const fromMs = Math.min(since?.getTime() ?? Math.min(...times), toMs);
-    return listTransactions(connection, { path, fromMs, toMs });
+    return listTransactions(connection, path, { fromMs, toMs });
   }
 
   /** The sale of a subscription is a capture in the newer calls, under the same id. */
@@ -176,6 +176,6 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const id = answer.value.billing_agreement_id;
       return ok(id === undefined ? null : toProviderSubscriptionId(id));
     },
-    ...createWebhookQuestions({ connection, webhookId, answer: verification }),
+    ...createWebhookQuestions({ connection, clock, webhookId, answer: verification }),
   };
 }

@@ -153,6 +153,22 @@ test.each([1, 3])('all charges are observed, also where a page has %i', async (t
   expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
 });
 
+test('all reversals are listed, also where they do not fit a page', async () => {
+  const since = await emulator.now();
+  const { id } = await paidSubscription();
+  await emulator.advanceDays(1_600);
+  const sales = await emulator.sales(id);
+  expect(sales.length).toBeGreaterThan(50);
+  for (const sale of sales) {
+    await emulator.reverse(sale.id);
+    // Not all in one second.
+    if (sales.indexOf(sale) % 20 === 19) await emulator.advanceDays(1);
+  }
+  const listed = await connect().listReversals(since);
+  const saleIds = listed.ok ? listed.value.map(({ reversedSaleId }) => reversedSaleId) : [];
+  expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
+});
+
 describe('a payment is overdue', () => {
   const paid = { last_payment: { time: '2027-01-31T10:00:00Z' } };
   const failed = (time: string) => ({ last_failed_payment: { time } });

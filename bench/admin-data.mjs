@@ -10,7 +10,7 @@ export async function fillDatabase(client, members) {
   await client.query('truncate users, classes, contact_messages, mails, webhook_events cascade');
   await client.query('truncate audit_log, subscriptions, charges cascade');
   // Row by row the triggers would take an hour; what they keep is set in one stroke below.
-  await client.query('alter table classes disable trigger classes_keep_search');
+  await client.query('alter table classes disable trigger classes_keep_search_of_new');
   await client.query('alter table bookings disable trigger bookings_count_seats');
 
   await client.query(
@@ -76,7 +76,7 @@ export async function fillDatabase(client, members) {
      from generate_series(1, $1::int) n`,
     [members],
   );
-  await client.query('alter table classes enable trigger classes_keep_search');
+  await client.query('alter table classes enable trigger classes_keep_search_of_new');
   await client.query('alter table bookings enable trigger bookings_count_seats');
   await client.query('vacuum analyze');
 }

@@ -1,5 +1,6 @@
 -- Whoever writes a class need not know of the search: it has a row for each class on offer. Whether it
--- has begun is left to those who search, since that comes about without anybody writing.
+-- has begun is left to those who search, since that comes about without anybody writing. New classes are the
+-- business of keep_search_of_new_classes.
 CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   details CONSTANT text := concat_ws(' ', NEW.description, NEW.teacher, NEW.place);
@@ -18,5 +19,5 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER classes_keep_search
-  AFTER INSERT OR UPDATE OF title, description, teacher, place, category, starts_at, published, cancelled_at ON classes
+  AFTER UPDATE OF title, description, teacher, place, category, starts_at, published, cancelled_at ON classes
   FOR EACH ROW EXECUTE FUNCTION keep_class_search();

@@ -5,8 +5,8 @@ import { moment } from './columns.ts';
 
 /*
  * What only SQL knows of the search: the extensions pg_trgm and unaccent and the dictionary class_stem, in
- * the baseline migration; the functions in ../functions, of which keep_class_search fills these tables by a
- * trigger on the classes and rebuild_class_search makes the tables, and the three indexes that it drops for
+ * the baseline migration; the functions in ../functions, of which keep_class_search and
+ * keep_search_of_new_classes fill these tables by triggers on the classes and rebuild_class_search makes the tables, and the three indexes that it drops for
  * the time, anew.
  */
 
@@ -15,7 +15,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Classes are written rarely and searched often: no change is left for the search to sort in. */
 const SORTED_IN_AT_ONCE = { fastupdate: 'off' };
 
-/** What a search looks at: one row for each class that is offered. The trigger keep_class_search writes it. */
+/** What a search looks at: one row for each class that is offered. Triggers on the classes write it. */
 export const classSearch = pgTable(
   'class_search',
   {

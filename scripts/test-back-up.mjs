@@ -106,6 +106,8 @@ async function tryCommand() {
     `select from pg_database where datname like 'carom_back_up%'`,
   );
   expect('no database of a trial is left', rows.length === 0);
+  const { rows: noted } = await onDatabase(databaseUrl, 'select made_at from back_ups');
+  expect('those that could be restored are noted, for the age of the newest', noted.length === 2);
 }
 
 function backUp(...args) {

@@ -60,7 +60,14 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     await ensureFirstPrices(database.longWorkDb, env.payments, clock());
 
     const { mailer, devMailbox } = createMail(env);
-    const metrics = createMetrics({ ...database, token: env.metricsToken, unhandledRejections });
+    const metrics = createMetrics({
+      ...database,
+      token: env.metricsToken,
+      databaseUrl,
+      siteUrl: env.siteUrl,
+      clock,
+      unhandledRejections,
+    });
     const base = { env, database, clock, logger };
     const services = createServices({
       ...base,

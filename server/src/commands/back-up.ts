@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@carom/domain/result';
 import { listDumps, removeOldest } from '../db/back-up/back-up-folder.ts';
 import { makeBackUp } from '../db/back-up/make-back-up.ts';
+import { noteBackUp } from '../db/back-up/note-back-up.ts';
 import { tryBackUp } from '../db/back-up/try-back-up.ts';
 import { type BackUpEnv, processEnv, readBackUpEnv } from '../settings/env.ts';
 
@@ -37,10 +38,14 @@ function readArguments(args: string[]): Result<{ onlyTry: boolean; file: string 
 
 /** As long as the newest cannot be restored, the older ones stay. */
 async function backUp({ folder, keep, ...database }: BackUpEnv): Promise<Result<string, string>> {
-  const made = await makeBackUp(database, folder, new Date());
+  const madeAt = new Date();
+  const made = await makeBackUp(database, folder, madeAt);
   if (!made.ok) return err(`No back-up was made. ${made.problem}`);
   const tried = await tryBackUp(database, made.value);
   if (!tried.ok) return tried;
+  const noted = await noteBackUp(database, madeAt);
+  if (!noted.ok)
+    return err(`${made.value} was made and can be restored, but nobody sees it. ${noted.problem}`);
   const removed = await removeOldest(folder, keep);
   return ok(`${made.value} was made and restored on trial; ${removed.length} older ones were removed.`);
 }

@@ -1,6 +1,7 @@
 /** Every table, for queries and for the migrations that are made from them. */
 export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
+export * from './schema/back-ups.ts';
 export * from './schema/class-images.ts';
 export * from './schema/class-messages.ts';
 export * from './schema/class-search.ts';

@@ -23,6 +23,9 @@ const QUERIES = {
     and users.status = 'active' and users.wants_reminders and not exists (
       select from class_reminders where booking_id = bookings.id
       and class_reminders.kind = reminder.kind and class_reminders.starts_at = classes.starts_at)`,
+  // Infinite as long as there is none.
+  back_up_age_seconds: sql`
+    select coalesce(extract(epoch from now() - max(made_at)), 'Infinity')::float as waiting from back_ups`,
   payment_notices: sql`select count(*)::int as waiting from payment_notices`,
   jobs_waiting: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
   billing_claims_waiting: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,

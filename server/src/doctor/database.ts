@@ -1,6 +1,6 @@
 import { type DatabaseFacts, examineDatabase } from '../db/examine.ts';
 import { errorCodeOf, reasonOf } from '../db/start-problem.ts';
-import { isLoopback } from '../security/loopback.ts';
+import { isOnThisMachine } from '../security/loopback.ts';
 import { judgeClock } from './clock.ts';
 import { judgeDisk } from './disk.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
@@ -20,11 +20,11 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 export async function checkDatabase(databaseUrl: string): Promise<readonly Finding[]> {
-  const { hostname, host, pathname } = new URL(databaseUrl);
+  const { host, pathname } = new URL(databaseUrl);
   const name = `${host}${pathname}`;
   try {
     const facts = await examineDatabase(databaseUrl);
-    const isHere = hostname === '' || isLoopback(hostname);
+    const isHere = isOnThisMachine(databaseUrl);
     const disk = isHere && facts.folder !== null ? await judgeDisk('the database', facts.folder) : null;
     return [
       ...judgeDatabase(facts, { name, isHere }),

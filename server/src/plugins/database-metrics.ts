@@ -70,6 +70,8 @@ const WORK = {
   jobs_late: 'Jobs that were due five minutes ago, and that nobody has begun',
   jobs_given_up: 'Jobs that have failed as often as they may',
   reminders_late: 'Reminders of classes that were due ten minutes ago, and that nobody has written',
+  back_up_age_seconds:
+    'Since when the newest back-up is made that was restored on trial; +Inf: there is none',
   billing_claims_waiting:
     'Billing actions under way: something is asked of the payment provider for a member',
   checkout_intents_waiting: 'Offers that can still be paid and wait for their payers',

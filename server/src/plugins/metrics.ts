@@ -2,18 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '../db/client.ts';
 import type { LateReads } from '../db/site-database.ts';
 import { CodedError } from '../errors/coded-error.ts';
 import { type PaymentMeter, silentPaymentMeter } from '../ports/payment-meter.ts';
 import { measureDatabase } from './database-metrics.ts';
 import { measurePayments } from './payment-metrics.ts';
 import { type Answered, UNKNOWN_ROUTE } from './request-log.ts';
+import { measureSurroundings, type Surroundings } from './surroundings-metrics.ts';
 
-interface MetricsOptions {
+interface MetricsOptions extends Surroundings {
   /** Null: the page does not exist. */
   readonly token: string | null;
-  readonly db: Database;
   readonly pool: pg.Pool;
   readonly lateReads: LateReads | null;
   readonly unhandledRejections?: (() => number) | undefined;
@@ -43,6 +42,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase({ db, pool, lateReads }, registry);
+  measureSurroundings(options, registry);
   measureRejections(unhandledRejections, registry);
   const passwordWork = new Histogram({
     name: 'password_work_seconds',

@@ -11,3 +11,9 @@ export function isLoopback(host: string): boolean {
   if (version === 0) return name === 'localhost';
   return LOOPBACK.check(name, version === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** Whether a database is reached by a socket or by loopback. */
+export function isOnThisMachine(databaseUrl: string): boolean {
+  const { hostname } = new URL(databaseUrl);
+  return hostname === '' || isLoopback(hostname);
+}

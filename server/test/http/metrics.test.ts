@@ -60,3 +60,21 @@ test('what waits for payers, the provider and charges is counted', async () => {
   expect(body).toContain('payment_looks_total{outcome="failed"} 0');
   expect(body).toContain('payment_entries_total{kind="charged"} 0');
 });
+
+test('disks, the certificate and the newest back-up are told of', async () => {
+  const value = (body: string, name: string) =>
+    Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]?.replace('Inf', 'Infinity'));
+  const { body } = await read(`Bearer ${metricsToken}`);
+  for (const disk of ['site', 'database']) {
+    const free = value(body, `disk_free_bytes\\{disk="${disk}"\\}`);
+    expect(free).toBeGreaterThan(0);
+    expect(value(body, `disk_size_bytes\\{disk="${disk}"\\}`)).toBeGreaterThan(free);
+  }
+  expect(value(body, 'certificate_remaining_seconds')).toBeNaN();
+  expect(value(body, 'back_up_age_seconds')).toBe(Number.POSITIVE_INFINITY);
+  await database.pool.query(
+    `insert into back_ups values (now() - interval '2 days'), (now() - interval '1 day')`,
+  );
+  const after = await read(`Bearer ${metricsToken}`);
+  expect(value(after.body, 'back_up_age_seconds')).toBeCloseTo(86_400, -2);
+});

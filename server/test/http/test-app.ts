@@ -98,7 +98,11 @@ export async function createTestSite(
   const base = { logger: silentLogger, clock: () => new Date(), ...given };
   const env = { ...testEnv, ...options.env } as Env;
   await ensureFirstPrices(db, env.payments, base.clock());
-  const metrics = createMetrics({ token: env.metricsToken, db, pool, lateReads, unhandledRejections });
+  const metrics = createMetrics({
+    ...{ token: env.metricsToken, db, pool, lateReads, unhandledRejections },
+    // All that is asked of the address is where the database is.
+    ...{ siteUrl: env.siteUrl, clock: base.clock, databaseUrl: 'postgres://127.0.0.1' },
+  });
   const services = createServices({
     ...base,
     env,

@@ -22,7 +22,11 @@ const base = { env, logger, clock: () => new Date() };
 const app = await createApp({
   ...base,
   services: createServices({ ...base, database }),
-  metrics: createMetrics({ ...database, token: env.metricsToken, unhandledRejections }),
+  metrics: createMetrics({
+    ...database,
+    ...{ ...base, token: env.metricsToken, unhandledRejections },
+    ...{ siteUrl: env.siteUrl, databaseUrl: env.databaseUrl ?? '' },
+  }),
   pool: database.pool,
   lateReads: null,
   devMailbox: null,

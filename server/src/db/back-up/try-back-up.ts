@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@carom/domain/result';
-import type pg from 'pg';
-import { MIGRATION_LIMITS } from '../connection-limits.ts';
-import { createClient } from '../connections.ts';
 import { readFacts, sha256Of } from './back-up-folder.ts';
+import { onDatabase } from './on-database.ts';
 import { type BackedUpDatabase, runOnDatabase } from './postgres-programs.ts';
 import { countRows, differencesBetween } from './tables.ts';
 
@@ -39,10 +37,4 @@ export async function tryBackUp(database: BackedUpDatabase, dump: string): Promi
       () => {},
     );
   }
-}
-
-async function onDatabase<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = createClient({ connectionString: url, name: 'carom-back-up', limits: MIGRATION_LIMITS });
-  await client.connect();
-  return work(client).finally(() => client.end());
 }

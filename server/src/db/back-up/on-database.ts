@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import { MIGRATION_LIMITS } from '../connection-limits.ts';
+import { createClient } from '../connections.ts';
+
+/** Some statements over a connection of their own. */
+export async function onDatabase<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = createClient({ connectionString: url, name: 'carom-back-up', limits: MIGRATION_LIMITS });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}

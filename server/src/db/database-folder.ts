@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+
+/** Where the database keeps its data. Null where our role may not know, and while it is away. */
+export async function findDatabaseFolder(db: Database): Promise<string | null> {
+  try {
+    const { rows } = await db.execute<{ folder: string }>(
+      sql`select setting as folder from pg_settings where name = 'data_directory'`,
+    );
+    return rows[0]?.folder ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -3,7 +3,7 @@ import { advise, adviseToss, adviseTossOf } from './advice.ts';
 import { builtInScores } from './built-in-scores.ts';
 import { type Night, newNight } from './night.ts';
 import { scoresFrom } from './pairing-scores.ts';
-import type { SkillLevel } from './player.ts';
+import type { PlayerLabel, SkillLevel } from './player.ts';
 import type { Side } from './sides.ts';
 import { type NightEvent, transition } from './transition.ts';
 
@@ -73,6 +73,49 @@ describe('advice', () => {
     const ended = advise(state, scores);
     expect(ended?.toChoose).toBeNull();
     expect(ended?.soFar).toBeCloseTo(promised ?? Number.NaN, 9);
+  });
+});
+
+describe('advice over rosters', () => {
+  const enterRoster = (side: Side, ...labels: readonly PlayerLabel[]): NightEvent => ({
+    kind: 'enterRoster',
+    side,
+    roster: { savedAs: null, name: '', players: labels.map((label) => ({ name: '', label })) },
+  });
+  const pick = (side: Side, label: PlayerLabel): NightEvent => ({ kind: 'pick', side, label });
+  const rosters = play(
+    newNight('feature_2'),
+    enterRoster('yourTeam', '7', '7', '7', '6', '5', '4', '3', '2'),
+    enterRoster('yourOpponent', '6', '5', '5', '4', '4', '3', '3', '2'),
+    { kind: 'chooseFirst', side: 'yourTeam' },
+  );
+
+  it('gives the best answer to each choice, as a search for that choice does', () => {
+    for (const { player, reply } of advise(rosters, scores)?.choices ?? []) {
+      expect(advise(play(rosters, pick('yourTeam', player)), scores)?.choices[0]?.player).toBe(reply);
+    }
+  });
+
+  it('names the dead ends of who has still to pick, and goes on after one', () => {
+    expect(advise(rosters, scores)?.deadEnds).toEqual({ yourTeam: [], yourOpponent: [] });
+    const twice = play(
+      rosters,
+      ...[pick('yourTeam', '7'), pick('yourOpponent', '2'), { kind: 'completeMatch' } as const],
+      ...[pick('yourOpponent', '3'), pick('yourTeam', '7'), { kind: 'completeMatch' } as const],
+    );
+    // 14 of 23 are spent: only 2, 3 and 4 fill the three matches left.
+    const advice = advise(twice, scores);
+    expect(advice?.deadEnds.yourTeam.toSorted()).toEqual(['5', '6', '7']);
+    expect(advice?.choices.map(({ player }) => player).toSorted()).toEqual(['2', '3', '4']);
+    const after = play(twice, pick('yourTeam', '7'));
+    expect(advise(after, scores)?.deadEnds).toEqual({ yourTeam: [], yourOpponent: [] });
+    const forfeits = play(
+      after,
+      pick('yourOpponent', '4'),
+      { kind: 'completeMatch' },
+      pick('yourOpponent', '6'),
+    );
+    expect(advise(forfeits, scores)?.choices.map(({ player }) => player)).toEqual(['2']);
   });
 });
 

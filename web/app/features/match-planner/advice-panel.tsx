@@ -8,10 +8,20 @@ import { labelText, signed } from './planner-text.ts';
 import './advice-panel.css';
 import { plannerAdviceText } from '../../content/match-planner.ts';
 
+interface AdviceCardProps {
+  readonly words: AdviceText;
+  /** Nothing is to be chosen: it leaves room for the result. */
+  readonly isSettled: boolean;
+}
+
 /** One large answer. */
-export function AdviceCard({ words }: { readonly words: AdviceText }) {
+export function AdviceCard({ words, isSettled }: AdviceCardProps) {
   return (
-    <section aria-label="Advice" className="advice-card figures mt-3 rounded-card bg-felt-button text-white">
+    <section
+      aria-label="Advice"
+      className="advice-card figures mt-3 rounded-card bg-felt-button text-white"
+      data-is-settled={isSettled || undefined}
+    >
       <div className="flex items-start justify-between gap-2">
         <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>
         <NightEndsHelp />

@@ -47,7 +47,8 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
     ? tossText(toss)
     : advice && adviceText(prompt, advice, scoreOfPicks(night, advisor), namesOf(night));
   const picked = SIDES.filter((side) => playerOf(currentMatchUp(night), side) !== null);
-  const hasComplete = night.matchUps.some(({ isComplete }) => isComplete);
+  const isPlaying = prompt.kind === 'completeMatch';
+  const isUnderway = prompt.kind !== 'allComplete' && night.matchUps.some(({ isComplete }) => isComplete);
   const latest = night.declarations.at(-1);
   const score = latest?.kind === 'result' ? scoreTextOf(night) : null;
 
@@ -65,7 +66,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         <h2 id="round-title" ref={heading} tabIndex={-1}>
           {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
-        <ScoreLine night={night} expected={hasComplete && advisor ? expectedSoFar(night, advisor) : null} />
+        <ScoreLine night={night} expected={isUnderway && advisor ? expectedSoFar(night, advisor) : null} />
       </div>
       <p className="planner-prompt">
         {prompt.kind === 'allComplete' ? plannerMatchText.over : sentenceFor(prompt)}
@@ -81,9 +82,8 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           .join(' ')}
       </Announcement>
 
-      <ResultPrompt night={night} onResult={actFromTitle} />
-      {words ? <AdviceCard words={words} /> : null}
-      {isPending ? <AdviceCard words={SEARCHING} /> : null}
+      {words ? <AdviceCard words={words} isSettled={isPlaying} /> : null}
+      {isPending ? <AdviceCard words={SEARCHING} isSettled={false} /> : null}
       {night.selectedTeam === null ? (
         <FirstChoice
           chosen={null}
@@ -102,6 +102,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
           />
         </>
       )}
+      {isPlaying ? null : <ResultPrompt night={night} onResult={actFromTitle} />}
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
       <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
       {night.selectedTeam === null ? null : (
@@ -112,7 +113,11 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         />
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
-      <ActionBar canUndo={past.length > 0} onUndo={actions.undo}>
+      <ActionBar
+        canUndo={past.length > 0}
+        onUndo={actions.undo}
+        above={isPlaying ? <ResultPrompt night={night} onResult={actFromTitle} /> : null}
+      >
         <Button
           variant="outline"
           disabled={picked.length === 0}

@@ -15,6 +15,8 @@ const LEFT_OUT = {
   logout: 'ends its session',
   subscriptionCancel: 'asks the payment provider',
   adminComparePayments: 'asks the payment provider',
+  readFollowedNight: 'needs a night that is being played',
+  followNight: 'has no end',
 };
 /** At least so much of the bare route's rate. Calls without a budget are shown. */
 const BUDGETS = {
@@ -91,7 +93,7 @@ function requestsTo(name, data) {
 
 function idFor(name, data) {
   if (name === 'readSharedEntry') return data.entries.find(({ shared_id }) => shared_id !== null).shared_id;
-  if (name === 'readNight') return 'feature_1';
+  if (name === 'readNight' || name === 'readNightLink') return 'feature_1';
   if (/Message/.test(name)) return data.messages[0].id;
   if (/Video/.test(name)) return data.videos[0].id;
   if (/Member/.test(name)) return data.members[0].id;

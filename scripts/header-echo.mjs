@@ -1,4 +1,4 @@
-/** Stands in for a server of the site: says which headers it was sent, and streams events, of which the site has none yet. */
+/** Stands in for a server of the site: says which headers it was sent, and streams events. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

@@ -27,7 +27,8 @@ export async function startNginx(folder) {
     `log_format bench '$msec $request_time $request_method $status $upstream_addr';\naccess_log ${log} bench;\n`,
   );
   const proxy = await start(folder, 'nginx', ['-g', 'daemon off;']);
-  return { ...proxy, certificate, log };
+  const logs = ['/var/log/nginx/access.log', '/var/log/nginx/error.log', log];
+  return { ...proxy, certificate, log, logs };
 }
 
 /** As its Debian service starts it. */
@@ -39,7 +40,7 @@ export async function startCaddy(folder) {
   mkdirSync(home, { recursive: true });
   const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
   const proxy = await start(folder, 'caddy', ['run', '--environ', '--config', '/etc/caddy/Caddyfile'], env);
-  return { ...proxy, certificate };
+  return { ...proxy, certificate, logs: [join(folder, 'caddy.log')] };
 }
 
 async function start(folder, program, args, env = process.env) {

@@ -1,6 +1,7 @@
 /** What must hold behind any proxy that we have a file for. Each check throws when it does not. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEcho } from './header-echo.mjs';
 import { noisyPicture } from './noisy-picture.mjs';
@@ -101,7 +102,32 @@ export const siteChecks = [
       );
     },
   ],
+  [
+    'a night is followed as it is declared, and its address is in no log',
+    async ({ certificate, followed, logs }) => {
+      const { secret, change } = followed;
+      const client = await connectHttp2(certificate);
+      assert.equal((await client.get(`/follow/${secret}`, { referer: `/follow/${secret}` })).status, 200);
+      const stream = client.open(`/api/followed_nights/${secret}/events`);
+      const signal = AbortSignal.timeout(STREAM_WITHIN_MS);
+      const events = await untilEvent(stream, signal);
+      await change();
+      assert.notEqual(await untilEvent(stream, signal), events);
+      client.close();
+      stream.close();
+      for (const log of logs) assert.ok(!readFileSync(log, 'utf8').includes(secret), log);
+    },
+  ],
 ];
+
+async function untilEvent(stream, signal) {
+  let text = '';
+  while (!/event: night\ndata: .*\n\n/.test(text)) {
+    const [piece] = await once(stream, 'data', { signal });
+    text += piece;
+  }
+  return text;
+}
 
 /** With a server behind it that says what it was sent. */
 export const headerChecks = [

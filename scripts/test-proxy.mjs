@@ -5,6 +5,7 @@
 
 import { addUsers, openSessions } from '../bench/member-data.mjs';
 import { createProductionSite } from '../bench/production-site.mjs';
+import { createSecretId, hashSecretId } from '../server/src/security/secret-ids.ts';
 import { enterOwnNetwork } from './own-network.mjs';
 import { PROXY_URL, SERVER_PORTS, startCaddy, startNginx } from './proxies.mjs';
 import { headerChecks, siteChecks, withEcho } from './proxy-checks.mjs';
@@ -32,7 +33,9 @@ async function tryProxy(name) {
     proxy = await PROXIES[name](production.folder);
     const admin = await addAdmin(name);
     const kill = () => servers[0].stop({ signal: 'SIGKILL', keepData: true });
-    await run(name, siteChecks, { ...proxy, admin, kill });
+    const followed = await addFollowedNight(name);
+    await run(name, siteChecks, { ...proxy, admin, kill, followed });
+    await followed.close();
     await servers[1].stop({ keepData: true });
     await withEcho((echo) => run(name, headerChecks, { ...proxy, echo }));
   } finally {
@@ -62,4 +65,24 @@ async function addAdmin(name) {
   const [token] = await openSessions(client, admins);
   await close();
   return token;
+}
+
+/** The night of somebody, its link, and a way to change it: each change is seen by whoever follows. */
+async function addFollowedNight(name) {
+  const { client, close } = await production.connect();
+  const [{ id }] = await addUsers(client, { count: 1, name: `Captain ${name}` });
+  const secret = createSecretId();
+  const plan = { feature: 'feature_1', yourTeam: [], yourOpponent: [], selectedTeam: null, matchUps: [] };
+  await client.query(
+    `insert into nights (user_id, feature, data, version, device, updated_at)
+     values ($1, 'feature_1', $2, 1, gen_random_uuid(), now())`,
+    [id, { plan, past: [] }],
+  );
+  await client.query(
+    `insert into night_links (user_id, feature, token_hash, shows_advice, created_at)
+     values ($1, 'feature_1', $2, false, now())`,
+    [id, hashSecretId(secret)],
+  );
+  const change = () => client.query('update nights set updated_at = now() where user_id = $1', [id]);
+  return { secret, change, close };
 }

@@ -20,6 +20,7 @@ import { classesCalls } from './classes/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
 import { listItemsCalls } from './list-items/calls.ts';
+import { nightLinksCalls } from './night-links/calls.ts';
 import { nightsCalls } from './nights/calls.ts';
 import { plannersCalls } from './planners/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...accountsCalls,
   ...plannersCalls,
   ...nightsCalls,
+  ...nightLinksCalls,
   ...portfolioCalls,
   ...classesCalls,
   ...scheduleCalls,

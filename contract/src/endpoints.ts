@@ -22,6 +22,7 @@ import { dashboardSchemas } from './dashboard/endpoints.ts';
 import type { Schemas } from './endpoint-schemas.ts';
 import { invoicesSchemas } from './invoices/endpoints.ts';
 import { listItemsSchemas } from './list-items/endpoints.ts';
+import { nightLinksSchemas } from './night-links/endpoints.ts';
 import { nightsSchemas } from './nights/endpoints.ts';
 import { plannersSchemas } from './planners/endpoints.ts';
 import { portfolioSchemas } from './portfolio/endpoints.ts';
@@ -38,6 +39,7 @@ const schemas = {
   ...accountsSchemas,
   ...plannersSchemas,
   ...nightsSchemas,
+  ...nightLinksSchemas,
   ...portfolioSchemas,
   ...classesSchemas,
   ...scheduleSchemas,

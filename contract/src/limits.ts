@@ -14,6 +14,7 @@ export const LIMIT_NAMES = [
   'account',
   'pairingScores',
   'nights',
+  'followedNight',
   'portfolio',
   'sharedEntry',
   'searchClasses',

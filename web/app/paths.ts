@@ -20,6 +20,8 @@ export const paths = {
   confirmEmail: '/confirm_email/:id',
   undoEmail: '/undo_email_change/:id',
   shared: '/shared/:id',
+  /** What it shows, and to whom it is shown, is the captain's to say. */
+  follow: '/follow/:id',
   stopReminders: '/stop_reminders/:id',
   member: {
     dashboard: '/member/dashboard',

@@ -17,6 +17,7 @@ export default [
     route(paths.metcalfeSimulation, 'features/simulators/metcalfe-page.tsx'),
     route(paths.networkPerformanceSimulation, 'features/simulators/network-performance-page.tsx'),
     route(paths.shared, 'pages/shared-page.tsx'),
+    route(paths.follow, 'features/match-planner/follow/follow-page.tsx'),
     route(paths.stopReminders, 'features/classes/stop-reminders-page.tsx'),
     route(paths.login, 'features/auth/login-page.tsx'),
     route(paths.register, 'features/auth/register-page.tsx'),

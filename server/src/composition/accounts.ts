@@ -18,6 +18,7 @@ import { createEmailChangeLinks } from '../modules/email-changes/links.ts';
 import { createEmailChangeService } from '../modules/email-changes/service.ts';
 import { billingDetailsExport, invoicesExport } from '../modules/invoices/my-data-repo.ts';
 import { listItemsExport } from '../modules/list-items/my-data-repo.ts';
+import { nightLinksExport } from '../modules/night-links/my-data-repo.ts';
 import { nightsExport } from '../modules/nights/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
 import { portfolioExport } from '../modules/portfolio/my-data-repo.ts';
@@ -54,6 +55,7 @@ const EXPORT_PARTS = {
   ...accountExport,
   portfolio: portfolioExport,
   nights: nightsExport,
+  night_links: nightLinksExport,
   subscription: subscriptionExport,
   billing_details: billingDetailsExport,
   invoices: invoicesExport,

@@ -7,6 +7,7 @@ import { createVideoPurge } from '../modules/admin/videos/purge.ts';
 import { createClassImagePurge } from '../modules/class-images/purge.ts';
 import { createKeptAnswersPurge } from '../modules/kept-answers/service.ts';
 import { createListItemsPurge } from '../modules/list-items/purge.ts';
+import { createNightLinksPurge } from '../modules/night-links/purge.ts';
 import { createPairingScoresRefresh } from '../modules/pairing-scores/refresh.ts';
 import { createPortfolioPurge } from '../modules/portfolio/purge.ts';
 import { createWeatherPurge } from '../modules/weather/purge.ts';
@@ -44,6 +45,12 @@ export function createRecurringJobs({ env, db, clock, logger }: RecurringJobPart
       schedule: '25 * * * *',
       atStart: false,
       run: createPortfolioPurge({ db, clock }),
+    },
+    {
+      name: 'purge_night_links',
+      schedule: '5 * * * *',
+      atStart: false,
+      run: createNightLinksPurge({ db, clock }),
     },
     {
       name: 'purge_list_items',

@@ -27,6 +27,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { emailChangeRoutes } from '../modules/email-changes/routes.ts';
 import { invoicesRoutes } from '../modules/invoices/routes.ts';
 import { listItemsRoutes } from '../modules/list-items/routes.ts';
+import { nightLinkRoutes } from '../modules/night-links/routes.ts';
 import { nightRoutes } from '../modules/nights/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
@@ -58,6 +59,7 @@ export async function registerRoutes(
   emailChangeRoutes(app, accounts.emailChanges);
   pairingScoresRoutes(app, services.pairingScores);
   nightRoutes(app, services.nights);
+  nightLinkRoutes(app, services.nightLinks);
   portfolioRoutes(app, services.portfolio);
   subscriptionRoutes(app, services.subscription);
   renewalRoutes(app, services.subscription);

@@ -6,6 +6,7 @@ import { queueMail } from '../jobs/mail-outbox.ts';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createContactService } from '../modules/contact/service.ts';
 import { createInvoicesService } from '../modules/invoices/service.ts';
+import { createNightLinks } from '../modules/night-links/service.ts';
 import { createNightsService } from '../modules/nights/service.ts';
 import { createPairingScoresService } from '../modules/pairing-scores/service.ts';
 import { createPortfolioService } from '../modules/portfolio/service.ts';
@@ -76,6 +77,7 @@ export function createServices(parts: ServiceParts) {
     contact: createContactService({ db, queueMail, supportEmail: env.supportEmail, clock }),
     pairingScores: createPairingScoresService({ db, usesSpreadsheet }),
     nights: createNightsService(base),
+    nightLinks: createNightLinks({ ...base, pool }),
     portfolio: createPortfolioService(base),
     memberPages: createMemberPageServices({ ...base, subscriptionFactsOf }),
     admin: createAdminServices({

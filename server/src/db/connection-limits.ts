@@ -57,6 +57,9 @@ export const LONG_WORK_LIMITS: ConnectionLimits = {
   idleMs: SECOND_MS,
 };
 
+/** For the connection on which notifications come: it is asked again and again whether it is still there. */
+export const LISTENING_LIMITS: ConnectionLimits = { ...REQUEST_LIMITS, connections: 1, idleMs: 0 };
+
 /** For the job library's own questions, which are short. */
 export const JOB_QUEUE_LIMITS: ConnectionLimits = {
   connections: 6,

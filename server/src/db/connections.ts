@@ -65,6 +65,16 @@ export function createClient(options: ConnectionOptions): pg.Client {
   return client;
 }
 
+/** One by itself to the database of a pool, for what lasts: it takes no place in the pool. */
+export function createClientBeside(
+  pool: pg.Pool,
+  options: Omit<ConnectionOptions, 'connectionString'>,
+): pg.Client {
+  const { connectionString } = pool.options;
+  if (connectionString === undefined) throw new Error('The pool was made without an address');
+  return createClient({ connectionString, ...options });
+}
+
 function settingsOf({ connectionString, name, limits }: ConnectionOptions): pg.ClientConfig {
   return {
     connectionString,

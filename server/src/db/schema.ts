@@ -13,6 +13,7 @@ export * from './schema/invoices.ts';
 export * from './schema/kept-answers.ts';
 export * from './schema/list-items.ts';
 export * from './schema/mails.ts';
+export * from './schema/night-links.ts';
 export * from './schema/nights.ts';
 export * from './schema/pairing-scores.ts';
 export * from './schema/payment-notices.ts';

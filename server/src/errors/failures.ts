@@ -191,6 +191,10 @@ export const FAILURES = {
     message: 'This plan cannot be bought right now. Please try again later.',
   },
   tooBusy: { status: 503, message: 'The site is very busy right now. Please try again in a moment.' },
+  tooManyFollowers: {
+    status: 503,
+    message: 'Many follow this night already. Please ask for it again in a few seconds.',
+  },
   nothingSaved: {
     status: 503,
     message: 'The site cannot save anything right now. Please try again later.',

@@ -66,6 +66,8 @@ export const DEFAULT_RATE_LIMITS = {
   pairingScores: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** Saved by itself a moment after every change, on each of the member's phones. */
   nights: { calls: 3000, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** A whole bar behind one address, each asking every ten seconds. */
+  followedNight: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   portfolio: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   sharedEntry: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   searchClasses: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },

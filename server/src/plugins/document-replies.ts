@@ -41,7 +41,7 @@ const STRICT: PagePolicy = { extra: {} };
 export function documentReply(
   document: StaticDocument,
   policySources: PolicySources,
-  { extra, hasNonce = false, opensWindows = false }: PagePolicy = STRICT,
+  { extra, hasNonce = false, opensWindows = false, isSecret = false }: PagePolicy = STRICT,
 ): DocumentReply {
   const { scriptHashes, styleHashes } = document;
   const headersWith = (sources: ExtraSources): Headers => ({
@@ -51,6 +51,7 @@ export function documentReply(
       extra: sources,
     }),
     ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(isSecret && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'none' }),
   });
   if (!hasNonce) {
     const prepared = prepareReplies(document, { ...headersWith(extra), 'content-type': HTML });

@@ -8,6 +8,8 @@ export interface PagePolicy {
   readonly hasNonce?: boolean;
   /** A window that the page opens may talk back to it. */
   readonly opensWindows?: boolean;
+  /** Its address is a secret: search engines leave it out, and no other site is told where one came from. */
+  readonly isSecret?: boolean;
 }
 
 export type PagePolicies = Readonly<Record<string, PagePolicy>>;
@@ -21,6 +23,7 @@ interface PolicySettings {
 export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   return {
     '/member/account': paymentPolicy(paymentSources),
+    '/follow/:id': { extra: {}, isSecret: true },
     '/member/videos': { extra: { 'frame-src': Object.values(VIDEO_FRAME_ORIGINS) } },
   };
 }

@@ -14,6 +14,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     clientNetwork: string;
   }
+  interface FastifyReply {
+    /** Of one that goes on for as long as somebody reads: after how long it began. */
+    openedAfterMs: number | null;
+  }
 }
 
 /** What became of a request. */
@@ -60,12 +64,14 @@ interface NotingDeps {
 export function noteRequests(app: FastifyInstance, { notes, callers }: NotingDeps): void {
   // Read when it comes: of a connection that is gone nobody can tell where it came from.
   app.decorateRequest('clientNetwork', '');
+  app.decorateReply('openedAfterMs', null);
   app.addHook('onRequest', (request, _reply, done) => {
     request.clientNetwork = callers.networkOf(request.raw);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    notes.answered({ ...askedBy(request), status: reply.statusCode, ms: reply.elapsedTime });
+    const ms = reply.openedAfterMs ?? reply.elapsedTime;
+    notes.answered({ ...askedBy(request), status: reply.statusCode, ms });
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {

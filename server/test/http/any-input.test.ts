@@ -78,6 +78,8 @@ const callsWithId = [
   'deleteListItem',
   'restoreListItem',
   'readSharedEntry',
+  'readFollowedNight',
+  'followNight',
   'readClass',
   'readReceipt',
   'downloadInvoice',

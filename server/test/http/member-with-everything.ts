@@ -27,6 +27,7 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     .insert(weatherAnswers)
     .values({ question: 'forecast 52.52 13.41', answer, fetchedAt: new Date() });
   await send(app, 'saveNight', { token, id: 'feature_1', body: savedNight });
+  const link = await send(app, 'makeNightLink', { token, id: 'feature_1', body: { advice: 'off' } });
   const entry = await addPortfolioEntry(database, member, { kind: 'feature_1_plan' });
   const shared = await send(app, 'sharePortfolioEntry', { token, id: entry.id, body: { share: 'on' } });
   const feedId = await addCalendarFeed(app, member);
@@ -43,5 +44,6 @@ export async function addMemberWithEverything(app: FastifyInstance, database: { 
     chargeId: charge.id,
     invoiceId: invoice.id,
     feedId,
+    linkId: link.json().id as string,
   };
 }

@@ -33,6 +33,8 @@ const FILL = `
     select u.id, 'traffic_run', 'x', '{}', now(), now(), gen_random_uuid()::text from users u, generate_series(1, 3) n;
   insert into nights (user_id, feature, data, version, device, updated_at)
     select u.id, 'feature_1', '{}', 1, gen_random_uuid(), now() from users u;
+  insert into night_links (user_id, feature, token_hash, shows_advice, created_at)
+    select u.id, 'feature_1', sha256(u.id::text::bytea), false, now() from users u;
   insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity, published)
     select gen_random_uuid(), 'Class ' || n, 'x', 'Cat1', '/x.svg', now() + n * interval '1 hour',
       now() + (n + 1) * interval '1 hour', 'UTC', 500, true from generate_series(1, 1000) n;
@@ -107,6 +109,8 @@ const READS = Object.entries(calls).flatMap(([name, { method, access, csrf }]) =
 );
 const READ_IDS = {
   readNight: () => 'feature_1',
+  readNightLink: () => 'feature_1',
+  readFollowedNight: () => everything.linkId,
   readPortfolioEntry: () => everything.entryId,
   readReceipt: () => everything.chargeId,
   downloadInvoice: () => everything.invoiceId,

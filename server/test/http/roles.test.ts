@@ -16,6 +16,7 @@ import { addAnswerTemplate, addContactMessage } from './admin-entries.ts';
 import { addVideo, videoText } from './admin-video-entries.ts';
 import { addListItem } from './list-item-entries.ts';
 import { savedNight } from './night-entries.ts';
+import { addNightLink } from './night-link-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedLog } from './recorded-log.ts';
@@ -215,6 +216,22 @@ const table: Record<CallName, Row> = {
     prepare: async () => ({ id: await addCalendarFeed(app, await addUser(database)) }),
   },
   readNight: { statuses: forMembers, prepare: async () => ({ id: 'feature_1' }) },
+  readNightLink: { statuses: forMembers, prepare: async () => ({ id: 'feature_1' }) },
+  makeNightLink: {
+    statuses: forMembers,
+    prepare: async () => ({ id: 'feature_1', body: { advice: 'off' } }),
+  },
+  changeNightLink: {
+    statuses: forMembers,
+    prepare: async () => ({ id: 'feature_1', body: { advice: 'on' } }),
+  },
+  endNightLink: { statuses: forMembers, prepare: async () => ({ id: 'feature_1' }) },
+  readFollowedNight: {
+    statuses: forEverybody,
+    prepare: async () => ({ id: await addNightLink(app, await addUser(database)) }),
+  },
+  // For everybody too. One that can be followed has no end: here nobody can.
+  followNight: { statuses: [404, 404, 404], prepare: async () => ({ id: createSecretId() }) },
   saveNight: { statuses: forMembers, prepare: async () => ({ id: 'feature_1', body: savedNight }) },
   listPortfolio: { statuses: forMembers },
   savePortfolioEntry: { statuses: forMembers, prepare: sent(portfolioPlan) },
@@ -515,7 +532,14 @@ test.each(cases)('%s as %s: %i', async (name, visitor: Visitor, status) => {
 const withId = (Object.keys(calls) as CallName[]).filter((name) => calls[name].path.includes(':'));
 
 /** The id of a night is its planner, of which everybody has the same two. */
-const ofNobody: readonly CallName[] = ['readNight', 'saveNight'];
+const ofNobody: readonly CallName[] = [
+  'readNight',
+  'saveNight',
+  'readNightLink',
+  'makeNightLink',
+  'changeNightLink',
+  'endNightLink',
+];
 const ofSomebody = withId.filter((name) => !ofNobody.includes(name));
 
 test.each(ofSomebody.filter((name) => ['member', 'signedIn'].includes(calls[name].access)))(

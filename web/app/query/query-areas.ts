@@ -5,6 +5,7 @@ export type QueryArea =
   | 'classes'
   | 'dashboard'
   | 'list-items'
+  | 'nights'
   | 'payments'
   | 'pairing-scores'
   | 'portfolio'

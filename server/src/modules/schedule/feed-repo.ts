@@ -1,17 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { calendarFeeds, users } from '../../db/schema.ts';
-
-/** Waits for whoever blocks the member or ends their sessions, and sees what has come of it. */
-export async function lockActiveMember(tx: Transaction, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.status, 'active')))
-    .for('no key update');
-  return found.length > 0;
-}
 
 interface NewFeed {
   readonly userId: string;

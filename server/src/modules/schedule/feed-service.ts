@@ -3,12 +3,13 @@ import { calendarFeedOf } from '@carom/domain/classes/calendar';
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database } from '../../db/client.ts';
+import { lockActiveMember } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import type { BookingService } from '../bookings/service.ts';
-import { deleteFeedOf, findFeed, lockActiveMember, noteFeedRead, putFeed } from './feed-repo.ts';
+import { deleteFeedOf, findFeed, noteFeedRead, putFeed } from './feed-repo.ts';
 import type { ShownFeed } from './settings-service.ts';
 
 const READ_NOTED_EVERY_MS = HOUR_MS;

@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
+import { endNightLinks } from '../night-links/links.ts';
 import { endCalendarFeed } from '../schedule/feeds.ts';
 import { deviceOf } from './device.ts';
 import {
@@ -149,6 +150,7 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
     async closeAll(userId, { except, tx = db } = {}) {
       await deleteSessionsOf(tx, userId, except);
       await endCalendarFeed(tx, userId);
+      await endNightLinks(tx, userId);
     },
   };
 }

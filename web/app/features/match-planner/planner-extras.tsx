@@ -1,6 +1,7 @@
 import type { Night } from '@carom/domain/match/night';
 import { plannerPageText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
+import { NightLinkButton } from './follow/night-link.tsx';
 import type { PlannerActions } from './use-planner.ts';
 import { usePortfolio } from './use-portfolio.ts';
 
@@ -21,6 +22,7 @@ export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
       <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.share()}>
         {plannerPageText.share}
       </Button>
+      <NightLinkButton night={night} act={act} />
       <Button variant="outline" onClick={() => window.print()}>
         Print
       </Button>

@@ -1,0 +1,193 @@
+/**
+ * `npm run bench:followers`: 50 followers of one night, who run the code of the page, before two servers of the site.
+ * How soon each sees a declaration; for how long anybody misses them when a server is killed, stopped, or every
+ * connection is cut without a word; and whether the servers' memory grows while followers come and go.
+ * `npm run bench:followers -- 300` watches the memory for 300 s.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storedPlannerOf } from '../domain/src/match/plan.ts';
+import { apply, newPlanner } from '../domain/src/match/planner.ts';
+import { follow } from '../web/app/features/match-planner/follow/following.ts';
+import { startBalancer } from './balancer.mjs';
+import { addUsers, openSessions } from './member-data.mjs';
+import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
+
+const WATCHED_S = Number(process.argv[2] ?? 45);
+const FOLLOWERS = 50;
+const DECLARATIONS = 20;
+const SEEN_WITHIN_MS = 2_000;
+const LOST_AT_MOST_MS = 15_000;
+const GROWS_AT_MOST_MB = 8;
+const COME_AND_GO_MS = 100;
+
+// What the page has of its browser.
+globalThis.document = new EventTarget();
+globalThis.window = new EventTarget();
+
+let hasMissed = false;
+const production = await createProductionSite();
+const servers = [];
+let balancer;
+try {
+  const env = { DRAIN_SECONDS: '0' };
+  servers.push(await production.start({ env }), await production.start({ env }));
+  balancer = await startBalancer(servers.map(({ url }) => Number(new URL(url).port)));
+  const captain = await createCaptain();
+  const followers = Array.from({ length: FOLLOWERS }, () => startFollower(captain.link));
+
+  await captain.declare();
+  await allSee(followers, captain);
+  console.log(`${FOLLOWERS} followers are there`);
+
+  const delays = [];
+  for (let n = 0; n < DECLARATIONS; n += 1) {
+    await captain.declare();
+    delays.push(...(await allSee(followers, captain)));
+  }
+  judge(`a declaration is seen by the last of ${FOLLOWERS}`, Math.max(...delays), SEEN_WITHIN_MS, 'ms');
+
+  await lose('one server is killed', () => servers[0].stop({ signal: 'SIGKILL', keepData: true }));
+  servers[0] = await production.start({ port: Number(new URL(servers[0].url).port), env });
+  await lose('the other one is stopped', () => servers[1].stop({ keepData: true }));
+  servers[1] = await production.start({ port: Number(new URL(servers[1].url).port), env });
+  await lose('all connections are cut without a word', async () => balancer.cut());
+  for (const follower of followers) follower.stop();
+
+  await watchMemory(captain);
+
+  async function lose(what, happen) {
+    const fromMs = performance.now();
+    await happen();
+    await captain.declare();
+    await allSee(followers, captain);
+    judge(
+      `${what}: the last follower sees what is declared then after`,
+      performance.now() - fromMs,
+      LOST_AT_MOST_MS,
+      'ms',
+    );
+  }
+} finally {
+  await balancer?.stop();
+  for (const server of servers) await server.stop({ keepData: true });
+  await production.remove();
+}
+process.exitCode = hasMissed ? 1 : 0;
+
+/** Picks players and clears them again: each change is a declaration that followers see. */
+async function createCaptain() {
+  const { client, close } = await production.connect();
+  const [token] = await openSessions(client, await addUsers(client, { count: 1, name: 'Captain' }));
+  await close();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const device = randomUUID();
+  const send = async (method, path, body) => {
+    const reply = await fetch(`${balancer.url}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+  let planner = newPlanner('feature_1');
+  const act = (event) => {
+    const next = apply(planner, event, Date.now());
+    if (!next.ok) throw new Error(JSON.stringify(next.problem));
+    planner = next.value;
+  };
+  for (const side of ['yourTeam', 'yourOpponent'])
+    act({ kind: 'changeQuantity', side, skillLevel: 4, minusPlus: 'n', quantity: 5 });
+  act({ kind: 'chooseFirst', side: 'yourTeam' });
+  let version = 0;
+  let changes = 0;
+  const captain = {
+    link: '',
+    declaredAtMs: 0,
+    /** What whoever is up to date sees. */
+    shown: () => shownOf(planner.night.matchUps.length, planner.night.declarations.length),
+    async declare() {
+      changes += 1;
+      const instance = 1 + (changes % 5);
+      act(
+        planner.night.matchUps.length > 0
+          ? { kind: 'clearMatch' }
+          : { kind: 'pick', side: 'yourTeam', label: '4', instance },
+      );
+      captain.declaredAtMs = performance.now();
+      const { plan } = storedPlannerOf(planner);
+      const saved = await send('PUT', '/api/nights/feature_1', { version, device, data: { plan, past: [] } });
+      version = saved.version;
+    },
+  };
+  captain.link = (await send('POST', '/api/nights/feature_1/link', { advice: 'on' })).id;
+  return captain;
+}
+
+function shownOf(rounds, declarations) {
+  return `${rounds} rounds, ${declarations} declarations`;
+}
+
+function startFollower(link) {
+  const address = `${balancer.url}/api/followed_nights/${link}`;
+  const follower = { shown: '', seenAtMs: 0, stop: () => {} };
+  follower.stop = follow({
+    openStream: () => new EventSource(`${address}/events`),
+    async ask() {
+      const reply = await fetch(address).catch(() => null);
+      if (reply?.status === 404) return 'over';
+      return reply?.ok ? { night: (await reply.json()).night } : 'failed';
+    },
+    onNight(night) {
+      follower.shown = night && shownOf(night.rounds.length, night.plan.declarations.length);
+      follower.seenAtMs = performance.now();
+    },
+    onState: () => {},
+  });
+  return follower;
+}
+
+/** How long after it was declared each has seen it. */
+async function allSee(followers, captain) {
+  const untilMs = performance.now() + 2 * LOST_AT_MOST_MS;
+  while (followers.some(({ shown }) => shown !== captain.shown())) {
+    if (performance.now() > untilMs) {
+      const left = followers.filter(({ shown }) => shown !== captain.shown()).length;
+      throw new Error(`${left} followers do not see what was declared`);
+    }
+    await sleep(5);
+  }
+  return followers.map(({ seenAtMs }) => seenAtMs - captain.declaredAtMs);
+}
+
+/** Each sample is what is left after a collection of garbage, or more: the least of many is what is kept. */
+async function watchMemory(captain) {
+  let followers = Array.from({ length: FOLLOWERS }, () => startFollower(captain.link));
+  const thirds = [[], [], []];
+  const beganMs = performance.now();
+  for (;;) {
+    const passed = (performance.now() - beganMs) / 1_000 / WATCHED_S;
+    if (passed >= 1) break;
+    followers[0].stop();
+    followers = [...followers.slice(1), startFollower(captain.link)];
+    await captain.declare();
+    thirds[Math.floor(passed * 3)].push(await heapMb());
+    await sleep(COME_AND_GO_MS);
+  }
+  for (const follower of followers) follower.stop();
+  const [, second, third] = thirds.map((samples) => Math.min(...samples));
+  console.log(`the least heap of both servers: ${second.toFixed(1)} MB, then ${third.toFixed(1)} MB`);
+  judge(`the heap grows in ${WATCHED_S} s of coming and going by`, third - second, GROWS_AT_MOST_MB, 'MB');
+}
+
+async function heapMb() {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const texts = await Promise.all(
+    servers.map(async ({ url }) => (await fetch(`${url}/metrics`, { headers })).text()),
+  );
+  const bytes = texts.map((text) => Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)[1]));
+  return bytes.reduce((sum, each) => sum + each, 0) / 1e6;
+}
+
+function judge(name, value, most, unit) {
+  const isMissed = !(value <= most);
+  hasMissed ||= isMissed;
+  console.log(`${isMissed ? '✗' : '✓'} ${name} ${Math.round(value * 10) / 10} ${unit} (at most ${most})`);
+}

@@ -1,0 +1,77 @@
+import { expect, newMember, test } from './support/accounts.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { chooseFirst, completeMatch, fillTeams, pick } from './support/planner.ts';
+import { openAs } from './support/session.ts';
+import { openPage } from './support/test.ts';
+
+test('others follow the night by a link, see what the captain shows, and are told when it ends', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, await newMember(), '/member/feature_2');
+  await fillTeams(page);
+  await chooseFirst(page, 'Your team');
+  await page.getByRole('button', { name: 'Let others follow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Let others follow' });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('The link').inputValue();
+  expect(link).toMatch(new RegExp(`^${baseURL}/follow/[\\w-]{43}$`));
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const stranger = await browser.newContext();
+  const follower = await stranger.newPage();
+  const scripts: string[] = [];
+  const referrers: (string | undefined)[] = [];
+  follower.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+    referrers.push(request.headers()['referer']);
+  });
+  const document = follower.waitForResponse(link);
+  await openPage(follower, link);
+  expect((await document).headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'none',
+  });
+  await expect(follower.getByText('Live: each declaration appears here at once')).toBeVisible();
+  const rounds = follower.getByRole('region', { name: 'The rounds' }).getByRole('listitem');
+  await expect(rounds.first()).toContainText('Not yet declared');
+
+  await pick(page, 'Your 7');
+  await expect(rounds.first()).toContainText('Captain’s team: 7');
+  await expect(rounds.first()).toHaveAttribute('aria-current', 'step');
+  await pick(page, 'Their 6');
+  await completeMatch(page);
+  await expect(rounds.first()).toContainText('Opponent: 6');
+  await expect(rounds.first()).not.toContainText('being declared');
+  await expect(follower.getByRole('region', { name: 'Advice' })).toHaveCount(0);
+  expect(scripts.filter((url) => /planner|solver|advice/.test(url))).toEqual([]);
+  expect(referrers.filter(Boolean)).toEqual([]);
+  await expectNoViolations(follower);
+
+  await page.getByRole('button', { name: 'Let others follow' }).click();
+  await dialog.getByLabel('Show the advice').check();
+  await expect(follower.getByRole('region', { name: 'Advice' })).toBeVisible();
+
+  // Without a network it says so, and goes on when there is one.
+  await stranger.setOffline(true);
+  await expect(follower.getByRole('alert')).toContainText('We can’t reach the site right now', {
+    timeout: 20_000,
+  });
+  await stranger.setOffline(false);
+  await expect(follower.getByText('Live: each declaration appears here at once')).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await dialog.getByRole('button', { name: 'End the link' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'End the link?' })
+    .getByRole('button', { name: 'End the link' })
+    .click();
+  await expect(dialog.getByRole('status')).toHaveText('The link has ended: nobody follows any more.');
+  await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  await follower.reload();
+  await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  await stranger.close();
+});

@@ -1,0 +1,11 @@
+-- A link that changes or ends, also with its account: whoever follows by it is told.
+CREATE OR REPLACE FUNCTION notify_night_link() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('night_links', OLD.id::text);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER night_links_notify
+  AFTER UPDATE OR DELETE ON night_links
+  FOR EACH ROW EXECUTE FUNCTION notify_night_link();

@@ -1,0 +1,48 @@
+import type { FollowedNight, FollowedRound } from '@carom/contract/night-links/schemas';
+import { followedRounds } from '@carom/domain/match/followed-night';
+import { parseNight } from '@carom/domain/match/parse-plan';
+import { planOf, sharedNight } from '@carom/domain/match/plan';
+import { DAY_MS } from '@carom/domain/time/durations';
+import type { FollowedRow } from './repo.ts';
+
+/** A link ends so long after the last change of its night. */
+export const LINK_LASTS_MS = DAY_MS;
+
+export function endOf({ changedAt }: Pick<FollowedRow, 'changedAt'>): Date {
+  return new Date(changedAt.getTime() + LINK_LASTS_MS);
+}
+
+/** What whoever has the link may see. Null before the night has begun, and for one that no planner can have saved. */
+export function shownNight({ plan, feature, showsAdvice, changedAt }: FollowedRow): FollowedNight | null {
+  const parsed = parseNight(plan);
+  if (!parsed.ok || parsed.value.feature !== feature) return null;
+  const night = sharedNight(parsed.value);
+  return {
+    feature,
+    puts_up_first: night.selectedTeam,
+    rounds: followedRounds(night).map(roundOf),
+    roster_names: {
+      your_team: night.rosters.yourTeam?.name ?? '',
+      your_opponent: night.rosters.yourOpponent?.name ?? '',
+    },
+    changed_at: changedAt.toISOString(),
+    plan: showsAdvice ? { ...planOf(night) } : null,
+  };
+}
+
+function roundOf(round: ReturnType<typeof followedRounds>[number]): FollowedRound {
+  const { yourTeam, yourOpponent, isComplete, completedAtMs, result } = round;
+  return {
+    your_team: yourTeam,
+    your_opponent: yourOpponent,
+    is_complete: isComplete,
+    completed_at: momentOf(completedAtMs),
+    result,
+  };
+}
+
+/** The phone's own clock has said it: it may be no moment at all. */
+function momentOf(ms: number | null): string | null {
+  const moment = new Date(ms ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

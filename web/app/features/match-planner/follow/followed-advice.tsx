@@ -1,0 +1,26 @@
+import type { Night } from '@carom/domain/match/night';
+import { parseNight } from '@carom/domain/match/parse-plan';
+import { promptOf } from '@carom/domain/match/rounds';
+import { useMemo } from 'react';
+import { QueryProvider } from '../../../query/query-provider.tsx';
+import { AdviceCard } from '../advice-panel.tsx';
+import { adviceText, tossText } from '../advice-text.ts';
+import { useAdvice } from '../use-advice.ts';
+import { usePairingScores } from '../use-pairing-scores.ts';
+
+interface FollowedAdviceProps {
+  readonly plan: Readonly<Record<string, unknown>>;
+}
+
+/** What the captain is advised, for those with whom they share it. */
+export default function FollowedAdvice({ plan }: FollowedAdviceProps) {
+  const night = useMemo(() => parseNight(plan), [plan]);
+  return <QueryProvider>{night.ok ? <Advised night={night.value} /> : null}</QueryProvider>;
+}
+
+function Advised({ night }: { readonly night: Night }) {
+  const { advice, toss } = useAdvice(night, usePairingScores());
+  const prompt = promptOf(night);
+  const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, null);
+  return words ? <AdviceCard words={words} isSettled={prompt.kind === 'completeMatch'} /> : null;
+}

@@ -1,0 +1,36 @@
+import { calls } from '@carom/contract/calls';
+import type { FollowedNight } from '@carom/contract/night-links/schemas';
+import { useEffect, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { addressOf } from '../../../api/call-address.ts';
+import { API_ORIGIN } from '../../../api/document-settings.ts';
+import { type Asked, type FollowingState, follow } from './following.ts';
+
+interface Followed {
+  /** Undefined until something has come. */
+  readonly night: FollowedNight | null | undefined;
+  readonly state: FollowingState;
+}
+
+/** The night of a link, as it goes on. */
+export function useFollowedNight(id: string): Followed {
+  const [followed, setFollowed] = useState<Followed>({ night: undefined, state: 'opening' });
+  useEffect(
+    () =>
+      follow({
+        openStream: () => new EventSource(`${API_ORIGIN}${addressOf(calls.followNight, { params: { id } })}`),
+        ask: () => ask(id),
+        onNight: (night) => setFollowed(({ state }) => ({ night, state })),
+        onState: (state) =>
+          setFollowed((before) => (before.state === state ? before : { night: before.night, state })),
+      }),
+    [id],
+  );
+  return followed;
+}
+
+async function ask(id: string): Promise<Asked> {
+  const outcome = await api.call('readFollowedNight', { params: { id } });
+  if (outcome.kind === 'ok') return { night: outcome.reply.night };
+  return outcome.kind === 'notFound' ? 'over' : 'failed';
+}

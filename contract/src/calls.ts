@@ -24,6 +24,7 @@ import { nightLinksCalls } from './night-links/calls.ts';
 import { nightsCalls } from './nights/calls.ts';
 import { plannersCalls } from './planners/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
+import { rostersCalls } from './rosters/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { siteCalls } from './site/calls.ts';
 import { subscriptionCalls } from './subscription/calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...nightsCalls,
   ...nightLinksCalls,
   ...portfolioCalls,
+  ...rostersCalls,
   ...classesCalls,
   ...scheduleCalls,
   ...subscriptionCalls,

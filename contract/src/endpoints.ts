@@ -26,6 +26,7 @@ import { nightLinksSchemas } from './night-links/endpoints.ts';
 import { nightsSchemas } from './nights/endpoints.ts';
 import { plannersSchemas } from './planners/endpoints.ts';
 import { portfolioSchemas } from './portfolio/endpoints.ts';
+import { rostersSchemas } from './rosters/endpoints.ts';
 import { scheduleSchemas } from './schedule/endpoints.ts';
 import { siteSchemas } from './site/endpoints.ts';
 import { subscriptionSchemas } from './subscription/endpoints.ts';
@@ -41,6 +42,7 @@ const schemas = {
   ...nightsSchemas,
   ...nightLinksSchemas,
   ...portfolioSchemas,
+  ...rostersSchemas,
   ...classesSchemas,
   ...scheduleSchemas,
   ...subscriptionSchemas,

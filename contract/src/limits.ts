@@ -17,6 +17,7 @@ export const LIMIT_NAMES = [
   'followedNight',
   'portfolio',
   'sharedEntry',
+  'rosters',
   'searchClasses',
   'bookings',
   'scheduleSettings',

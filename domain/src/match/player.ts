@@ -11,7 +11,7 @@ export const GRADES = ['-', 'n', '+'] as const;
 export type Grade = (typeof GRADES)[number];
 
 export const FORFEIT_LABEL = 'F';
-type RatedLabel = `${RatedSkillLevel}` | `${RatedSkillLevel}${'-' | '+'}`;
+export type RatedLabel = `${RatedSkillLevel}` | `${RatedSkillLevel}${'-' | '+'}`;
 /** What a captain calls a player: '5', '5+', 'F'. */
 export type PlayerLabel = typeof FORFEIT_LABEL | RatedLabel;
 
@@ -40,6 +40,13 @@ const RATINGS: ReadonlyMap<PlayerLabel, Rating> = new Map<PlayerLabel, Rating>([
 
 /** All nineteen, the weakest first. */
 export const PLAYER_LABELS: readonly PlayerLabel[] = [...RATINGS.keys()];
+
+/** Those of players who are there. */
+export const RATED_LABELS = PLAYER_LABELS.filter(isRatedLabel);
+
+export function isRatedLabel(value: unknown): value is RatedLabel {
+  return value !== FORFEIT_LABEL && isPlayerLabel(value);
+}
 
 export function isPlayerLabel(value: unknown): value is PlayerLabel {
   return PLAYER_LABELS.some((label) => label === value);

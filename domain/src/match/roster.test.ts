@@ -3,11 +3,12 @@ import { advise, adviseTossOf } from './advice.ts';
 import { builtInScores } from './built-in-scores.ts';
 import { type Feature, type Night, newNight } from './night.ts';
 import { parseNight } from './parse-plan.ts';
-import { planOf, sharedNight } from './plan.ts';
+import { planOf } from './plan.ts';
 import type { PlayerLabel } from './player.ts';
 import { nameIn } from './roster.ts';
 import { availabilityOf, promptOf, teamPlayers } from './rounds.ts';
 import { sentenceFor } from './sentences.ts';
+import { sharedPlan } from './shared-names.ts';
 import type { Side } from './sides.ts';
 import { type NightEvent, transition } from './transition.ts';
 
@@ -146,10 +147,10 @@ describe('a night with rosters', () => {
 
   it('shows names to others only if the captain says so', () => {
     const night = play(withRosters(), pick('yourTeam', '5', 2));
-    const text = JSON.stringify(planOf(sharedNight(night)));
+    const text = JSON.stringify(sharedPlan({ ...planOf(night) }));
     expect(text).not.toMatch(/Dee|Ida|The team|r1/);
     expect(parseNight(JSON.parse(text)).ok).toBe(true);
     const shown = play(night, { kind: 'shareNames', areNamesShared: true });
-    expect(JSON.stringify(planOf(sharedNight(shown)))).toMatch(/Dee/);
+    expect(JSON.stringify(sharedPlan({ ...planOf(shown) }))).toMatch(/Dee/);
   });
 });

@@ -2,10 +2,10 @@ import { isMatchResult } from './match-result.ts';
 import { type Declaration, type PortfolioPlace, ROUNDS } from './night.ts';
 import {
   FORFEIT,
-  FORFEIT_LABEL,
   isAmong,
   isGrade,
   isPlayerLabel,
+  isRatedLabel,
   isSkillLevel,
   labelOf,
   type Player,
@@ -68,7 +68,7 @@ export function readRoster(stored: unknown): NightRoster | null {
 function readRosterPlayer(stored: unknown): RosterPlayer | null {
   const { name, label, instance } = readFields(stored) ?? {};
   const number = readInstance(instance);
-  if (!isName(name) || !isPlayerLabel(label) || label === FORFEIT_LABEL || number === null) return null;
+  if (!isName(name) || !isRatedLabel(label) || number === null) return null;
   return { name, label, instance: number };
 }
 

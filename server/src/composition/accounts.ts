@@ -23,6 +23,7 @@ import { nightsExport } from '../modules/nights/my-data-repo.ts';
 import { createOneTimeIds } from '../modules/one-time-ids/service.ts';
 import { portfolioExport } from '../modules/portfolio/my-data-repo.ts';
 import { createRegistrationAttempts } from '../modules/registration-attempts/service.ts';
+import { rostersExport } from '../modules/rosters/my-data-repo.ts';
 import { scheduleExport } from '../modules/schedule/my-data-repo.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
@@ -56,6 +57,7 @@ const EXPORT_PARTS = {
   portfolio: portfolioExport,
   nights: nightsExport,
   night_links: nightLinksExport,
+  rosters: rostersExport,
   subscription: subscriptionExport,
   billing_details: billingDetailsExport,
   invoices: invoicesExport,

@@ -2,6 +2,7 @@ import { createOpenMeteo } from '../adapters/open-meteo.ts';
 import type { Database, DatabaseLogger } from '../db/client.ts';
 import { createDashboardService } from '../modules/dashboard/service.ts';
 import { createListItemsService } from '../modules/list-items/service.ts';
+import { createRostersService } from '../modules/rosters/service.ts';
 import type { SubscriptionFactsOf } from '../modules/subscription/member-state/summary.ts';
 import { createVideosService } from '../modules/videos/service.ts';
 import { createWeatherService } from '../modules/weather/service.ts';
@@ -21,6 +22,7 @@ export function createMemberPageServices(parts: MemberPagesParts) {
   return {
     dashboard: createDashboardService({ db, subscriptionFactsOf, clock, logger }),
     listItems: createListItemsService({ db, clock }),
+    rosters: createRostersService({ db, clock }),
     weather: createWeatherService({ db, source: createOpenMeteo(env.weather), clock, logger }),
     videos: createVideosService({ db }),
   };

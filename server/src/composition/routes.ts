@@ -31,6 +31,7 @@ import { nightLinkRoutes } from '../modules/night-links/routes.ts';
 import { nightRoutes } from '../modules/nights/routes.ts';
 import { pairingScoresRoutes } from '../modules/pairing-scores/routes.ts';
 import { portfolioRoutes } from '../modules/portfolio/routes.ts';
+import { rostersRoutes } from '../modules/rosters/routes.ts';
 import { scheduleRoutes } from '../modules/schedule/routes.ts';
 import { renewalRoutes } from '../modules/subscription/renewal/renewal-routes.ts';
 import { subscriptionRoutes } from '../modules/subscription/routes.ts';
@@ -70,6 +71,7 @@ export async function registerRoutes(
   scheduleRoutes(app, services.schedule);
   dashboardRoutes(app, memberPages.dashboard);
   listItemsRoutes(app, memberPages.listItems);
+  rostersRoutes(app, memberPages.rosters);
   weatherRoutes(app, memberPages.weather);
   videosRoutes(app, memberPages.videos);
 

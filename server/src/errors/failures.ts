@@ -4,6 +4,7 @@ import { CLASS_IMAGE_MAX_MB } from '@carom/contract/classes/images';
 import { STATUS_CSRF_OUTDATED, STATUS_INVALID } from '@carom/contract/envelope';
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio/kinds';
+import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
 export const FAILURES = {
@@ -22,6 +23,7 @@ export const FAILURES = {
   sessionNotFound: { status: 404, message: 'This session has already ended.' },
   portfolioEntryNotFound: { status: 404, message: 'This is no longer in your portfolio.' },
   listItemNotFound: { status: 404, message: 'This is no longer on your list.' },
+  rosterNotFound: { status: 404, message: 'This is no longer among your rosters.' },
   classNotFound: { status: 404, message: 'This class no longer exists.' },
   seriesNotFound: { status: 404, message: 'This series no longer exists.' },
   videoNotFound: { status: 404, message: 'This video is no longer in the list.' },
@@ -73,6 +75,10 @@ export const FAILURES = {
   portfolioTooLarge: {
     status: 409,
     message: `Your portfolio is full: its entries can take up ${PORTFOLIO_MAX_MB} MB in all. Delete something you no longer need.`,
+  },
+  rostersFull: {
+    status: 409,
+    message: `You can keep ${ROSTERS_LIMIT.yourTeam} rosters of your own and ${ROSTERS_LIMIT.yourOpponent} of opponents. Delete one that you no longer need.`,
   },
   classCancelled: { status: 409, message: 'This class is cancelled. Duplicate it to hold it again.' },
   classEnded: { status: 409, message: 'This class is over.' },

@@ -70,6 +70,8 @@ export const DEFAULT_RATE_LIMITS = {
   followedNight: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   portfolio: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   sharedEntry: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
+  /** A phone that was offline sends each roster on its own. */
+  rosters: { calls: 1200, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   searchClasses: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },
   /** The pages of classes, and the site maps that name them: each may be a question to the database. */
   classPages: { calls: CALLS_OF_A_HALL, withinS: 10 * MINUTE_S, countedIn: 'memory' },

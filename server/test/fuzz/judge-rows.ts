@@ -5,6 +5,7 @@ import { addListItemBody } from '@carom/contract/list-items/schemas';
 import { saveNightBody } from '@carom/contract/nights/schemas';
 import { pairingScoreValues } from '@carom/contract/planners/pairing-scores';
 import { savePortfolioEntryBody } from '@carom/contract/portfolio/schemas';
+import { saveRosterBody } from '@carom/contract/rosters/schemas';
 import { contactBody } from '@carom/contract/site/contact';
 import { chooseWeatherPlaceBody } from '@carom/contract/weather/schemas';
 import type pg from 'pg';
@@ -17,6 +18,7 @@ const CAME_THROUGH: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>
   list_items: addListItemBody.shape,
   portfolio_entries: savePortfolioEntryBody.shape,
   nights: saveNightBody.shape,
+  rosters: saveRosterBody.shape,
   classes: createClassBody.shape,
   videos: addVideoBody.shape,
   weather_choices: { place_name: chooseWeatherPlaceBody.shape.name },

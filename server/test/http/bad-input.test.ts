@@ -27,9 +27,10 @@ afterEach(async () => {
     sql`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from mails) as mails,
       (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
       (select count(*)::int from portfolio_entries) as entries, (select count(*)::int from list_items) as items,
-      (select count(*)::int from weather_choices) as places, (select count(*)::int from nights) as nights`,
+      (select count(*)::int from weather_choices) as places, (select count(*)::int from nights) as nights,
+      (select count(*)::int from rosters) as rosters`,
   );
-  const nothing = { messages: 0, mails: 0, entries: 0, items: 0, places: 0, nights: 0 };
+  const nothing = { messages: 0, mails: 0, entries: 0, items: 0, places: 0, nights: 0, rosters: 0 };
   expect(rows).toEqual([{ ...nothing, users: 2, sessions: 2 }]);
 });
 

@@ -22,6 +22,7 @@ import {
   wordIn,
 } from './planted-words.ts';
 import { createRecordedLog } from './recorded-log.ts';
+import { rosterOf } from './roster-entries.ts';
 import { testEnv } from './test-app.ts';
 
 /** The emulator's payer: what the provider tells us of the member. */
@@ -120,6 +121,11 @@ async function fillEverything(token: string): Promise<void> {
     id: 'feature_1',
     body: { ...savedNight, data: { [plant('saveNight.data')]: 1 } },
   });
+  const players = [{ id: crypto.randomUUID(), name: plant('saveRoster.players'), label: '5' }];
+  const team = { name: plant('saveRoster.name'), division: plant('saveRoster.division'), players };
+  await succeed('saveRoster', { body: rosterOf(team) });
+  const version = plant('deleteRoster.version');
+  await send(app, 'deleteRoster', { token, id: plant('deleteRoster.id'), query: { version } });
 
   for (const text of [plant('addListItem.text'), 'to be rewritten']) {
     await succeed('addListItem', { body: { id: crypto.randomUUID(), text } });

@@ -9,6 +9,7 @@ import { addMemberWithEverything } from './member-with-everything.ts';
 import { savedNight } from './night-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
+import { rosterOf } from './roster-entries.ts';
 import { contactMessage, createTestSite, useTestDatabase } from './test-app.ts';
 
 /** What admins keep, and what does not grow with the members: to read all of it is right. */
@@ -35,6 +36,8 @@ const FILL = `
     select u.id, 'feature_1', '{}', 1, gen_random_uuid(), now() from users u;
   insert into night_links (user_id, feature, token_hash, shows_advice, created_at)
     select u.id, 'feature_1', sha256(u.id::text::bytea), false, now() from users u;
+  insert into rosters (id, user_id, side, name, division, players, version, created_at, updated_at)
+    select gen_random_uuid(), u.id, 'yourTeam', 'x', '', '[]', 1, now(), now() from users u, generate_series(1, 8) n;
   insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone, capacity, published)
     select gen_random_uuid(), 'Class ' || n, 'x', 'Cat1', '/x.svg', now() + n * interval '1 hour',
       now() + (n + 1) * interval '1 hour', 'UTC', 500, true from generate_series(1, 1000) n;
@@ -138,6 +141,7 @@ const WRITES: Partial<Record<CallName, () => Promise<Options>>> = {
   moveListItem: async () => ({ id: everything.itemId, body: {} }),
   deleteListItem: async () => ({ id: await addListItem(database, everything.member) }),
   saveNight: async () => ({ id: 'feature_2', body: savedNight }),
+  saveRoster: async () => ({ body: rosterOf() }),
   savePortfolioEntry: async () => ({ body: portfolioPlan }),
   updatePortfolioEntry: async () => ({ id: everything.entryId, body: portfolioPlan }),
   sharePortfolioEntry: async () => ({ id: everything.entryId, body: { share: 'off' } }),

@@ -20,6 +20,7 @@ import { addNightLink } from './night-link-entries.ts';
 import { addInvoice, addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { addPortfolioEntry, portfolioPlan } from './portfolio-entries.ts';
 import { createRecordedLog } from './recorded-log.ts';
+import { addRoster, rosterOf } from './roster-entries.ts';
 import { addCalendarFeed, stopTokens } from './schedule-entries.ts';
 import { contactMessage, createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -36,6 +37,7 @@ type Visitor = (typeof VISITORS)[number];
 interface Prepared {
   readonly body?: unknown;
   readonly id?: string;
+  readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
 }
 
@@ -240,6 +242,15 @@ const table: Record<CallName, Row> = {
   deletePortfolioEntry: { statuses: forMembers, prepare: ownEntry() },
   restorePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ deletedAt: new Date() }) },
   sharePortfolioEntry: { statuses: forMembers, prepare: ownEntry({ body: { share: 'on' } }) },
+  readRosters: { statuses: forMembers },
+  saveRoster: { statuses: forMembers, prepare: async () => ({ body: rosterOf() }) },
+  deleteRoster: {
+    statuses: forMembers,
+    prepare: async (user) => {
+      const owner = user ?? (await addUser(database));
+      return { id: await addRoster(database, owner), query: { version: '1' } };
+    },
+  },
   readSharedEntry: {
     statuses: forEverybody,
     prepare: async () => {

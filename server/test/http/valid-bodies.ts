@@ -8,6 +8,7 @@ import { videoText } from './admin-video-entries.ts';
 import { savedNight } from './night-entries.ts';
 import { BILLING_DETAILS } from './payment-entries.ts';
 import { portfolioPlan } from './portfolio-entries.ts';
+import { rosterOf } from './roster-entries.ts';
 import { contactMessage } from './test-app.ts';
 
 /** A body that each call takes: whoever adds a call to the contract adds it here. */
@@ -47,6 +48,9 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   deletePortfolioEntry: null,
   restorePortfolioEntry: null,
   sharePortfolioEntry: { share: 'on' },
+  readRosters: null,
+  saveRoster: rosterOf(),
+  deleteRoster: null,
   readSharedEntry: null,
   subscriptionInfo: null,
   createCheckoutIntent: { plan: 'monthly' },

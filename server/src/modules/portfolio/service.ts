@@ -1,4 +1,5 @@
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { sharedPlan } from '@carom/domain/match/shared-names';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
@@ -120,7 +121,8 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
     async readShared(sharedId) {
       const entry = SHARED_ID.test(sharedId) ? await findShared(db, sharedId) : null;
       if (entry === null) throw new CodedError('linkNotValid');
-      return entry;
+      const isPlan = entry.kind === 'feature_1_plan' || entry.kind === 'feature_2_plan';
+      return isPlan ? { ...entry, data: sharedPlan(entry.data) } : entry;
     },
   };
 }

@@ -1,0 +1,36 @@
+import { isSide } from './sides.ts';
+import { type Fields, readFields } from './stored-fields.ts';
+
+/**
+ * A stored plan as others may read it: with the names of its rosters only if its captain says so. It looks at
+ * the fields alone, so that a plan which cannot be read keeps its names to itself as well.
+ */
+export function sharedPlan(plan: Fields): Fields {
+  if (plan['areNamesShared'] === true) return plan;
+  const rosters = readFields(plan['rosters']);
+  return {
+    ...plan,
+    ...(Array.isArray(plan['declarations']) && { declarations: plan['declarations'].map(nameless) }),
+    ...(rosters && {
+      rosters: Object.fromEntries(
+        Object.entries(rosters)
+          .filter(([side]) => isSide(side))
+          .map(([side, roster]) => [side, namelessRoster(roster)]),
+      ),
+    }),
+  };
+}
+
+function namelessRoster(roster: unknown) {
+  const players = readFields(roster)?.['players'];
+  return {
+    savedAs: null,
+    name: '',
+    players: Array.isArray(players) ? players.map((player) => ({ ...readFields(player), name: '' })) : [],
+  };
+}
+
+function nameless(declaration: unknown) {
+  const { name: _, ...rest } = readFields(declaration) ?? {};
+  return rest;
+}

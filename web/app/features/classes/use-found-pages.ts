@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { failureIn } from '../../query/call-failure.ts';
 import { foundIn, isComplete } from './found-classes.ts';
 import type { FoundPagesQuery } from './queries.ts';
@@ -16,11 +16,13 @@ export function useFoundPages(options: FoundPagesQuery, { pages, whatFailed }: P
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage } = query;
   const [isAgain, setIsAgain] = useState(false);
   const failure = error === null || isFetching ? null : failureIn(error);
+  // Many cards at once would keep the page from answering: React renders what is deferred in slices.
+  const shown = useDeferredValue(data);
   // More may be known from before than the address asks for.
-  const found = foundIn(data?.pages.slice(0, pages) ?? [], failure, whatFailed);
+  const found = foundIn(shown?.pages.slice(0, pages) ?? [], failure, whatFailed);
   const isMissing = pages > 0 && !isComplete(found, pages);
 
-  const isNextMissing = isMissing && data !== undefined && !isFetching;
+  const isNextMissing = isMissing && data !== undefined && shown === data && !isFetching;
   useEffect(() => {
     if (isNextMissing) void fetchNextPage();
   }, [isNextMissing, fetchNextPage]);

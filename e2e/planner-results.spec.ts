@@ -49,7 +49,9 @@ test('results take one tap, come later, are corrected alone, and stand on paper 
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(score(page)).toContainText('2-1 · 6 to win');
     await expect(score(page)).toContainText(/expected [+−]?\d\.\d\d/);
-    await expect(announced(page)).toContainText('Round 1: your team won 2-1. Score 2 to 1, 6 to win.');
+    await expect(announced(page)).toContainText(
+      'Round 1: your team won 2-1. Score 2 to 1, 6 more points win the night.',
+    );
   });
 
   await test.step('after Match Complete it is still asked for, and never needed', async () => {

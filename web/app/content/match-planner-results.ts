@@ -18,6 +18,8 @@ export const resultText = {
 
 export const scoreText = {
   toWin: (points: number) => `${points} to win`,
+  winsTheNight: (points: number) =>
+    points === 1 ? '1 more point wins the night' : `${points} more points win the night`,
   drawAtMost: 'a draw at most',
   won: 'won',
   lost: 'lost',

@@ -32,7 +32,7 @@ describe('the running score in words', () => {
   });
 
   it('announces it in full', () => {
-    expect(scoreTextOf(nightOf('2-1'))?.announced).toBe('Score 2 to 1, 6 to win.');
+    expect(scoreTextOf(nightOf('2-1'))?.announced).toBe('Score 2 to 1, 6 more points win the night.');
   });
 });
 

@@ -17,11 +17,12 @@ export function scoreTextOf(night: Night): ScoreText | null {
   const running = runningScoreOf(night);
   if (running.open === ROUNDS) return null;
   const { yours, theirs } = running;
-  const standing = standingText(running, running.open - (ROUNDS - completeMatchUps(night).length));
+  const missing = running.open - (ROUNDS - completeMatchUps(night).length);
+  const standingIn = (toWin: (points: number) => string) => standingText(running, missing, toWin);
   return {
     score: `${yours}-${theirs}`,
-    standing,
-    announced: scoreText.announced(yours, theirs, standing),
+    standing: standingIn(scoreText.toWin),
+    announced: scoreText.announced(yours, theirs, standingIn(scoreText.winsTheNight)),
   };
 }
 
@@ -39,8 +40,12 @@ export function resultDeclared(round: number, result: MatchResult | null): strin
 }
 
 /** `missing` matches are complete without a result. */
-function standingText({ standing, needed, open }: RunningScore, missing: number): string {
+function standingText(
+  { standing, needed, open }: RunningScore,
+  missing: number,
+  toWin: (points: number) => string,
+): string {
   if (standing !== 'open') return scoreText[standing];
   if (missing === open) return scoreText.missing(missing);
-  return needed === null ? scoreText.drawAtMost : scoreText.toWin(needed);
+  return needed === null ? scoreText.drawAtMost : toWin(needed);
 }

@@ -5,6 +5,7 @@
  * `npm run bench:followers -- 300` watches the memory for 300 s.
  */
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedPlannerOf } from '../domain/src/match/plan.ts';
 import { apply, newPlanner } from '../domain/src/match/planner.ts';
@@ -24,6 +25,7 @@ const COME_AND_GO_MS = 100;
 // What the page has of its browser.
 globalThis.document = new EventTarget();
 globalThis.window = new EventTarget();
+setMaxListeners(0, document, window);
 
 let hasMissed = false;
 const production = await createProductionSite();

@@ -8,7 +8,7 @@ const MOST_OF_LINK = 100;
 const MOST_OF_SERVER = 1_000;
 const CHANNEL = 'night_links';
 /** A follower who hears nothing for twice as long looks for another way. */
-const BEAT_MS = 4_000;
+const BEAT_MS = 3_000;
 /** For what no notification tells: that a link's time is over. */
 const SWEEP_MS = 30_000;
 const LOOK_AGAIN_MS = 1_000;

@@ -4,7 +4,7 @@ import { promptOf } from '@carom/domain/match/rounds';
 import { useMemo } from 'react';
 import { QueryProvider } from '../../../query/query-provider.tsx';
 import { AdviceCard } from '../advice-panel.tsx';
-import { adviceText, tossText } from '../advice-text.ts';
+import { adviceText, namesOf, tossText } from '../advice-text.ts';
 import { useAdvice } from '../use-advice.ts';
 import { usePairingScores } from '../use-pairing-scores.ts';
 
@@ -21,6 +21,6 @@ export default function FollowedAdvice({ plan }: FollowedAdviceProps) {
 function Advised({ night }: { readonly night: Night }) {
   const { advice, toss } = useAdvice(night, usePairingScores());
   const prompt = promptOf(night);
-  const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, null);
+  const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, null, namesOf(night));
   return words ? <AdviceCard words={words} isSettled={prompt.kind === 'completeMatch'} /> : null;
 }

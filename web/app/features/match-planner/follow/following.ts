@@ -14,8 +14,8 @@ interface FollowingDeps {
 }
 
 const CHECK_MS = 1_000;
-/** The server lets hear from it every four seconds. Without a word for longer the connection may be cut. */
-const SILENCE_MS = 9_000;
+/** The server lets hear from it every three seconds. Without a word for longer the connection may be cut. */
+const SILENCE_MS = 7_000;
 const ASK_EVERY_MS = 10_000;
 /** So long the stream has at first before the night is asked for besides. */
 const FIRST_ASK_MS = 2_000;

@@ -44,10 +44,20 @@ const MEMBER_PAGES: readonly PageCalls[] = [
     calls: ['GET /api/bookings', 'GET /api/schedule_settings'],
     shown: (main) => main.getByRole('switch'),
   },
-  { link: 'Feature 1', path: '/member/feature_1', calls: ['GET /api/pairing_scores'], shown: heading },
+  {
+    link: 'Feature 1',
+    path: '/member/feature_1',
+    calls: ['GET /api/nights/feature_1', 'GET /api/pairing_scores'],
+    shown: (main) => main.getByRole('navigation', { name: 'Steps' }),
+  },
   { link: 'Feature 3', path: '/member/feature_3', calls: [], shown: heading },
   // Not next to feature 1, which reads the same.
-  { link: 'Feature 2', path: '/member/feature_2', calls: ['GET /api/pairing_scores'], shown: heading },
+  {
+    link: 'Feature 2',
+    path: '/member/feature_2',
+    calls: ['GET /api/nights/feature_2', 'GET /api/pairing_scores'],
+    shown: (main) => main.getByRole('navigation', { name: 'Steps' }),
+  },
   {
     link: 'Profile',
     path: '/member/profile',

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { storeSession } from './session.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { newMember } from './accounts.ts';
+import { keepInBrowser, openSession, type SessionKeys } from './session.ts';
 import { expect, openPage } from './test.ts';
 
 export type Feature = 'feature_1' | 'feature_2';
@@ -18,12 +19,17 @@ export type Quantities = Readonly<Record<string, number>>;
 export const YOUR_TEAM: Quantities = { 'Skill 7': 1, 'Skill 5': 1, 'Skill 4': 2, 'Skill 3': 1 };
 export const OPPONENT: Quantities = { 'Skill 6': 1, 'Skill 5': 2, 'Skill 4': 1, 'Skill 2': 1 };
 
+/** Each window has a member of its own: a night is the account's, wherever it is opened. */
+const sessions = new WeakMap<BrowserContext, SessionKeys>();
+
 export async function openPlanner(
   page: Page,
   feature: Feature,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await storeSession(page, { role: 'member', extra });
+  const session = sessions.get(page.context()) ?? (await openSession((await newMember()).email));
+  sessions.set(page.context(), session);
+  await keepInBrowser(page, { ...session, ...extra });
   await openPage(page, `/member/${feature}`);
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
 }

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
         });
       });
       context.on('console', (message) => {
-        if (message.type() !== 'error' || isAnswerToUnsubscribed(message)) return;
+        if (message.type() !== 'error' || isOrdinaryAnswer(message)) return;
         complaints.consoleErrors.push(message.text());
       });
       context.on('weberror', (error) => complaints.consoleErrors.push(String(error.error())));
@@ -42,9 +42,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Who has never paid is answered with 404, as specified; the browser reports any 404 as an error. */
-function isAnswerToUnsubscribed(message: ConsoleMessage): boolean {
-  return message.location().url.endsWith('/api/subscription_info') && message.text().includes('404');
+/**
+ * The browser reports any such status as an error. Who has never paid is answered with 404, as specified; a night
+ * whose page was left before the answer came is told which version there is, with 409.
+ */
+function isOrdinaryAnswer(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  if (url.endsWith('/api/subscription_info')) return message.text().includes('404');
+  return url.includes('/api/nights/') && message.text().includes('409');
 }
 
 export { expect };

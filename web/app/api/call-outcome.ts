@@ -19,7 +19,7 @@ export type CallOutcome<Reply> =
   | ({ readonly kind: 'unauthorized' } & ServerMessage)
   | ({ readonly kind: 'forbidden' } & ServerMessage)
   | ({ readonly kind: 'notFound'; readonly reply: unknown } & ServerMessage)
-  | ({ readonly kind: 'conflict' } & ServerMessage)
+  | ({ readonly kind: 'conflict'; readonly reply?: unknown } & ServerMessage)
   | ({ readonly kind: 'csrfOutdated' } & ServerMessage)
   | ({ readonly kind: 'unprocessable' } & ServerMessage)
   | ({ readonly kind: 'tooManyRequests'; readonly retryAfterS: number | null } & ServerMessage)
@@ -40,7 +40,6 @@ interface Answer {
 const PLAIN_KINDS = {
   401: 'unauthorized',
   403: 'forbidden',
-  409: 'conflict',
   419: 'csrfOutdated',
   422: 'unprocessable',
 } as const;
@@ -62,6 +61,7 @@ export function outcomeOf<Reply>(answer: Answer): CallOutcome<Reply> {
   }
   if (status === 800) return { kind: 'invalid', errors: fieldErrorsOf(body['validation_errors']), ...said };
   if (status === 404) return { kind: 'notFound', reply: answer.body, ...said };
+  if (status === 409) return { kind: 'conflict', reply: answer.body, ...said };
   if (status === 429) return { kind: 'tooManyRequests', retryAfterS, ...said };
   if (status === 503) return { kind: 'unavailable', retryAfterS, ...said };
   if (isPlainStatus(status)) return { kind: PLAIN_KINDS[status], ...said };

@@ -17,5 +17,12 @@ export const errorContact = (address: ReactNode, requestId: ReactNode) => (
 );
 export const PART_MISSING = 'A part of this page did not load.';
 export const LOG_IN_AGAIN = 'Please log in again.';
+export const unsentNightText = {
+  title: 'Log out and lose changes?',
+  message:
+    'The last changes of your team night are on this phone alone, and could not be saved to your account. If you log out now, they are lost.',
+  confirm: 'Log out',
+  alternative: 'Stay',
+} as const;
 export const notLoaded = (what: string) =>
   `${what} could not be loaded. Your connection may be down, or the site has just been updated.`;

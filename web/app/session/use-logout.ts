@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { LOG_IN_AGAIN } from '../content/frame.tsx';
+import { LOG_IN_AGAIN, unsentNightText } from '../content/frame.tsx';
 import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
+import { usePopUp } from '../ui/pop-ups.tsx';
 import { useNotice } from '../ui/use-notice.ts';
 import { beginLogout, endLogout } from './departure.ts';
+import { sendUnsentNights } from './unsent-nights.ts';
 import { useLeaveSession } from './use-leave-session.ts';
 
 interface Logout {
@@ -17,14 +19,27 @@ const loadApi = () => withinChunkTimeout(import('../api/api.ts'));
 export function useLogout(): Logout {
   const leaveSession = useLeaveSession();
   const showNotice = useNotice();
+  const showPopUp = usePopUp();
   const [isBusy, setIsBusy] = useState(false);
 
   // Beforehand, so that a lost connection does not stand in the way; the logout itself says what fails.
   useEffect(() => void loadApi().catch(() => undefined), []);
 
+  /** What the account does not have of a night goes with the logout. */
+  async function mayForgetNights(): Promise<boolean> {
+    if (await sendUnsentNights()) return true;
+    const answer = await showPopUp({ tone: 'warning', ...unsentNightText, isDestructive: true });
+    return answer === 'confirmed';
+  }
+
   async function logout() {
     if (!beginLogout()) return;
     setIsBusy(true);
+    if (!(await mayForgetNights())) {
+      endLogout();
+      setIsBusy(false);
+      return;
+    }
     const outcome = await loadApi().then(
       ({ api }) => api.call('logout', {}),
       (cause: unknown) => ({ kind: 'networkFailure', cause }) as const,

@@ -70,6 +70,22 @@ describe('what is kept for a member', () => {
     expect(kept()).toEqual(['', '']);
   });
 
+  it('waits for its member where the account does not have it yet, and opens for nobody else', () => {
+    planner.write({ unsent_feature_1: 'true' });
+    clearSession();
+    saveLogin(BOB);
+    expect(kept()).toEqual(['', '']);
+    planner.write({ feature_1: 'a night of Bob’s' });
+    clearSession();
+    saveLogin({ ...LOGIN, auth_email: 'Ada@Example.com' });
+    expect(kept()).toEqual(['a night', '']);
+    expect(Object.keys(browser.localStorage.entries()).filter((key) => key.startsWith('waiting_'))).toEqual(
+      [],
+    );
+    forgetSession();
+    expect(browser.localStorage.entries()).toEqual({});
+  });
+
   it('is gone before a session is read that somebody else has begun, in whatever way', () => {
     for (const [key, value] of Object.entries(BOB)) browser.localStorage.setItem(key, value);
     readSession();

@@ -13,6 +13,13 @@ const OWNER_KEY = 'kept_for';
 /** What a guest typed is for whoever logs in next: a form that could not be sent leads to the login. */
 export const GUEST = 'guest';
 
+/**
+ * What a member had not sent to the account when somebody else logged in here: kept apart under the member's
+ * mark, opened for the same member alone, and gone with it.
+ */
+const WAITING_PREFIX = 'waiting_';
+const UNSENT_PREFIX = 'planner_unsent_';
+
 const areas = {
   localStorage: createBrowserStore('localStorage'),
   sessionStorage: createBrowserStore('sessionStorage'),
@@ -31,6 +38,7 @@ export function keepFor(email: string): void {
     removeForeign(store, owner);
     stamp(store, owner);
   }
+  if (owner !== known) bringBack(areas.localStorage, email);
 }
 
 /** For a member whose e-mail has changed: what was theirs is theirs. */
@@ -84,7 +92,34 @@ export function createMemberStore(area: keyof typeof areas, prefix: MemberPrefix
 /** What bears no mark is of unknown origin, and goes as well. */
 function removeForeign(store: BrowserStore, owner: string): void {
   const marked = store.read(OWNER_KEY);
-  if (marked !== owner && marked !== GUEST) removeAll(store);
+  if (marked === owner || marked === GUEST) return;
+  setAside(store, marked);
+  removeAll(store);
+}
+
+function setAside(store: BrowserStore, owner: string): void {
+  const keys = store.keys();
+  const isWaiting = keys.some((key) => key.startsWith(UNSENT_PREFIX) && store.read(key) !== '');
+  if (owner === '' || !isWaiting) return;
+  const nights = keys.filter((key) => key.startsWith('planner_')).map((key) => [key, store.read(key)]);
+  store.write({ [`${WAITING_PREFIX}${owner}`]: JSON.stringify(Object.fromEntries(nights)) });
+}
+
+function bringBack(store: BrowserStore, email: string): void {
+  const isTheirs = (key: string) =>
+    key.startsWith(WAITING_PREFIX) && isMarkOf(key.slice(WAITING_PREFIX.length), email);
+  for (const key of store.keys().filter(isTheirs)) {
+    store.write(textsIn(store.read(key)));
+    store.remove([key]);
+  }
+}
+
+function textsIn(json: string): Record<string, string> {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return {};
+  }
 }
 
 function removeAll(store: BrowserStore): void {

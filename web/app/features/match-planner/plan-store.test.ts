@@ -1,9 +1,13 @@
-import { apply, newPlanner } from '@carom/domain/match/planner';
+import { apply, newPlanner, type Planner, undo } from '@carom/domain/match/planner';
+import type { Result } from '@carom/domain/result';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMemoryBrowser, refusingBrowser } from '../../storage/in-memory-storage.ts';
 import {
   isKeptByBrowser,
+  keepNight,
+  readDevice,
   readIsAdviceHidden,
+  readKept,
   readPlanner,
   readStep,
   saveIsAdviceHidden,
@@ -40,15 +44,54 @@ describe('the store of the planners', () => {
   });
 
   it('keeps the two planners apart, each with its way back', () => {
-    const planner = withFive('feature_2');
-    savePlanner(planner);
+    savePlanner(withFive('feature_2'));
+    const planner = readPlanner('feature_2');
     expect(readPlanner('feature_1')).toEqual({ ok: true, value: newPlanner('feature_1') });
     // Read by another tab: from the text alone.
     browser.localStorage.setItem(
       'planner_feature_2',
       ` ${browser.localStorage.getItem('planner_feature_2')}`,
     );
-    expect(readPlanner('feature_2')).toEqual({ ok: true, value: planner });
+    expect(readPlanner('feature_2')).not.toBe(planner);
+    expect(readPlanner('feature_2')).toEqual(planner);
+  });
+
+  it('gives each night a place in the portfolio, which an undo and a new night leave as it is', () => {
+    const placeOf = () => {
+      const stored = readPlanner('feature_1');
+      return stored.ok ? stored.value.night.portfolio : undefined;
+    };
+    const change = (next: (planner: Planner) => Result<Planner, { readonly kind: string }>) => {
+      const stored = readPlanner('feature_1');
+      const changed = stored.ok ? next(stored.value) : stored;
+      if (!changed.ok) throw new Error(changed.problem.kind);
+      savePlanner(changed.value);
+    };
+    savePlanner(withFive('feature_1'));
+    const first = placeOf();
+    expect(first).toMatchObject({ version: 0 });
+    change((planner) => apply(planner, { kind: 'startOver' }, 0));
+    expect(placeOf()?.id).not.toBe(first?.id);
+    change(undo);
+    expect(placeOf()).toEqual(first);
+    change(undo);
+    expect(placeOf()).toEqual(first);
+  });
+
+  it('knows what the account does not have yet', () => {
+    expect(readKept('feature_1')).toMatchObject({ version: 0, isSent: true });
+    savePlanner(withFive('feature_1'));
+    const kept = readKept('feature_1');
+    expect(kept).toMatchObject({ version: 0, isSent: false });
+    if (kept) keepNight({ ...kept, version: 4, isSent: true });
+    expect(readKept('feature_1')).toMatchObject({ version: 4, isSent: true });
+    expect(readKept('feature_2')).toMatchObject({ version: 0, isSent: true });
+    savePlanner(newPlanner('feature_1'));
+    expect(readKept('feature_1')).toMatchObject({ version: 4, isSent: false });
+  });
+
+  it('names this browser once', () => {
+    expect(readDevice()).toBe(readDevice());
   });
 
   it.each([
@@ -84,8 +127,7 @@ describe('the store of the planners', () => {
     expect(isKeptByBrowser()).toBe(true);
     vi.stubGlobal('window', refusingBrowser());
     expect(isKeptByBrowser()).toBe(false);
-    const planner = withFive('feature_1');
-    savePlanner(planner);
-    expect(readPlanner('feature_1')).toEqual({ ok: true, value: planner });
+    savePlanner(withFive('feature_1'));
+    expect(readPlanner('feature_1')).toMatchObject({ ok: true, value: withFive('feature_1') });
   });
 });

@@ -1,7 +1,8 @@
+import { changed, type KeptNight } from '@carom/domain/match/kept-night';
 import { type Feature, newNight } from '@carom/domain/match/night';
 import { type PlanProblem, parsePlanner } from '@carom/domain/match/parse-plan';
 import { storedPlannerOf } from '@carom/domain/match/plan';
-import { type Planner, plannerOf } from '@carom/domain/match/planner';
+import { type Planner, plannerOf, withPlace } from '@carom/domain/match/planner';
 import { err, ok, type Result } from '@carom/domain/result';
 import { createMemberStore } from '../../storage/member-store.ts';
 
@@ -14,7 +15,8 @@ const store = createMemberStore('localStorage', 'planner_');
 export type StoredNight = Result<Planner, PlanProblem>;
 
 const ADVICE = 'is_advice_hidden';
-const HIDDEN = 'true';
+const DEVICE = 'device';
+const ON = 'true';
 
 export const STEPS = [0, 1, 2] as const;
 export type Step = (typeof STEPS)[number];
@@ -37,11 +39,52 @@ export function readPlanner(feature: Feature): StoredNight {
   return meaning;
 }
 
+/** What is changed here is not in the account yet. A night that begins gets its place in the portfolio. */
 export function savePlanner(planner: Planner): void {
+  const { feature } = planner.night;
+  const placed = withPlace(planner, crypto.randomUUID());
+  const kept = readKept(feature);
+  keepNight(kept ? changed(kept, placed) : { planner: placed, version: readVersion(feature), isSent: false });
+}
+
+/** The night beside what is known of the account's; null when it cannot be read. */
+export function readKept(feature: Feature): KeptNight | null {
+  const stored = readPlanner(feature);
+  if (!stored.ok) return null;
+  return { planner: stored.value, version: readVersion(feature), isSent: isSent(feature) };
+}
+
+/** `owner` is whose night it was when somebody asked the account. */
+export function keepNight({ planner, version, isSent }: KeptNight, owner?: string): void {
   const { feature } = planner.night;
   const text = JSON.stringify(storedPlannerOf(planner));
   nights.set(feature, { text, meaning: ok(planner) });
-  store.write({ [feature]: text });
+  store.write(
+    {
+      [feature]: text,
+      [versionOf(feature)]: String(version),
+      [unsentOf(feature)]: isSent ? '' : ON,
+    },
+    owner,
+  );
+}
+
+export function readVersion(feature: Feature): number {
+  const version = Number(store.read(versionOf(feature)));
+  return Number.isSafeInteger(version) && version > 0 ? version : 0;
+}
+
+export function isSent(feature: Feature): boolean {
+  return store.read(unsentOf(feature)) === '';
+}
+
+/** Names this browser to the account, as long as it keeps nights for the member. */
+export function readDevice(): string {
+  const known = store.read(DEVICE);
+  if (known !== '') return known;
+  const device = crypto.randomUUID();
+  store.write({ [DEVICE]: device });
+  return device;
 }
 
 export function readStep(feature: Feature): Step {
@@ -54,30 +97,20 @@ export function saveStep(feature: Feature, step: Step): void {
 }
 
 export function readIsAdviceHidden(): boolean {
-  return store.read(ADVICE) === HIDDEN;
+  return store.read(ADVICE) === ON;
 }
 
 export function saveIsAdviceHidden(isHidden: boolean): void {
-  if (isHidden) store.write({ [ADVICE]: HIDDEN });
+  if (isHidden) store.write({ [ADVICE]: ON });
   else store.remove([ADVICE]);
 }
 
-/** Which entry of the portfolio this night was saved as; empty when it was not. */
-export function readPortfolioId(feature: Feature): string {
-  return store.read(portfolioIdOf(feature));
+function versionOf(feature: Feature): string {
+  return `version_${feature}`;
 }
 
-/** `owner` is whose night it was when saving began. */
-export function savePortfolioId(feature: Feature, id: string, owner: string): void {
-  store.write({ [portfolioIdOf(feature)]: id }, owner);
-}
-
-export function forgetPortfolioId(feature: Feature): void {
-  store.remove([portfolioIdOf(feature)]);
-}
-
-function portfolioIdOf(feature: Feature): string {
-  return `portfolio_id_${feature}`;
+function unsentOf(feature: Feature): string {
+  return `unsent_${feature}`;
 }
 
 function stepOf(feature: Feature): string {

@@ -4,7 +4,8 @@ import { useSession } from '../../session/use-session.ts';
 import { Eyebrow } from '../../ui/page-header.tsx';
 import { BrokenNight } from './broken-night.tsx';
 import { MatchStep } from './match-step.tsx';
-import { forgetPortfolioId } from './plan-store.ts';
+import { NightMark } from './night/night-mark.tsx';
+import { useResumedStep } from './night/use-night-sync.ts';
 import { PlannerExtras } from './planner-extras.tsx';
 import { FEATURE_TITLES } from './planner-text.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -29,7 +30,10 @@ export function PlannerSteps({ feature }: { readonly feature: Feature }) {
           <Eyebrow>Match planner</Eyebrow>
           <h1>{title}</h1>
         </div>
-        <StatusMessage />
+        <div>
+          <StatusMessage />
+          <NightMark feature={feature} />
+        </div>
       </header>
       {stored.ok ? (
         <Steps planner={stored.value} />
@@ -44,6 +48,7 @@ function Steps({ planner }: { readonly planner: Planner }) {
   const { night } = planner;
   const { feature } = night;
   const [step, goTo] = useStep(feature);
+  useResumedStep(feature, goTo);
   const actions = usePlannerActions(feature);
   const session = useSession();
   const scores = usePairingScores();
@@ -58,14 +63,7 @@ function Steps({ planner }: { readonly planner: Planner }) {
         <TeamStep key="yourOpponent" side="yourOpponent" isGraded={isGraded} {...shared} />
       ) : null}
       {step === 2 ? <MatchStep scores={scores} isGraded={isGraded} {...shared} /> : null}
-      <PlannerExtras
-        night={night}
-        act={actions.act}
-        onStartOver={() => {
-          forgetPortfolioId(feature);
-          goTo(0);
-        }}
-      />
+      <PlannerExtras night={night} act={actions.act} onStartOver={() => goTo(0)} />
       <PrintSheet night={night} scores={feature === 'feature_2' ? scores : null} />
     </>
   );

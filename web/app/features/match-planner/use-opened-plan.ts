@@ -1,5 +1,6 @@
 import type { Feature } from '@carom/domain/match/night';
 import { parseNight } from '@carom/domain/match/parse-plan';
+import { plannerOf, replaceNight } from '@carom/domain/match/planner';
 import { alertFor } from '@carom/domain/match/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,9 +8,8 @@ import { useSearchParams } from 'react-router';
 import { failureLine } from '../../api/failure-line.ts';
 import { plannerPageText } from '../../content/match-planner.ts';
 import { readNow } from '../../query/read-now.ts';
-import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { readPlanner, savePlanner, savePortfolioId } from './plan-store.ts';
+import { readPlanner, savePlanner } from './plan-store.ts';
 import { planQuery } from './queries.ts';
 
 /** The part of the address that names a saved plan: /member/feature_1?plan={id} opens it. */
@@ -43,9 +43,10 @@ export function useOpenedPlan(feature: Feature): void {
         );
         return;
       }
+      const { version } = outcome.reply.entry;
+      const opened = { ...night.value, portfolio: { id: planId, version } };
       const atHand = readPlanner(feature);
-      savePlanner({ night: night.value, past: atHand.ok ? [atHand.value.night] : [] });
-      savePortfolioId(feature, planId, readOwner());
+      savePlanner(atHand.ok ? replaceNight(atHand.value, opened) : plannerOf(opened));
     }
     void open(id);
     return () => {

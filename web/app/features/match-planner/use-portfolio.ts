@@ -1,26 +1,34 @@
-import type { Night } from '@carom/domain/match/night';
-import { planOf } from '@carom/domain/match/plan';
-import { useState } from 'react';
+import type { Night, PortfolioPlace } from '@carom/domain/match/night';
+import { type Plan, planOf } from '@carom/domain/match/plan';
+import { movePlace, withPlace } from '@carom/domain/match/planner';
+import { useRef } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
-import { createRepeatableId } from '../../api/repeatable-id.ts';
 import { plannerPageText } from '../../content/match-planner.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
 import { savePlan, sharePlan, updatePlan } from './api.ts';
-import { readPortfolioId, savePortfolioId } from './plan-store.ts';
+import { useEntryConflict } from './night/use-entry-conflict.tsx';
+import { readPlanner, savePlanner } from './plan-store.ts';
 
 interface Saved {
-  readonly entry: { readonly id: string; readonly name: string; readonly shared_id: string | null };
+  readonly entry: {
+    readonly id: string;
+    readonly name: string;
+    readonly version: number;
+    readonly shared_id: string | null;
+  };
 }
 
 const CHANGED = [['portfolio'], ['shared'], ['dashboard']];
 
 /** Saving a night among the member's own things, and sharing it from there. */
 export function usePortfolio(night: Night) {
-  const [ids] = useState(() => createRepeatableId());
+  /** Ids whose first saving was tried: the answer may have been lost, and something else be saved there. */
+  const tried = useRef(new Set<string>());
   const showNotice = useNotice();
+  const askAboutConflict = useEntryConflict();
   const saving = useCallMutation(store, { invalidates: CHANGED });
   const sharing = useCallMutation(storeAndShare, { invalidates: CHANGED });
   const isBusy = saving.isBusy || sharing.isBusy;
@@ -30,31 +38,54 @@ export function usePortfolio(night: Night) {
     await showNotice('warning', plannerPageText.keptHere(failureLine(whatFailed, outcome)));
   }
 
-  /** The same entry again while it is the same night; a new one when it is gone or another member's. */
-  async function store(): Promise<CallOutcome<Saved>> {
-    const { feature } = night;
+  async function saveFirst(id: string, plan: Plan): Promise<CallOutcome<Saved>> {
+    const isRepeated = tried.current.has(id);
+    tried.current.add(id);
+    const saved = await savePlan(id, nameOf(new Date()), plan);
+    if (!isRepeated || saved.kind !== 'ok') return saved;
+    return updatePlan({ id, version: saved.reply.entry.version }, plan);
+  }
+
+  /** Under its own place while that is as it was seen; under another one where the entry is gone. */
+  async function store(place = placeOf(night)): Promise<CallOutcome<Saved>> {
     const owner = readOwner();
     const plan = planOf(night);
-    const id = readPortfolioId(feature);
-    const updated = id === '' ? null : await updatePlan(id, plan);
+    const first = place.version > 0 ? await updatePlan(place, plan) : await saveFirst(place.id, plan);
     // Somebody else may have logged in while the answer was on its way: into their portfolio it does not go.
-    const isSettled = updated !== null && (updated.kind !== 'notFound' || readOwner() !== owner);
-    const outcome = isSettled ? updated : await savePlan(ids.idFor(plan), nameOf(new Date()), plan);
-    if (outcome.kind === 'ok') {
-      ids.settle();
-      savePortfolioId(feature, outcome.reply.entry.id, owner);
-    }
+    const isGone = first.kind === 'notFound' && readOwner() === owner;
+    const outcome = isGone ? await saveFirst(crypto.randomUUID(), plan) : first;
+    if (outcome.kind === 'ok' && readOwner() === owner) keepPlace(place.id, outcome.reply.entry);
     return outcome;
   }
 
-  async function storeAndShare(): Promise<CallOutcome<Saved>> {
-    const stored = await store();
+  /** The night may have gone on meanwhile; its place is the same. */
+  function keepPlace(former: string, { id, version }: PortfolioPlace) {
+    const stored = readPlanner(night.feature);
+    if (stored.ok) savePlanner(movePlace(stored.value, former, { id, version }));
+  }
+
+  async function storeAndShare(place?: PortfolioPlace): Promise<CallOutcome<Saved>> {
+    const stored = await store(place);
     return stored.kind === 'ok' ? sharePlan(stored.reply.entry.id) : stored;
+  }
+
+  /** Null: nothing is left to say. */
+  async function settled(sending: typeof saving) {
+    const outcome = await sending.send(undefined);
+    if (outcome?.kind !== 'conflict' || !night.portfolio) return outcome;
+    const { id } = night.portfolio;
+    const answer = await askAboutConflict(id, night);
+    if (answer === 'notSeen') return outcome;
+    if (answer === 'doNotSave') return null;
+    const place = { id: crypto.randomUUID(), version: 0 };
+    const stored = readPlanner(night.feature);
+    if (stored.ok) savePlanner(movePlace(stored.value, id, place));
+    return sending.send(place);
   }
 
   async function save() {
     if (isBusy) return;
-    const outcome = await saving.send();
+    const outcome = await settled(saving);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return fail(plannerPageText.notSaved, outcome);
     await showNotice('success', plannerPageText.saved(outcome.reply.entry.name));
@@ -62,7 +93,7 @@ export function usePortfolio(night: Night) {
 
   async function share() {
     if (isBusy) return;
-    const outcome = await sharing.send();
+    const outcome = await settled(sharing);
     if (outcome === null) return;
     if (outcome.kind !== 'ok') return fail(plannerPageText.notShared, outcome);
     const link = `${window.location.origin}/shared/${outcome.reply.entry.shared_id}`;
@@ -71,6 +102,15 @@ export function usePortfolio(night: Night) {
   }
 
   return { isBusy, save, share };
+}
+
+/** A night in which nothing was entered yet is not kept: it gets its place now. */
+function placeOf({ feature, portfolio }: Night): PortfolioPlace {
+  if (portfolio) return portfolio;
+  const stored = readPlanner(feature);
+  const place = { id: crypto.randomUUID(), version: 0 };
+  if (stored.ok) savePlanner(withPlace(stored.value, place.id));
+  return place;
 }
 
 function nameOf(date: Date): string {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expecting, newMember, popUp, test } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { pressLogout } from './support/departures.ts';
+import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
+import { openAs } from './support/session.ts';
+import { expect, openPage } from './support/test.ts';
+
+const PLANNER = '/member/feature_1';
+
+test.use(
+  expecting.lostConnection('ERR_INTERNET_DISCONNECTED|status of 409|pairing scores could not be fetched'),
+);
+
+const inAccount = (page: Page) => expect(page.getByText('in your account', { exact: true })).toBeVisible();
+const isPicked = (page: Page, player: string) =>
+  expect(page.getByRole('button', { name: `${player} picked` })).toBeVisible();
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'The night went on in two places' });
+
+async function saveToPortfolio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save to portfolio' }).click();
+  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
+}
+
+test('a night follows its captain from phone to phone, and nothing of it is lost', async ({
+  page,
+  browser,
+  context,
+  request,
+}) => {
+  test.slow();
+  const member = await newMember();
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  const entries = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const headers = { Authorization: `Bearer ${token}` };
+    const list = (await (await request.get('/api/portfolio', { headers })).json()).entries;
+    const read = async ({ id }: { id: string }) =>
+      (await (await request.get(`/api/portfolio/${id}`, { headers })).json()).entry;
+    return Promise.all(list.map(read));
+  };
+
+  await test.step('it is saved by itself, and another phone goes on where it was left', async () => {
+    await openAs(page, member, PLANNER);
+    await fillTeams(page);
+    await chooseFirst(page, 'Your team');
+    await playRound(page, 'Your 7', 'Their 6');
+    await inAccount(page);
+    await openAs(second, member, PLANNER);
+    await expect(second.getByRole('heading', { level: 2 })).toHaveText('Round 2 of 5');
+    await pick(second, 'Their 2');
+    await inAccount(second);
+    await page.reload();
+    await isPicked(page, 'Their 2');
+  });
+
+  await test.step('changes made without a network follow; where both went on, both are shown', async () => {
+    await context.setOffline(true);
+    await pick(page, 'Your 3');
+    await expect(page.getByText('not in your account yet')).toBeVisible();
+    await pick(second, 'Your 5');
+    await inAccount(second);
+    await context.setOffline(false);
+    await expect(dialog(page).getByRole('region', { name: 'On this phone' })).toContainText('with a 3.');
+    await expect(dialog(page).getByRole('region', { name: 'In your account' })).toContainText('with a 5.');
+    await expectNoViolationsInAnyView(page);
+    await dialog(page).getByRole('button', { name: 'Go on with this phone’s' }).click();
+    await isPicked(page, 'Your 3');
+    await inAccount(page);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await isPicked(page, 'Your 5');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await isPicked(page, 'Your 3');
+  });
+
+  await test.step('a night that is brought back is saved as itself, not over the plan that was opened', async () => {
+    await saveToPortfolio(page);
+    const [saved] = await entries();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await fillTeams(page);
+    await chooseFirst(page, 'Your opponent');
+    const tonight = await storedPlan(page, 'feature_1');
+    await openPage(page, `${PLANNER}?plan=${saved.id}`);
+    await isPicked(page, 'Your 3');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => storedPlan(page, 'feature_1')).toEqual(tonight);
+    await saveToPortfolio(page);
+    const after = await entries();
+    expect(after).toHaveLength(2);
+    expect(after.find(({ id }) => id === saved.id)).toEqual(saved);
+  });
+
+  await test.step('a logout asks before it takes what the account does not have', async () => {
+    await inAccount(page);
+    await context.setOffline(true);
+    await pick(page, 'Their 6');
+    await pressLogout(page, 'member');
+    const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await isPicked(page, 'Their 6');
+    await context.setOffline(false);
+    await inAccount(page);
+    await pressLogout(page, 'member');
+    await expect(page).toHaveURL('/home');
+  });
+  await other.close();
+});

@@ -1,0 +1,50 @@
+import type { Night } from '@carom/domain/match/night';
+import { completeMatchUps, teamPlayers } from '@carom/domain/match/rounds';
+import { SIDES } from '@carom/domain/match/sides';
+import { sheetText } from '../../../content/match-planner.ts';
+import { nightText } from '../../../content/match-planner-night.ts';
+import { matchText } from '../match-log.tsx';
+import { clockTime, declarationText, labelText, SIDE_TITLES } from '../planner-text.ts';
+
+interface BothNightsProps {
+  readonly nights: readonly { readonly title: string; readonly night: Night }[];
+}
+
+/** Two states of one night beside each other: teams, matches, and what was said last. */
+export function BothNights({ nights }: BothNightsProps) {
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      {nights.map(({ title, night }) => (
+        <section key={title} aria-label={title} className="rounded-card bg-sunk p-4">
+          <h3 className="text-lg">{title}</h3>
+          <NightInShort night={night} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NightInShort({ night }: { readonly night: Night }) {
+  const complete = completeMatchUps(night);
+  const latest = night.declarations.at(-1);
+  return (
+    <div className="figures mt-2 space-y-1 text-[0.875rem]">
+      {SIDES.map((side) => (
+        <p key={side}>
+          {SIDE_TITLES[side]}:{' '}
+          {teamPlayers(night, side)
+            .map(({ label }) => labelText(label))
+            .join(', ') || sheetText.notSetUp}
+        </p>
+      ))}
+      <p className="font-bold">{nightText.matches(complete.length)}</p>
+      <ol>
+        {complete.map((matchUp, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the list
+          <li key={index}>{`Round ${index + 1}: ${matchText(matchUp)}`}</li>
+        ))}
+      </ol>
+      {latest ? <p>{nightText.latest(clockTime(latest.atMs), declarationText(latest))}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Feature } from '@carom/domain/match/night';
+import { useState } from 'react';
+import { nightText } from '../../../content/match-planner-night.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NightConflict } from './night-conflict.tsx';
+import { nightSyncs } from './night-sync.ts';
+import { useNightPlace, useNightSync } from './use-night-sync.ts';
+
+/** Says quietly whether the account has the night, and asks where two phones have both gone on. */
+export function NightMark({ feature }: { readonly feature: Feature }) {
+  const { conflict, hasFailed } = useNightSync(feature);
+  const place = useNightPlace(feature, hasFailed);
+  const [putOff, setPutOff] = useState<typeof conflict>(null);
+
+  if (conflict === null) {
+    return place === 'nowhere' ? null : <p className="text-[0.875rem] text-muted">{nightText[place]}</p>;
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => setPutOff(null)}>
+        {nightText.twoVersions}
+      </Button>
+      {putOff === conflict ? null : (
+        <NightConflict
+          feature={feature}
+          account={conflict}
+          onChoose={(goesOn) => nightSyncs[feature].settle(goesOn)}
+          onLater={() => setPutOff(conflict)}
+        />
+      )}
+    </>
+  );
+}

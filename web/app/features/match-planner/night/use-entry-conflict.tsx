@@ -1,0 +1,40 @@
+import type { Night } from '@carom/domain/match/night';
+import { parseNight } from '@carom/domain/match/parse-plan';
+import { useCallback } from 'react';
+import { nightText } from '../../../content/match-planner-night.ts';
+import { usePopUp } from '../../../ui/pop-ups.tsx';
+import { readPlan } from '../api.ts';
+import { BothNights } from './both-nights.tsx';
+
+type EntryAnswer = 'saveBoth' | 'doNotSave' | 'notSeen';
+
+/** Shows a saved plan that was changed elsewhere beside the night at hand. */
+export function useEntryConflict(): (id: string, night: Night) => Promise<EntryAnswer> {
+  const showPopUp = usePopUp();
+  return useCallback(
+    async (id, night) => {
+      const outcome = await readPlan(id);
+      const saved = outcome.kind === 'ok' ? parseNight(outcome.reply.entry.data) : null;
+      if (!saved?.ok) return 'notSeen';
+      const nights = [
+        { title: nightText.asSaved, night: saved.value },
+        { title: nightText.asHere, night },
+      ];
+      const answer = await showPopUp({
+        tone: 'warning',
+        title: nightText.entryTitle,
+        message: (
+          <>
+            <p>{nightText.entryLead}</p>
+            <BothNights nights={nights} />
+          </>
+        ),
+        confirm: nightText.saveBoth,
+        alternative: nightText.doNotSave,
+        isDestructive: false,
+      });
+      return answer === 'confirmed' ? 'saveBoth' : 'doNotSave';
+    },
+    [showPopUp],
+  );
+}

@@ -1,5 +1,6 @@
 import { resultsOf } from '@carom/domain/match/corrections';
 import { type MatchUp, type Night, playerOf } from '@carom/domain/match/night';
+import { nameIn } from '@carom/domain/match/roster';
 import { SIDES, type Side } from '@carom/domain/match/sides';
 import { resultText } from '../../../content/match-planner-results.ts';
 import { labelText } from '../planner-text.ts';
@@ -61,10 +62,15 @@ function PlayerSelect({ night, side, round, matchUp, act }: PlayerSelectProps) {
       >
         {options.map((option) => (
           <option key={option.key} value={option.key}>
-            {labelText(option.label)} · {option.caption}
+            {optionText(night, side, option)}
           </option>
         ))}
       </select>
     </label>
   );
+}
+
+function optionText(night: Night, side: Side, { label, instance, caption }: PlayerOption): string {
+  const name = instance === null ? '' : nameIn(night.rosters[side], { label, instance });
+  return `${name === '' ? labelText(label) : `${name} (${labelText(label)})`} · ${caption}`;
 }

@@ -54,6 +54,6 @@ export function settle(kept: KeptNight, account: AccountNight, goesOn: 'here' | 
   return { planner: { night: chosen.night, past }, version: account.version, isSent: false };
 }
 
-export function isSameNight(one: Night, other: Night): boolean {
+function isSameNight(one: Night, other: Night): boolean {
   return one === other || JSON.stringify(storedPlanOf(one)) === JSON.stringify(storedPlanOf(other));
 }

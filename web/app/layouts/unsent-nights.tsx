@@ -7,7 +7,9 @@ import { hasUnsentNights } from '../session/unsent-nights.ts';
 async function sendWhatIsLeft(): Promise<void> {
   if (!hasUnsentNights() || !navigator.onLine) return;
   try {
-    const { sendNights } = await withinChunkTimeout(import('../features/match-planner/night/night-sync.ts'));
+    const { sendNights } = await withinChunkTimeout(
+      import('../features/match-planner/night/night-exchange.ts'),
+    );
     await sendNights();
   } catch (cause) {
     console.warn('A night waits to be saved to the account', cause);

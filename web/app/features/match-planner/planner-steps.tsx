@@ -5,7 +5,7 @@ import { Eyebrow } from '../../ui/page-header.tsx';
 import { BrokenNight } from './broken-night.tsx';
 import { MatchStep } from './match-step.tsx';
 import { NightMark } from './night/night-mark.tsx';
-import { useResumedStep } from './night/use-night-sync.ts';
+import { useResumedStep } from './night/use-night-exchange.ts';
 import { PlannerExtras } from './planner-extras.tsx';
 import { FEATURE_TITLES } from './planner-text.ts';
 import { PrintSheet } from './print-sheet.tsx';

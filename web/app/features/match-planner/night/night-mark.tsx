@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { nightText } from '../../../content/match-planner-night.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NightConflict } from './night-conflict.tsx';
-import { nightSyncs } from './night-sync.ts';
-import { useNightPlace, useNightSync } from './use-night-sync.ts';
+import { nightExchanges } from './night-exchange.ts';
+import { useNightExchange, useNightPlace } from './use-night-exchange.ts';
 
 /** Says quietly whether the account has the night, and asks where two phones have both gone on. */
 export function NightMark({ feature }: { readonly feature: Feature }) {
-  const { conflict, hasFailed } = useNightSync(feature);
+  const { conflict, hasFailed } = useNightExchange(feature);
   const place = useNightPlace(feature, hasFailed);
   const [putOff, setPutOff] = useState<typeof conflict>(null);
 
@@ -24,7 +24,7 @@ export function NightMark({ feature }: { readonly feature: Feature }) {
         <NightConflict
           feature={feature}
           account={conflict}
-          onChoose={(goesOn) => nightSyncs[feature].settle(goesOn)}
+          onChoose={(goesOn) => nightExchanges[feature].settle(goesOn)}
           onLater={() => setPutOff(conflict)}
         />
       )}

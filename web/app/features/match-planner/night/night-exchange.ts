@@ -13,7 +13,7 @@ import { readOwner } from '../../../storage/member-store.ts';
 import { readAccountNight, saveAccountNight } from '../api.ts';
 import { keepNight, readDevice, readKept, readVersion } from '../plan-store.ts';
 
-export interface SyncState {
+export interface ExchangeState {
   /** Both this phone and another one have gone on: the other's night, until somebody has chosen. */
   readonly conflict: AccountNight | null;
   /** The last try did not reach the account. */
@@ -23,9 +23,9 @@ export interface SyncState {
 }
 
 /** Keeps the night of this phone and that of the account the same. One exchange at a time. */
-export interface NightSync {
+export interface NightExchange {
   /** The same object until it changes. */
-  read(): SyncState;
+  read(): ExchangeState;
   subscribe(listener: () => void): () => void;
   /** Sends what the account does not have. */
   send(): Promise<void>;
@@ -44,8 +44,8 @@ const LOOK_FRESH_MS = 5000;
 
 type Step = 'goOn' | 'done';
 
-function createNightSync(feature: Feature): NightSync {
-  let state: SyncState = { conflict: null, hasFailed: false, takenOver: 0 };
+function createNightExchange(feature: Feature): NightExchange {
+  let state: ExchangeState = { conflict: null, hasFailed: false, takenOver: 0 };
   let owner = readOwner();
   let underway: Promise<void> | null = null;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
@@ -53,8 +53,8 @@ function createNightSync(feature: Feature): NightSync {
   let isUnsure = true;
   const listeners = new Set<() => void>();
 
-  function change(next: Partial<SyncState>) {
-    if (Object.entries(next).every(([name, value]) => state[name as keyof SyncState] === value)) return;
+  function change(next: Partial<ExchangeState>) {
+    if (Object.entries(next).every(([name, value]) => state[name as keyof ExchangeState] === value)) return;
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -167,14 +167,14 @@ function accountNightIn(reply: unknown): AccountNight | null {
 }
 
 /** One for each planner, whichever page is open. */
-export const nightSyncs: Readonly<Record<Feature, NightSync>> = {
-  feature_1: createNightSync('feature_1'),
-  feature_2: createNightSync('feature_2'),
+export const nightExchanges: Readonly<Record<Feature, NightExchange>> = {
+  feature_1: createNightExchange('feature_1'),
+  feature_2: createNightExchange('feature_2'),
 };
 
 /** What an earlier visit left unsent. */
 export async function sendNights(): Promise<void> {
-  await Promise.all(FEATURES.map((feature) => nightSyncs[feature].send()));
+  await Promise.all(FEATURES.map((feature) => nightExchanges[feature].send()));
 }
 
 addNightSender(sendNights);

@@ -1,7 +1,7 @@
 import type { Feature } from '@carom/domain/match/night';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isSent, readPlanner, readVersion, type Step, subscribeToPlans } from '../plan-store.ts';
-import { nightSyncs, type SyncState } from './night-sync.ts';
+import { type ExchangeState, nightExchanges } from './night-exchange.ts';
 
 /** After the last of several quick taps. */
 const SEND_AFTER_MS = 1000;
@@ -9,24 +9,24 @@ const SEND_AFTER_MS = 1000;
 const LOOK_EVERY_MS = 30_000;
 
 /** Saves the night by itself while its page is open, and takes over what another phone has saved. */
-export function useNightSync(feature: Feature): SyncState {
-  const sync = nightSyncs[feature];
+export function useNightExchange(feature: Feature): ExchangeState {
+  const nights = nightExchanges[feature];
 
   useEffect(() => {
     let sending: ReturnType<typeof setTimeout> | undefined;
-    const exchange = () => void sync.exchange();
+    const exchange = () => void nights.exchange();
     const lookWhenSeen = () => {
-      if (document.visibilityState === 'visible') void sync.exchange();
-      else void sync.send();
+      if (document.visibilityState === 'visible') void nights.exchange();
+      else void nights.send();
     };
     const stopListening = subscribeToPlans(() => {
-      sync.followOtherTabs();
+      nights.followOtherTabs();
       if (isSent(feature)) return;
       clearTimeout(sending);
-      sending = setTimeout(() => void sync.send(), SEND_AFTER_MS);
+      sending = setTimeout(() => void nights.send(), SEND_AFTER_MS);
     });
     const looking = setInterval(() => {
-      if (document.visibilityState === 'visible') void sync.exchange();
+      if (document.visibilityState === 'visible') void nights.exchange();
     }, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', lookWhenSeen);
     window.addEventListener('online', exchange);
@@ -37,11 +37,11 @@ export function useNightSync(feature: Feature): SyncState {
       clearInterval(looking);
       document.removeEventListener('visibilitychange', lookWhenSeen);
       window.removeEventListener('online', exchange);
-      void sync.send();
+      void nights.send();
     };
-  }, [feature, sync]);
+  }, [feature, nights]);
 
-  return useSyncExternalStore(sync.subscribe, sync.read, sync.read);
+  return useSyncExternalStore(nights.subscribe, nights.read, nights.read);
 }
 
 /** Where the night is, for the mark. */
@@ -60,8 +60,8 @@ export function useNightPlace(
 
 /** A night that was set up elsewhere and has begun there opens where it is played. */
 export function useResumedStep(feature: Feature, goTo: (step: Step) => void): void {
-  const sync = nightSyncs[feature];
-  const { takenOver } = useSyncExternalStore(sync.subscribe, sync.read, sync.read);
+  const nights = nightExchanges[feature];
+  const { takenOver } = useSyncExternalStore(nights.subscribe, nights.read, nights.read);
   const followed = useRef(takenOver);
   useEffect(() => {
     if (followed.current === takenOver) return;

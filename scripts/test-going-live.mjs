@@ -26,9 +26,19 @@ try {
     ],
     settings: Object.entries({
       SITE_URL: 'https://www.example.org',
+      MAIL_FROM: 'Rehearsal <no-reply@rehearsal.test>',
+      SUPPORT_EMAIL: 'support@rehearsal.test',
+      SELLER_ADDRESS: '2 Main Street; 12345 Springfield',
+      '#TERMS_FILE': '/etc/carom-labs/terms.md',
+      '#PRIVACY_FILE': '/etc/carom-labs/privacy.md',
       PAYPAL_API_URL: world.payments.url,
       PAYPAL_CLIENT_ID: world.payments.clientId,
-    }).map(([name, value]) => `sed --in-place 's|^${name}=.*|${name}=${value}|' /etc/carom-labs/site.env`),
+    })
+      .map(
+        ([name, value]) =>
+          `sed --in-place 's|^${name}=.*|${name.replace('#', '')}=${value}|' /etc/carom-labs/site.env`,
+      )
+      .concat('echo "## Terms" > /etc/carom-labs/terms.md', 'echo "## Privacy" > /etc/carom-labs/privacy.md'),
     certificate: [
       'install --directory --mode 700 /etc/ssl/carom-labs',
       'cp /srv/certificate.pem /etc/ssl/carom-labs/fullchain.pem',

@@ -5,6 +5,7 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const UNITS = '/etc/systemd/system';
 const STOP_WITHIN_MS = 70_000;
@@ -92,6 +93,7 @@ function split(line) {
 }
 
 function makeFolder(path, uid, gid) {
+  mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chownSync(path, uid, gid);
 }

@@ -15,6 +15,15 @@ import { expect, openPage, siteUrl, test } from './support/test.ts';
 
 const untilKept = (page: Page) => expect(page.getByText('saved · works offline')).toBeVisible();
 
+/** The worker waits a quarter of a second, on a busy machine somewhat longer; the browser itself would for minutes. */
+const LONGEST_WAIT_MS = 2000;
+
+const waitedForDocument = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry ? entry.responseStart - entry.startTime : Number.NaN;
+  });
+
 test.describe('without a network, after one visit', () => {
   test.use({
     viewport: { width: 360, height: 740 },
@@ -48,8 +57,22 @@ test.describe('without a network, after one visit', () => {
     await page.goto('/member/feature_1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature 1');
     await expect(page.getByText('0 of 5 players')).toBeVisible();
+    // Where the installed app starts.
     await page.goto('/home');
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ftr 2' }).click();
+    await expect(page).toHaveURL('/member/feature_2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feature 2');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('All Matches Complete');
+
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 20, 17)');
+    await expectNoViolationsInAnyView(page);
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/about');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 249, 244)');
     await page.getByRole('link', { name: 'Feature 2' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('All Matches Complete');
   });
@@ -70,7 +93,7 @@ test.describe('without a network, after one visit', () => {
       return { urls, policy: document?.headers.get('content-security-policy') };
     });
     expect(kept.policy).toContain("script-src 'self' 'sha256-");
-    expect(kept.urls.filter((path) => !/^\/(assets\/|member\/feature_1$)/.test(path))).toEqual([]);
+    expect(kept.urls.filter((path) => !/^\/(assets\/|home$|member\/feature_1$)/.test(path))).toEqual([]);
     const reply = await page.request.get('/sw.js');
     expect(reply.headers()['cache-control']).toBe('no-cache');
     await page.goto('/home');
@@ -92,6 +115,11 @@ test('a network that says nothing keeps nobody waiting', async ({ browser }) => 
     await expect(page.locator('.planner-prompt')).toHaveText('Your team puts up the next player.');
     await pick(page, 'Your 7');
     await expect(page.locator('.planner-prompt')).toHaveText('Your opponent answers the 7.');
+    expect(await waitedForDocument(page)).toBeLessThan(LONGEST_WAIT_MS);
+
+    await openPage(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await waitedForDocument(page)).toBeLessThan(LONGEST_WAIT_MS);
   } finally {
     await context.close();
     proxy.close();

@@ -3,12 +3,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../app/paths.ts';
 
-/** Writes /sw.js: the service worker with the list of what the planners need without a network. */
-const SOURCE = join(import.meta.dirname, '..', 'app', 'service-worker', 'service-worker.js');
+/** Writes /sw.js: the service worker with the list of what it opens without a network. */
+const FOLDER = join(import.meta.dirname, '..', 'app', 'service-worker');
 const EMPTY_SHELL = /const SHELL = \{[^}]*\};/;
-const PAGES = [paths.member.feature1, paths.member.feature2];
+/** Where the installed app starts: `start_url` of the manifest. */
+const START = paths.home;
+/** From the path of a page to the path of its document. */
+const PAGES = [
+  [START, START],
+  [paths.member.feature1, paths.member.feature1],
+  [paths.member.feature2, paths.member.feature1],
+];
 const ROUTES = [
   'root',
+  'layouts/visitor-layout',
+  'features/marketing/home-page',
   'layouts/member-layout',
   'features/match-planner/feature-1-page',
   'features/match-planner/feature-2-page',
@@ -20,30 +29,54 @@ export async function writeServiceWorker(clientFolder, fallback) {
   const document = await readFile(join(clientFolder, fallback), 'utf8');
   const manifestPath = /\/assets\/manifest-[\w-]+\.js/.exec(document)?.[0];
   if (!manifestPath) throw new Error(`${fallback} names no route manifest`);
-  const assets = await assetsOf(clientFolder, document, manifestPath);
+  const start = await readFile(join(clientFolder, START, 'index.html'), 'utf8');
+  const assets = await assetsOf(clientFolder, [document, start], manifestPath);
 
-  const source = await readFile(SOURCE, 'utf8');
+  const source = await readFile(join(FOLDER, 'service-worker.js'), 'utf8');
+  const notice = await readFile(join(FOLDER, 'offline-notice.html'), 'utf8');
   if (!EMPTY_SHELL.test(source)) throw new Error('The service worker has no place for its list of assets');
   const build = createHash('sha256')
     .update(source)
     .update(document)
+    .update(start)
+    .update(notice)
     .update(assets.join())
     .digest('hex')
     .slice(0, 16);
-  const shell = { build, pages: PAGES, assets, proof: manifestPath };
+  const noticePolicy = policyOf(notice);
+  const shell = { build, pages: PAGES, assets, proof: manifestPath, notice, noticePolicy };
   await writeFile(
     join(clientFolder, 'sw.js'),
     source.replace(EMPTY_SHELL, () => `const SHELL = ${JSON.stringify(shell)};`),
   );
 }
 
-/** What the document, the planners' routes and their chunks name, and what those name in turn. */
-async function assetsOf(clientFolder, document, manifestPath) {
+/** The notice stands alone: its own style, and the script that knows the chosen theme. */
+function policyOf(notice) {
+  const hashOf = (tag) => {
+    const [, text] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(notice) ?? [];
+    if (text === undefined) throw new Error(`The offline notice has no ${tag}`);
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf('style')}`,
+    `script-src ${hashOf('script')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What the documents, the pages' routes and their chunks name, and what those name in turn. */
+async function assetsOf(clientFolder, documents, manifestPath) {
   const manifestText = await readFile(join(clientFolder, manifestPath), 'utf8');
   const manifest = JSON.parse(manifestText.replace(/^[^{]*/, '').replace(/;\s*$/, ''));
-  // What stands in the document itself need not be kept a second time.
-  const inlined = /<style data-sheets="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? [];
-  const waiting = namesIn(document);
+  // What stands in each of the documents need not be kept a second time.
+  const inlined = documents.map(
+    (document) => /<style data-sheets="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? [],
+  );
+  const isInlined = (path) => inlined.every((sheets) => sheets.includes(path));
+  const waiting = documents.flatMap(namesIn);
   for (const part of [manifest.entry, ...ROUTES.map((id) => routeOf(manifest, id))]) {
     const named = [part.module, ...part.imports, ...part.css];
     // The router marks a style sheet that several routes share with a fragment.
@@ -53,7 +86,7 @@ async function assetsOf(clientFolder, document, manifestPath) {
   while (waiting.length > 0) {
     const name = waiting.pop();
     const path = `/assets/${name}`;
-    if (found.has(path) || inlined.includes(path)) continue;
+    if (found.has(path) || isInlined(path)) continue;
     found.add(path);
     // The manifest names every page of the site.
     if (path === manifestPath || name.endsWith('.woff2')) continue;

@@ -1,14 +1,18 @@
 /**
- * Keeps the two planners at hand where there is no network. Pages are always asked of the network
- * first; API replies are never kept here. The build fills in SHELL and writes this file as /sw.js.
+ * Keeps the two planners at hand where there is no network, and the page at which the installed app starts. API
+ * replies are never kept here. The build fills in SHELL and writes this file as /sw.js.
  */
-const SHELL = { build: 'none', pages: [], assets: [], proof: '' };
+const SHELL = { build: 'none', pages: [], assets: [], proof: '', notice: '', noticePolicy: '' };
 
 const CACHE_PREFIX = 'planners-';
 const CACHE = `${CACHE_PREFIX}${SHELL.build}`;
-const [DOCUMENT] = SHELL.pages;
-/** A bar's network may neither answer nor fail; a captain has two minutes. */
-const PATIENCE_MS = 4000;
+/** From the path of a page to the document that shows it: pages behind the login share one. */
+const DOCUMENTS = new Map(SHELL.pages);
+/**
+ * A bar's network may neither answer nor fail. As long as nobody notices, the network may bring the newest build;
+ * then the kept one opens.
+ */
+const PATIENCE_MS = 250;
 
 self.addEventListener('install', (event) => event.waitUntil(fillCache()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -17,8 +21,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    const isPlanner = SHELL.pages.includes(withoutTrailingSlashes(pathname).toLowerCase());
-    event.respondWith(isPlanner ? openPlanner(request) : openOther(request));
+    const document = DOCUMENTS.get(withoutTrailingSlashes(pathname).toLowerCase());
+    event.respondWith(document ? openKept(request, document) : openOther(request));
   } else if (SHELL.assets.includes(pathname)) {
     event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)));
   }
@@ -26,14 +30,18 @@ self.addEventListener('fetch', (event) => {
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
-  const page = await fetch(DOCUMENT, { cache: 'reload' });
+  await Promise.all([...new Set(DOCUMENTS.values())].map((document) => keepDocument(cache, document)));
+  await cache.addAll(SHELL.assets);
+  await self.skipWaiting();
+}
+
+async function keepDocument(cache, document) {
+  const page = await fetch(document, { cache: 'reload' });
   // While a new build is being rolled out, the page and this file may be of different builds.
   if (!page.ok || !(await page.clone().text()).includes(SHELL.proof)) {
     throw new Error('The page at hand is not of this build; the next visit tries again');
   }
-  await cache.put(DOCUMENT, page);
-  await cache.addAll(SHELL.assets);
-  await self.skipWaiting();
+  await cache.put(document, page);
 }
 
 async function takeOver() {
@@ -43,9 +51,9 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-async function openPlanner(request) {
-  const kept = await cached(DOCUMENT);
-  if (!kept) return fetch(request);
+async function openKept(request, document) {
+  const kept = await cached(document);
+  if (!kept) return openOther(request);
   const fresh = fetch(request).then(
     (response) => (response.status >= 500 ? kept : response),
     () => kept,
@@ -74,18 +82,12 @@ function cached(path) {
 }
 
 function offlineNotice() {
-  const links = SHELL.pages
-    .map((path, index) => `<p><a href="${path}">Feature ${index + 1}</a></p>`)
-    .join('');
-  return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Offline</title><h1>You are offline</h1><p>This page needs the network. The match planners do not:</p>${links}</html>`,
-    {
-      status: 503,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-        'Cache-Control': 'no-store',
-      },
+  return new Response(SHELL.notice, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': SHELL.noticePolicy,
+      'Cache-Control': 'no-store',
     },
-  );
+  });
 }

@@ -115,13 +115,14 @@ export async function storedPlan(page: Page, feature: Feature): Promise<Record<s
 
 /** Feature 2 with a subscription: 'Skill 5 plus' and so on. */
 export async function fillGradedTeams(page: Page, yours: Quantities, theirs: Quantities): Promise<void> {
-  const select = async (quantities: Quantities) => {
+  const tap = async (quantities: Quantities) => {
     for (const [name, quantity] of Object.entries(quantities)) {
-      await page.getByLabel(name, { exact: true }).selectOption(String(quantity));
+      const more = page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'one more' });
+      for (let players = 0; players < quantity; players += 1) await more.click();
     }
   };
-  await select(yours);
+  await tap(yours);
   await page.getByRole('button', { name: 'Next: opponent' }).click();
-  await select(theirs);
+  await tap(theirs);
   await page.getByRole('button', { name: 'Next: match-ups' }).click();
 }

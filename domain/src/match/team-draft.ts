@@ -133,6 +133,12 @@ export function availableOf(team: TeamDraft, label: PlayerLabel): number {
   );
 }
 
+/** So many more of this skill and grade, whatever the limits say. */
+export function withMore(team: TeamDraft, skillLevel: SkillLevel, minusPlus: Grade, more: number): TeamDraft {
+  const entry = entryOf(team, labelOf(skillLevel, minusPlus));
+  return withEntry(team, { ...entry, quantity: entry.quantity + more });
+}
+
 function withEntry(team: TeamDraft, entry: TeamEntry): TeamDraft {
   const label = labelOfEntry(entry);
   const others = team.filter((each) => labelOfEntry(each) !== label);

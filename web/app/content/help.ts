@@ -2,7 +2,7 @@
 export const help = {
   title: 'Help',
   description:
-    'Technical support by e-mail, and how to allow the pop-ups of your video-meeting app in Safari on macOS, Chrome and Firefox.',
+    'Technical support by e-mail, what the match planners do, and how to allow the pop-ups of your video-meeting app in Safari on macOS, Chrome and Firefox.',
   eyebrow: 'Help',
   heading: 'Stuck? We will get you back to the table.',
   intro:
@@ -19,6 +19,29 @@ export const help = {
     ],
     warning: 'Please do not send us your password. We never ask for it.',
     contact: 'Or use the contact form',
+  },
+  planners: {
+    heading: 'The match planners',
+    intro:
+      'Feature 1 and Feature 2 plan a team night of APA 8-ball: skills 2 to 7, five matches, at most five players a side and a skill limit of 23. 9-ball has other skills and other points; the planners do not cover it.',
+    items: [
+      {
+        name: 'Feature 1: match planner',
+        text: 'Say how many players of each skill both teams have, who puts up first, and then tap who plays whom. The planner keeps the turns, the limits and a log with times.',
+      },
+      {
+        name: 'Feature 2: match planner with advice',
+        text: 'The same night with pairing scores: what each match is worth to you on average, and the best put-up or answer if both captains play their best. With a subscription you can also mark players who are about to move up (+) or down (−).',
+      },
+      {
+        name: 'From one to the other',
+        text: '“Use these teams in Feature 2”, at the end of the page, opens your two teams in the other planner. Plus and minus players become plain ones in Feature 1. Undo brings back what was there.',
+      },
+      {
+        name: 'Where there is no signal',
+        text: 'After one visit both planners open without a network, and the night stays on your phone. Undo says what it takes back, one step at a time.',
+      },
+    ],
   },
   popUps: {
     heading: 'When the meeting window does not open',

@@ -53,6 +53,8 @@ export const plannerPageText = {
   broken: 'What this browser saved of the night does not fit together.',
   feature1: 'Plan a team match in three steps.',
   feature2: 'Plan a team match with pairing scores and exact advice.',
+  game: 'APA 8-ball: skills 2 to 7, limit 23; not 9-ball',
+  carryTo: (planner: string) => `Use these teams in ${planner}`,
   save: 'Save to portfolio',
   share: 'Share by link',
   notKept: 'not saved: this browser keeps nothing',
@@ -62,6 +64,23 @@ export const plannerPageText = {
   saved: (name: string) => `Saved to your portfolio as “${name}”.`,
   notShared: 'The plan was not shared',
   copied: 'Link copied',
+} as const;
+
+/** What each planner is, beside its name. */
+export const plannerKinds = {
+  feature_1: 'Match planner',
+  feature_2: 'Match planner with advice',
+} as const;
+
+/** After “Undo:”, in a narrow button. */
+export const undoText = {
+  whose: { yourTeam: 'your', yourOpponent: 'their' },
+  team: { yourTeam: 'your team', yourOpponent: 'their team' },
+  first: 'who is first',
+  withdrawal: 'Clear Match',
+  startOver: 'Start over',
+  replacement: 'new plan',
+  other: 'last change',
 } as const;
 
 export const plannerMatchText = {
@@ -81,8 +100,9 @@ export const plannerMatchText = {
 export const teamText = {
   hiddenGrades: 'Set up with plus and minus, which come with a subscription:',
   remove: (player: string, quantity: number) => `Remove a ${player} (of ${quantity})`,
-  leadGraded: 'Players at each skill, by grade.',
+  leadGraded: 'A tap for each player, by skill and grade.',
   lead: 'Players at each skill.',
+  oneMore: (quantity: number) => `${quantity}, one more`,
   step1: 'Step 1: your team',
 } as const;
 

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Section } from './section.tsx';
 
-const { title, description, eyebrow, heading, intro, support, popUps, questions } = help;
+const { title, description, eyebrow, heading, intro, support, planners, popUps, questions } = help;
 
 export const meta = () => pageMeta({ title, description, path: paths.help });
 
@@ -18,6 +18,16 @@ export default function HelpPage() {
         <PageHeader eyebrow={eyebrow} title={heading} lead={intro} />
         <Support />
       </div>
+      <Section id="match-planners" heading={planners.heading} intro={planners.intro}>
+        <dl className="grid gap-8 md:grid-cols-2">
+          {planners.items.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="font-heading text-xl font-bold">{name}</dt>
+              <dd className="mt-2 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <Section heading={popUps.heading} intro={popUps.intro} isBand>
         <div className="grid gap-5 lg:grid-cols-3">
           {popUps.browsers.map((browser) => (

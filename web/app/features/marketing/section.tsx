@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** For links that lead to it. */
+  readonly id?: string;
   readonly heading: string;
   readonly intro?: string;
   /** A band across the whole window, to set the section apart. */
@@ -11,7 +13,7 @@ interface SectionProps {
 }
 
 /** A part of a public page, named by its heading. */
-export function Section({ heading, intro, isBand = false, aside, children }: SectionProps) {
+export function Section({ id, heading, intro, isBand = false, aside, children }: SectionProps) {
   const headingId = useId();
   const text = (
     <div>
@@ -23,7 +25,7 @@ export function Section({ heading, intro, isBand = false, aside, children }: Sec
     </div>
   );
   return (
-    <section aria-labelledby={headingId} className={isBand ? 'border-y border-line bg-sunk' : ''}>
+    <section id={id} aria-labelledby={headingId} className={isBand ? 'border-y border-line bg-sunk' : ''}>
       <div className="measure py-8 md:py-16">
         {aside ? (
           <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

@@ -19,11 +19,11 @@ export function AdviceCard({ words, isSettled }: AdviceCardProps) {
   return (
     <section
       aria-label="Advice"
-      className="advice-card figures mt-3 rounded-card bg-felt-button text-white"
+      className="advice-card figures rounded-card bg-felt-button text-white"
       data-is-settled={isSettled || undefined}
     >
-      <div className="flex items-start justify-between gap-2">
-        <p className="text-[0.875rem] font-semibold">{words.eyebrow}</p>
+      <div className="advice-top">
+        <p className="advice-eyebrow">{words.eyebrow}</p>
         <NightEndsHelp />
       </div>
       <p className="advice-headline">{words.headline}</p>

@@ -1,5 +1,7 @@
 import { FORFEIT, GRADES, type Grade, labelOf, type SkillLevel } from '@carom/domain/match/player';
-import { entryOf, quantityChoices } from '@carom/domain/match/team-draft';
+import { entryOf } from '@carom/domain/match/team-draft';
+import { teamText } from '../../content/match-planner.ts';
+import { quantityId } from './places.ts';
 import type { QuantityProps } from './quantity-row.tsx';
 
 const GRADE_NAMES: Readonly<Record<Grade, string>> = { '-': 'minus', n: 'plain', '+': 'plus' };
@@ -25,12 +27,12 @@ export function GradedQuantities({ rows, ...rest }: GradedQuantitiesProps) {
       </thead>
       <tbody>
         {rows.map((skillLevel) => (
-          <tr key={skillLevel}>
+          <tr key={skillLevel} id={quantityId(rest.side, skillLevel)}>
             <th scope="row">{skillLevel === FORFEIT ? 'F' : skillLevel}</th>
             {GRADES.map((grade) => (
               <td key={grade}>
                 {skillLevel === FORFEIT && grade !== 'n' ? null : (
-                  <QuantitySelect skillLevel={skillLevel} grade={grade} {...rest} />
+                  <GradedQuantity skillLevel={skillLevel} grade={grade} {...rest} />
                 )}
               </td>
             ))}
@@ -41,34 +43,38 @@ export function GradedQuantities({ rows, ...rest }: GradedQuantitiesProps) {
   );
 }
 
-interface QuantitySelectProps extends QuantityProps {
+interface GradedQuantityProps extends QuantityProps {
   readonly skillLevel: SkillLevel;
   readonly grade: Grade;
 }
 
-function QuantitySelect({ skillLevel, grade, team, side, act }: QuantitySelectProps) {
+/** A tap for each player: six choices in each of three columns would not fit a phone. */
+function GradedQuantity({ skillLevel, grade, team, side, act }: GradedQuantityProps) {
   const { quantity } = entryOf(team, labelOf(skillLevel, grade));
-  const name = skillLevel === FORFEIT ? 'Forfeit' : `Skill ${skillLevel} ${GRADE_NAMES[grade]}`;
+  const change = (to: number) =>
+    act({ kind: 'changeQuantity', side, skillLevel, minusPlus: grade, quantity: to });
   return (
-    <select
-      aria-label={name}
-      value={quantity}
-      data-is-set={quantity > 0 || undefined}
-      onChange={(event) =>
-        act({
-          kind: 'changeQuantity',
-          side,
-          skillLevel,
-          minusPlus: grade,
-          quantity: Number(event.target.value),
-        })
-      }
-    >
-      {quantityChoices(skillLevel).map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
-        </option>
-      ))}
-    </select>
+    <fieldset className="graded-quantity" data-is-set={quantity > 0 || undefined}>
+      <legend className="sr-only">
+        {skillLevel === FORFEIT ? 'Forfeit' : `Skill ${skillLevel} ${GRADE_NAMES[grade]}`}
+      </legend>
+      <button
+        type="button"
+        className="graded-more"
+        aria-label={teamText.oneMore(quantity)}
+        onClick={() => change(quantity + 1)}
+      >
+        {quantity}
+      </button>
+      <button
+        type="button"
+        className="graded-less"
+        aria-label="One less"
+        aria-disabled={quantity === 0}
+        onClick={() => quantity > 0 && change(quantity - 1)}
+      >
+        −1
+      </button>
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { MatchUp, Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps, sideThatPutUp } from '@carom/domain/match/rounds';
 import { plannerMatchText } from '../../content/match-planner.ts';
+import { LOG_ID } from './places.ts';
 import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
 import { RoundLine } from './results/round-line.tsx';
 import type { PlannerActions } from './use-planner.ts';
@@ -17,7 +18,7 @@ interface MatchLogProps {
 export function MatchLog({ night, scores, act }: MatchLogProps) {
   const complete = completeMatchUps(night);
   return (
-    <section aria-label="Log" className="match-log figures mt-5">
+    <section id={LOG_ID} aria-label="Log" className="match-log figures mt-5">
       {complete.length > 0 ? (
         <ol>
           {complete.map((matchUp, index) => {

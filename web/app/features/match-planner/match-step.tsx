@@ -14,6 +14,7 @@ import { Announcement } from './announcement.tsx';
 import { FirstChoice } from './first-choice.tsx';
 import { MatchLog } from './match-log.tsx';
 import { OpponentGrid } from './opponent-grid.tsx';
+import { STEP_TITLE_ID } from './places.ts';
 import { declarationText } from './planner-text.ts';
 import { PlayerGrid } from './player-grid.tsx';
 import { optionsOf } from './player-options.ts';
@@ -36,7 +37,7 @@ interface MatchStepProps extends StepProps {
 
 /** The five rounds. */
 export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchStepProps) {
-  const { night, past } = planner;
+  const { night } = planner;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdviceHidden = useIsAdviceHidden();
   const prompt = useMemo(() => promptOf(night), [night]);
@@ -58,12 +59,12 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
   }
 
   if (prompt.kind === 'fillTeams') {
-    return <TeamsMissing empty={prompt.empty} goTo={goTo} canUndo={past.length > 0} onUndo={actions.undo} />;
+    return <TeamsMissing empty={prompt.empty} goTo={goTo} planner={planner} onUndo={actions.undo} />;
   }
   return (
-    <section aria-labelledby="round-title">
+    <section aria-labelledby={STEP_TITLE_ID}>
       <div className="planner-title">
-        <h2 id="round-title" ref={heading} tabIndex={-1}>
+        <h2 id={STEP_TITLE_ID} ref={heading} tabIndex={-1}>
           {prompt.kind === 'allComplete' ? sentenceFor(prompt) : `Round ${currentRound(night)} of ${ROUNDS}`}
         </h2>
         <ScoreLine night={night} expected={isUnderway && advisor ? expectedSoFar(night, advisor) : null} />
@@ -114,7 +115,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
       )}
       {isAdvised ? <ScoreMatrix night={night} scores={scores} /> : null}
       <ActionBar
-        canUndo={past.length > 0}
+        planner={planner}
         onUndo={actions.undo}
         above={isPlaying ? <ResultPrompt night={night} onResult={actFromTitle} /> : null}
       >

@@ -46,6 +46,10 @@ export function OpponentGrid({ night, options, act, isGraded, onBroughtIn }: Opp
         {isAllComplete(night) ? null : (
           <button ref={tile} type="button" className="player-option" onClick={() => setIsAsking(true)}>
             <span className="newcomer-tile">{newcomerText.tile}</span>
+            <span aria-hidden="true" className="newcomer-tile-short">
+              <span className="player-label">+</span>
+              <span className="player-caption">other</span>
+            </span>
           </button>
         )}
       </PlayerGrid>

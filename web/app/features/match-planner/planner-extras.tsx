@@ -1,7 +1,11 @@
 import type { Night } from '@carom/domain/match/night';
+import { emptySides } from '@carom/domain/match/rounds';
+import { SIDES } from '@carom/domain/match/sides';
 import { plannerPageText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { NightLinkButton } from './follow/night-link.tsx';
+import { FEATURE_TITLES } from './planner-text.ts';
+import { useCarryOver } from './use-carry-over.ts';
 import type { PlannerActions } from './use-planner.ts';
 import { usePortfolio } from './use-portfolio.ts';
 
@@ -14,6 +18,7 @@ interface PlannerExtrasProps {
 /** What is done before or after the night, not in its middle. */
 export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
   const portfolio = usePortfolio(night);
+  const { other, carry } = useCarryOver(night);
   return (
     <section aria-label="This plan" className="mt-8 mb-4 flex flex-wrap gap-3">
       <Button variant="outline" isBusy={portfolio.isBusy} onClick={() => void portfolio.save()}>
@@ -25,6 +30,9 @@ export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
       <NightLinkButton night={night} act={act} />
       <Button variant="outline" onClick={() => window.print()}>
         Print
+      </Button>
+      <Button variant="outline" disabled={emptySides(night).length === SIDES.length} onClick={carry}>
+        {plannerPageText.carryTo(FEATURE_TITLES[other])}
       </Button>
       <Button
         variant="quiet"

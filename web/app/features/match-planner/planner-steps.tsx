@@ -1,7 +1,9 @@
 import type { Feature } from '@carom/domain/match/night';
 import type { Planner } from '@carom/domain/match/planner';
+import { plannerKinds, plannerPageText } from '../../content/match-planner.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Eyebrow } from '../../ui/page-header.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BrokenNight } from './broken-night.tsx';
 import { MatchStep } from './match-step.tsx';
 import { NightMark } from './night/night-mark.tsx';
@@ -16,21 +18,29 @@ import { useOpenedPlan } from './use-opened-plan.ts';
 import { usePairingScores } from './use-pairing-scores.ts';
 import { usePlannerActions, useStoredNight } from './use-planner.ts';
 import { useStep } from './use-step.ts';
+import { useUndo } from './use-undo.ts';
 import './planner.css';
+
+const HELP = `${paths.help}#match-planners`;
 
 /** Both planners: three steps, jumped between freely. */
 export function PlannerSteps({ feature }: { readonly feature: Feature }) {
   const stored = useStoredNight(feature);
   useOpenedPlan(feature);
-  const title = FEATURE_TITLES[feature];
   return (
     <div className="measure planner">
       <header className="planner-header">
-        <div>
-          <Eyebrow>Match planner</Eyebrow>
-          <h1>{title}</h1>
-        </div>
-        <div>
+        <h1>{FEATURE_TITLES[feature]}</h1>
+        <p className="planner-kind">
+          {plannerKinds[feature]}
+          <span className="planner-game">
+            {' · '}
+            {plannerPageText.game}
+            {' · '}
+            <TextLink to={HELP}>Help</TextLink>
+          </span>
+        </p>
+        <div className="planner-marks">
           <StatusMessage />
           <NightMark feature={feature} />
         </div>
@@ -53,7 +63,8 @@ function Steps({ planner }: { readonly planner: Planner }) {
   const session = useSession();
   const scores = usePairingScores();
   const isGraded = feature === 'feature_2' && session !== 'unknown' && session.isSubscribed;
-  const shared = { planner, actions, goTo };
+  const undo = useUndo(planner, actions, step, goTo);
+  const shared = { planner, actions: { ...actions, undo }, goTo };
 
   return (
     <>

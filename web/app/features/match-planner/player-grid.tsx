@@ -1,6 +1,7 @@
 import { FORFEIT_LABEL } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
 import type { ReactNode } from 'react';
+import { playersId } from './places.ts';
 import { labelText } from './planner-text.ts';
 import type { PlayerOption } from './player-options.ts';
 import type { PlannerActions } from './use-planner.ts';
@@ -21,7 +22,11 @@ const GRID_TEXT = {
 export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
   const { title, whose } = GRID_TEXT[side];
   return (
-    <section aria-label={title} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
+    <section
+      id={playersId(side)}
+      aria-label={title}
+      className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}
+    >
       <h3 className="eyebrow player-grid-title">{title}</h3>
       <ul className="player-grid">
         {options.map(({ key, label, instance, state, caption, isBest }) => (

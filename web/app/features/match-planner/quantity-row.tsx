@@ -1,6 +1,7 @@
 import { FORFEIT, labelOf, type SkillLevel } from '@carom/domain/match/player';
 import type { Side } from '@carom/domain/match/sides';
 import { entryOf, quantityChoices, type TeamDraft } from '@carom/domain/match/team-draft';
+import { quantityId } from './places.ts';
 import type { PlannerActions } from './use-planner.ts';
 
 export interface QuantityProps {
@@ -19,7 +20,7 @@ export function QuantityRow({
   const { quantity: chosen } = entryOf(team, labelOf(skillLevel, 'n'));
   const name = skillLevel === FORFEIT ? 'Forfeit' : `Skill ${skillLevel}`;
   return (
-    <fieldset className="quantity-row">
+    <fieldset id={quantityId(side, skillLevel)} className="quantity-row">
       <legend className="sr-only">{name}</legend>
       <span aria-hidden="true" className="quantity-name">
         {skillLevel === FORFEIT ? 'F' : skillLevel}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { GradedQuantities } from './graded-quantities.tsx';
 import { HiddenGrades } from './hidden-grades.tsx';
+import { STEP_TITLE_ID } from './places.ts';
 import type { Step } from './plan-store.ts';
 import { SIDE_TITLES } from './planner-text.ts';
 import { QuantityRow } from './quantity-row.tsx';
@@ -44,9 +45,11 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
   const team = planner.night[side];
   const next = NEXT[side];
   return (
-    <section aria-labelledby="team-title" className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
+    <section aria-labelledby={STEP_TITLE_ID} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
       <div className="planner-title">
-        <h2 id="team-title">{SIDE_TITLES[side]}</h2>
+        <h2 id={STEP_TITLE_ID} tabIndex={-1}>
+          {SIDE_TITLES[side]}
+        </h2>
         <Totals team={team} />
       </div>
       <p className="text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
@@ -60,7 +63,7 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
           <HiddenGrades team={team} side={side} act={actions.act} />
         </>
       )}
-      <ActionBar canUndo={planner.past.length > 0} onUndo={actions.undo}>
+      <ActionBar planner={planner} onUndo={actions.undo}>
         <Button onClick={() => goTo(next.step)}>{next.label}</Button>
       </ActionBar>
     </section>

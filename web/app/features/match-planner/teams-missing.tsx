@@ -1,9 +1,11 @@
+import type { Planner } from '@carom/domain/match/planner';
 import { sentenceFor } from '@carom/domain/match/sentences';
 import type { Side } from '@carom/domain/match/sides';
 import { teamText } from '../../content/match-planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { STEP_TITLE_ID } from './places.ts';
 import type { Step } from './plan-store.ts';
 
 const WAYS = {
@@ -14,14 +16,14 @@ const WAYS = {
 interface TeamsMissingProps {
   readonly empty: readonly Side[];
   readonly goTo: (step: Step) => void;
-  readonly canUndo: boolean;
+  readonly planner: Planner;
   readonly onUndo: () => void;
 }
 
 /** Step 3 before both teams stand. */
-export function TeamsMissing({ empty, goTo, canUndo, onUndo }: TeamsMissingProps) {
+export function TeamsMissing({ empty, goTo, planner, onUndo }: TeamsMissingProps) {
   return (
-    <section aria-label="Match-ups">
+    <section id={STEP_TITLE_ID} tabIndex={-1} aria-label="Match-ups">
       <p
         role="alert"
         className="my-6 flex gap-3 rounded-card border-2 border-amber p-5 font-semibold text-amber"
@@ -29,7 +31,7 @@ export function TeamsMissing({ empty, goTo, canUndo, onUndo }: TeamsMissingProps
         <WarningIcon />
         {sentenceFor({ kind: 'fillTeams', empty })}
       </p>
-      <ActionBar canUndo={canUndo} onUndo={onUndo}>
+      <ActionBar planner={planner} onUndo={onUndo}>
         {empty.map((side) => (
           <Button key={side} onClick={() => goTo(WAYS[side].step)}>
             {WAYS[side].label}

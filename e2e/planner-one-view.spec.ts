@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseFirst,
+  completeMatch,
+  fillGradedTeams,
+  fillTeams,
+  goToStep,
+  openPlanner,
+  pick,
+  playRound,
+  SUBSCRIBED,
+} from './support/planner.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const title = (page: Page) => page.getByRole('heading', { level: 2 });
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Without a swipe: nothing of it is outside the window or behind a bar, and the page has not been moved. */
+async function expectOneView(page: Page, ...parts: readonly string[]): Promise<void> {
+  const found = await page.evaluate((selectors) => {
+    const bar = document.querySelector('.planner-actions')?.getBoundingClientRect();
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const quickLinks =
+      document.querySelector('nav[aria-label="Quick links"]')?.getBoundingClientRect().top ?? 0;
+    const outside = selectors.flatMap((selector) => {
+      const elements = [...document.querySelectorAll(selector)];
+      if (elements.length === 0) return [`${selector} is missing`];
+      return elements
+        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+        .filter(
+          ({ box }) =>
+            box.top < top || box.bottom > (bar?.top ?? 0) || box.left < 0 || box.right > innerWidth,
+        )
+        .map(({ box, text }) => `${text}: ${box.top} to ${box.bottom} of ${top} to ${bar?.top}`);
+    });
+    return { outside, isBarInView: (bar?.bottom ?? 0) <= quickLinks + 1, scrolled: Math.round(scrollY) };
+  }, parts);
+  expect(found).toEqual({ outside: [], isBarInView: true, scrolled: 0 });
+}
+
+test('a subscriber sets up two teams in thirteen taps and plays a night without a swipe', async ({
+  page,
+}) => {
+  await openPlanner(page, 'feature_2', SUBSCRIBED);
+  await page.evaluate(() => {
+    document.addEventListener('click', () => {
+      const { dataset } = document.documentElement;
+      dataset['taps'] = String(Number(dataset['taps'] ?? 0) + 1);
+    });
+  });
+  await fillGradedTeams(
+    page,
+    { 'Skill 7 plain': 1, 'Skill 5 plus': 1, 'Skill 4 plain': 1, 'Skill 3 minus': 1, 'Skill 2 plain': 1 },
+    { 'Skill 6 plain': 1, 'Skill 5 plain': 1, 'Skill 4 plus': 1, 'Skill 3 plain': 1, 'Skill 2 plain': 1 },
+  );
+  await expectOneView(page, '.advice-card', '.first-choice-side');
+  await chooseFirst(page, 'Your team');
+  expect(await page.evaluate(() => document.documentElement.dataset['taps'])).toBe('13');
+
+  const round = ['.planner-title h2', '.planner-prompt', '.advice-card', '.player-option'];
+  const rounds = [
+    ['Your 7', 'Their 6'],
+    ['Their 5', 'Your 5+'],
+    ['Your 4', 'Their 4+'],
+    ['Their 3', 'Your 3−'],
+    ['Your 2', 'Their 2'],
+  ] as const;
+  for (const [index, [putUp, answer]] of rounds.entries()) {
+    await expect(title(page)).toHaveText(`Round ${index + 1} of 5`);
+    await expectOneView(page, ...round);
+    await pick(page, putUp);
+    await expectOneView(page, ...round);
+    await pick(page, answer);
+    await expectOneView(page, ...round);
+    await completeMatch(page);
+  }
+  await expect(title(page)).toHaveText('All Matches Complete');
+  await expectOneView(page, ...round);
+});
+
+test('both pages say what they are; a step begins at its top; an undo says and shows what it takes back', async ({
+  page,
+}) => {
+  await openPlanner(page, 'feature_1');
+  await expect(page.locator('.planner-kind')).toContainText(
+    'Match planner · APA 8-ball: skills 2 to 7, limit 23; not 9-ball',
+  );
+  await expect(undo(page)).toBeDisabled();
+  await fillTeams(page);
+  await expect(undo(page)).toHaveText('Undo: their 2');
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await chooseFirst(page, 'Your team');
+  await expect(undo(page)).toHaveText('Undo: who is first');
+  for (const [putUp, answer, last] of [
+    ['Your 7', 'Their 6', 'round 1'],
+    ['Their 5 no. 1', 'Your 4 no. 2', 'round 2'],
+  ] as const) {
+    await playRound(page, putUp, answer);
+    await expect(undo(page)).toHaveText(`Undo: ${last}`);
+  }
+  await pick(page, 'Your 5');
+  await pick(page, 'Their 5 no. 2');
+  await expect(undo(page)).toHaveText('Undo: their 5');
+  await expectOneView(page, '.player-option');
+
+  // From the end of another step to what it takes back.
+  await goToStep(page, '1 Your team');
+  expect(await scrolled(page)).toBe(0);
+  await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
+  await undo(page).click();
+  await expect(title(page)).toHaveText('Round 3 of 5');
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Their 5 no. 2 · free' })).toBeInViewport();
+  await expect(undo(page)).toHaveText('Undo: your 5');
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('0 of 5 players')).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+  await expect(undo(page)).toHaveText('Undo: Start over');
+  await undo(page).click();
+  await expect(page.getByText('5 of 5 players')).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Use these teams in Feature 2' }).click();
+  await expect(page).toHaveURL('/member/feature_2');
+  await expect(page.locator('.planner-kind')).toContainText('Match planner with advice');
+  await expect(title(page)).toHaveText('Round 1 of 5');
+  await expect(page.getByRole('region', { name: 'Advice' })).toContainText('If you win the toss');
+  await expect(undo(page)).toHaveText('Undo: your team');
+  await undo(page).click();
+  await expect(page.getByText('0 of 5 players')).toBeInViewport();
+  await openPage(page, '/help#match-planners');
+  await expect(page.getByRole('heading', { name: 'The match planners' })).toBeInViewport();
+});

@@ -1,0 +1,14 @@
+import type { SkillLevel } from '@carom/domain/match/player';
+import type { Side } from '@carom/domain/match/sides';
+
+/** Ids of what a step shows, for whoever leads there. */
+export const STEP_TITLE_ID = 'step-title';
+export const LOG_ID = 'match-log';
+
+export function quantityId(side: Side, skillLevel: SkillLevel): string {
+  return `quantity-${side}-${skillLevel}`;
+}
+
+export function playersId(side: Side): string {
+  return `players-${side}`;
+}

@@ -11,7 +11,11 @@ test('a page is fetched beforehand when somebody points at its link', async ({ p
   await expect(schedule).not.toHaveCount(0);
 });
 
-test('the login page fetches beforehand what most go to', async ({ page }) => {
+test('the login page fetches beforehand what most go to, and no page before it', async ({ page }) => {
+  const manifests: string[] = [];
+  page.on('request', (asked) => manifests.push(...(/manifest-[a-z]*/.exec(asked.url()) ?? [])));
+  await openPage(page, '/home');
+  expect(new Set(manifests)).toEqual(new Set(['manifest-visitors']));
   await openPage(page, '/login');
   await expect(page.locator(`${LINKS}[href*="account-page"]`)).not.toHaveCount(0);
   await expect(page.locator(`${LINKS}[href*="member-dashboard-page"]`)).not.toHaveCount(0);

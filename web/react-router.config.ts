@@ -3,7 +3,7 @@ import { CLASS_SAMPLE_PATH, NOT_FOUND_SAMPLE_PATH, PRERENDERED_PATHS } from './a
 
 export default {
   ssr: false,
-  // One file for each page: the one that app/routing/load-route-module.ts loads, with its time-out.
+  // One file for each page: the one that app/routing/router-parts/load-route-module.ts loads, with its time-out.
   splitRouteModules: false,
   prerender: [...PRERENDERED_PATHS, CLASS_SAMPLE_PATH, NOT_FOUND_SAMPLE_PATH],
 } satisfies Config;

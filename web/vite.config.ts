@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { computedModules } from './vite/computed-modules.ts';
-import { routeModuleLoading } from './vite/route-module-loading.ts';
+import { routerParts } from './vite/router-parts.ts';
 import { typesetMaths } from './vite/typeset-maths.ts';
 
 const SERVER_PATHS = ['/api', '/sanctum', '/legal', '/dev', '/healthz', '/readyz', '/metrics'];
@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/api', '/sanctum', '/legal', '/dev', '/healthz', '/readyz
 const CHUNK_GROUPS = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/routing\/(load-route-module|chunk-timeout)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/routing\/(router-parts|chunk-timeout)/,
   },
   {
     name: 'shell',
@@ -35,7 +35,7 @@ const CHUNK_GROUPS = [
 export default defineConfig(({ mode }) => {
   const { DEV_API_ORIGIN = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, 'DEV_');
   return {
-    plugins: [tailwindcss(), reactRouter(), routeModuleLoading(), typesetMaths(), computedModules()],
+    plugins: [tailwindcss(), reactRouter(), routerParts(), typesetMaths(), computedModules()],
     build: {
       // The content security policy allows no data: styles or fonts.
       assetsInlineLimit: 0,

@@ -22,6 +22,15 @@ describe('the route table', () => {
     await Promise.all(entries.map(({ file }) => readFile(new URL(file, import.meta.url))));
   });
 
+  it('has no data of a server: what reads such is left out of the build', async () => {
+    const files = await Promise.all(
+      entries.map(({ file }) => readFile(new URL(file, import.meta.url), 'utf8')),
+    );
+    const ofAServer =
+      /^export (?:async )?(?:function|const) (?:loader|action|clientAction|middleware|clientMiddleware)\b/m;
+    expect(files.flatMap((text) => ofAServer.exec(text) ?? [])).toEqual([]);
+  });
+
   it('prerenders only public paths without parameters', () => {
     const patterns = entries.map(({ path }) => path);
     expect(PRERENDERED_PATHS.filter((path) => !patterns.includes(path) || path.includes(':'))).toEqual([]);

@@ -15,10 +15,11 @@ import { inlineStyles } from './inline-styles.mjs';
 import { writeLinkPictures } from './link-pictures.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
+import { writeVisitorManifest } from './visitor-manifest.mjs';
 
 /**
  * The last step of the build: checks the pages against the content security policy, puts their styles
- * into them, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
+ * into them, gives those of visitors a smaller manifest, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
  * pictures of links, the service worker and the notices of the packages that we use, compresses the assets, and
  * writes site.json, from which the server knows what to serve.
  */
@@ -33,6 +34,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 // The router writes the fallback as index.html, a name that static servers give to "/".
 await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
+const manifests = await writeVisitorManifest(CLIENT);
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all(documents.map(finishDocument));
 await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
@@ -70,7 +72,8 @@ async function finishDocument(file) {
   const finished = await inlineStyles(html, CLIENT).catch((cause) => {
     throw new Error(`${file} ${cause.message}`, { cause });
   });
-  await writeFile(join(CLIENT, file), scriptsLast(finished));
+  const named = file === FALLBACK ? finished : finished.replaceAll(manifests.whole, manifests.visitors);
+  await writeFile(join(CLIENT, file), scriptsLast(named));
 }
 
 /** The page is painted without its scripts: the head names them behind everything else. */

@@ -2,13 +2,17 @@ interface RouteStyles {
   css?: readonly string[];
 }
 
+type Routes = Readonly<Record<string, RouteStyles | undefined>>;
+
 interface RouteManifest {
-  readonly routes: Readonly<Record<string, RouteStyles | undefined>>;
+  readonly routes: Routes;
+  /** Where the manifest is that has all routes; only in one that has not. */
+  whole?: string;
 }
 
 declare global {
   interface Window {
-    readonly __reactRouterManifest: RouteManifest;
+    __reactRouterManifest: RouteManifest;
   }
 }
 
@@ -18,15 +22,23 @@ declare global {
  * and whatever else looks for a link before it adds one finds one, which loads nothing.
  */
 export function keepInlinedSheets(document: Document, manifest: RouteManifest): void {
-  const named = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset['sheets'];
-  const inlined = new Set(named?.split(' '));
-  for (const route of Object.values(manifest.routes)) {
-    if (route?.css) route.css = route.css.filter((href) => !inlined.has(withoutFragment(href)));
-  }
-  for (const href of inlined) {
+  forgetInlinedSheets(document, manifest.routes);
+  for (const href of inlinedSheets(document)) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'stylesheet', disabled: true, href }));
   }
+}
+
+export function forgetInlinedSheets(document: Document, routes: Routes): void {
+  const inlined = inlinedSheets(document);
+  for (const route of Object.values(routes)) {
+    if (route?.css) route.css = route.css.filter((href) => !inlined.has(withoutFragment(href)));
+  }
+}
+
+function inlinedSheets(document: Document): ReadonlySet<string> {
+  const named = document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset['sheets'];
+  return new Set(named?.split(' '));
 }
 
 /** The router marks a sheet that several routes share with a fragment. */

@@ -1,5 +1,5 @@
 import { preload, preloadModule } from 'react-dom';
-import { withinChunkTimeout } from './chunk-timeout.ts';
+import { withinChunkTimeout } from '../chunk-timeout.ts';
 
 interface ManifestRoute {
   readonly id: string;
@@ -9,7 +9,7 @@ interface ManifestRoute {
 }
 
 /**
- * Takes the place of the router's own loader (see vite/route-module-loading.ts). A page that fails
+ * Takes the place of the router's own loader (see vite/router-parts.ts). A page that fails
  * to load, or takes too long, is an error that the error view can show with a retry button.
  */
 export async function loadRouteModule(

@@ -47,7 +47,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
   {
     link: 'Feature 1',
     path: '/member/feature_1',
-    calls: ['GET /api/nights/feature_1', 'GET /api/pairing_scores'],
+    calls: ['GET /api/nights/feature_1', 'GET /api/pairing_scores', 'GET /api/rosters'],
     shown: (main) => main.getByRole('navigation', { name: 'Steps' }),
   },
   { link: 'Feature 3', path: '/member/feature_3', calls: [], shown: heading },
@@ -55,7 +55,7 @@ const MEMBER_PAGES: readonly PageCalls[] = [
   {
     link: 'Feature 2',
     path: '/member/feature_2',
-    calls: ['GET /api/nights/feature_2', 'GET /api/pairing_scores'],
+    calls: ['GET /api/nights/feature_2', 'GET /api/pairing_scores', 'GET /api/rosters'],
     shown: (main) => main.getByRole('navigation', { name: 'Steps' }),
   },
   {

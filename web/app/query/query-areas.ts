@@ -10,6 +10,7 @@ export type QueryArea =
   | 'pairing-scores'
   | 'portfolio'
   | 'profile'
+  | 'rosters'
   | 'schedule'
   | 'sessions'
   | 'shared'

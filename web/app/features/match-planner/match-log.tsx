@@ -1,9 +1,10 @@
-import type { MatchUp, Night } from '@carom/domain/match/night';
+import { type MatchUp, type Night, playerOf } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps, sideThatPutUp } from '@carom/domain/match/rounds';
+import type { Side } from '@carom/domain/match/sides';
 import { plannerMatchText } from '../../content/match-planner.ts';
 import { LOG_ID } from './places.ts';
-import { clockTime, declarationText, labelText, signed } from './planner-text.ts';
+import { clockTime, declarationText, playerText, signed } from './planner-text.ts';
 import { RoundLine } from './results/round-line.tsx';
 import type { PlannerActions } from './use-planner.ts';
 
@@ -38,7 +39,7 @@ export function MatchLog({ night, scores, act }: MatchLogProps) {
                   .filter(Boolean)
                   .join(' · ')}
               >
-                R{round} · {matchText(matchUp)}
+                R{round} · {matchText(night, matchUp)}
               </RoundLine>
             );
           })}
@@ -68,9 +69,12 @@ export function Declarations({ night }: { readonly night: Night }) {
   );
 }
 
-export function matchText({ yourTeamPlayer, yourOpponentPlayer }: MatchUp): string {
-  const wordOf = (player: MatchUp['yourTeamPlayer']) => (player ? labelText(player.label) : 'nobody');
-  return plannerMatchText.pair(wordOf(yourTeamPlayer), wordOf(yourOpponentPlayer));
+export function matchText(night: Night, matchUp: MatchUp): string {
+  const wordOf = (side: Side) => {
+    const player = playerOf(matchUp, side);
+    return player ? playerText(night, side, player) : 'nobody';
+  };
+  return plannerMatchText.pair(wordOf('yourTeam'), wordOf('yourOpponent'));
 }
 
 export function matchScore({ yourTeamPlayer, yourOpponentPlayer }: MatchUp, scores: PairingScores): string {

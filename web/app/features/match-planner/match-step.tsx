@@ -21,6 +21,7 @@ import { optionsOf } from './player-options.ts';
 import { ResultPrompt } from './results/result-prompt.tsx';
 import { ScoreLine } from './results/score-line.tsx';
 import { scoreTextOf } from './results/score-text.ts';
+import { RuleWarnings } from './rosters/rule-warnings.tsx';
 import { ScoreMatrix } from './score-matrix.tsx';
 import type { StepProps } from './team-step.tsx';
 import { TeamsMissing } from './teams-missing.tsx';
@@ -104,6 +105,7 @@ export function MatchStep({ planner, actions, goTo, scores, isGraded }: MatchSte
         </>
       )}
       {isPlaying ? null : <ResultPrompt night={night} onResult={actFromTitle} />}
+      <RuleWarnings night={night} />
       {isAdvised ? <AdviceMore advice={advice} isHidden={isAdviceHidden} /> : null}
       <MatchLog night={night} scores={isAdvised ? scores : null} act={actions.act} />
       {night.selectedTeam === null ? null : (

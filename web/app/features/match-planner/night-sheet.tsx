@@ -3,7 +3,7 @@ import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { completeMatchUps, sideThatPutUp, teamPlayers } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
 import { completedAt, Declarations, matchScore, matchText, putUpText } from './match-log.tsx';
-import { FEATURE_TITLES, labelText, SIDE_TITLES } from './planner-text.ts';
+import { FEATURE_TITLES, playerText, SIDE_TITLES } from './planner-text.ts';
 import { scoreTextOf } from './results/score-text.ts';
 import './night-sheet.css';
 import { sheetText } from '../../content/match-planner.ts';
@@ -27,9 +27,9 @@ export function NightSheet({ night, scores }: NightSheetProps) {
       <p className="font-heading text-[1.5rem] font-bold">Team match · {FEATURE_TITLES[night.feature]}</p>
       {SIDES.map((side) => (
         <p key={side}>
-          {SIDE_TITLES[side]}:{' '}
+          {[SIDE_TITLES[side], night.rosters[side]?.name].filter(Boolean).join(' · ')}:{' '}
           {teamPlayers(night, side)
-            .map(({ label }) => labelText(label))
+            .map((player) => playerText(night, side, player))
             .join(', ') || sheetText.notSetUp}
         </p>
       ))}
@@ -39,7 +39,7 @@ export function NightSheet({ night, scores }: NightSheetProps) {
           const matchUp = complete[round - 1];
           const words = matchUp
             ? [
-                matchText(matchUp),
+                matchText(night, matchUp),
                 matchUp.result ?? '',
                 putUpText(night, round),
                 completedAt(night, round),

@@ -2,7 +2,9 @@ import type { Night } from '@carom/domain/match/night';
 import { emptySides } from '@carom/domain/match/rounds';
 import { SIDES } from '@carom/domain/match/sides';
 import { plannerPageText } from '../../content/match-planner.ts';
+import { shareText } from '../../content/match-planner-rosters.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { NightLinkButton } from './follow/night-link.tsx';
 import { FEATURE_TITLES } from './planner-text.ts';
 import { useCarryOver } from './use-carry-over.ts';
@@ -34,6 +36,15 @@ export function PlannerExtras({ night, act, onStartOver }: PlannerExtrasProps) {
       <Button variant="outline" disabled={emptySides(night).length === SIDES.length} onClick={carry}>
         {plannerPageText.carryTo(FEATURE_TITLES[other])}
       </Button>
+      {SIDES.some((side) => night.rosters[side] !== null) ? (
+        <div className="[&>div>label]:min-h-12">
+          <Checkbox
+            label={shareText.names}
+            checked={night.areNamesShared}
+            onChange={({ target }) => act({ kind: 'shareNames', areNamesShared: target.checked })}
+          />
+        </div>
+      ) : null}
       <Button
         variant="quiet"
         onClick={() => {

@@ -11,6 +11,7 @@ import { useResumedStep } from './night/use-night-exchange.ts';
 import { PlannerExtras } from './planner-extras.tsx';
 import { FEATURE_TITLES } from './planner-text.ts';
 import { PrintSheet } from './print-sheet.tsx';
+import { useRosterExchange } from './rosters/use-roster-exchange.ts';
 import { StatusMessage } from './status-message.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { TeamStep } from './team-step.tsx';
@@ -62,6 +63,7 @@ function Steps({ planner }: { readonly planner: Planner }) {
   const actions = usePlannerActions(feature);
   const session = useSession();
   const scores = usePairingScores();
+  const rosterProblem = useRosterExchange();
   const isGraded = feature === 'feature_2' && session !== 'unknown' && session.isSubscribed;
   const undo = useUndo(planner, actions, step, goTo);
   const shared = { planner, actions: { ...actions, undo }, goTo };
@@ -74,6 +76,11 @@ function Steps({ planner }: { readonly planner: Planner }) {
         <TeamStep key="yourOpponent" side="yourOpponent" isGraded={isGraded} {...shared} />
       ) : null}
       {step === 2 ? <MatchStep scores={scores} isGraded={isGraded} {...shared} /> : null}
+      {rosterProblem ? (
+        <p role="status" className="mt-4 font-semibold text-amber">
+          {rosterProblem}
+        </p>
+      ) : null}
       <PlannerExtras night={night} act={actions.act} onStartOver={() => goTo(0)} />
       <PrintSheet night={night} scores={feature === 'feature_2' ? scores : null} />
     </>

@@ -1,5 +1,6 @@
-import type { Declaration, Feature } from '@carom/domain/match/night';
-import { FORFEIT_LABEL, type PlayerLabel } from '@carom/domain/match/player';
+import type { Declaration, Feature, Night } from '@carom/domain/match/night';
+import { FORFEIT_LABEL, type Player, type PlayerLabel } from '@carom/domain/match/player';
+import { nameIn } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import { plannerMatchText } from '../../content/match-planner.ts';
 import { resultText } from '../../content/match-planner-results.ts';
@@ -20,6 +21,16 @@ export function labelText(label: PlayerLabel): string {
   return label === FORFEIT_LABEL ? 'forfeit' : label.replace('-', '−');
 }
 
+export function namedText(name: string, label: PlayerLabel): string {
+  return `${name} (${labelText(label)})`;
+}
+
+/** A player as the log and the sheet say it: by name where there is one. */
+export function playerText(night: Night, side: Side, player: Player): string {
+  const name = nameIn(night.rosters[side], player);
+  return name === '' ? labelText(player.label) : namedText(name, player.label);
+}
+
 /** Always with its sign, so that no colour has to tell it. */
 export function signed(points: number): string {
   const text = Math.abs(points).toFixed(2);
@@ -36,24 +47,24 @@ export function declarationText(declaration: Declaration): string {
     case 'first':
       return plannerMatchText.putsUpFirst(SIDE_TITLES[declaration.side]);
     case 'putUp':
-      return `${SIDE_TITLES[declaration.side]} put up ${aPlayer(declaration.player)}.`;
+      return `${SIDE_TITLES[declaration.side]} put up ${aPlayer(declaration)}.`;
     case 'answered':
-      return `${SIDE_TITLES[declaration.side]} answered with ${aPlayer(declaration.player)}.`;
+      return `${SIDE_TITLES[declaration.side]} answered with ${aPlayer(declaration)}.`;
     case 'withdrawn':
-      return `${SIDE_TITLES[declaration.side]} took back ${aPlayer(declaration.player)}.`;
+      return `${SIDE_TITLES[declaration.side]} took back ${aPlayer(declaration)}.`;
     case 'corrected':
       return resultText.corrected(
         declaration.round,
         SIDE_TITLES[declaration.side].toLowerCase(),
-        aPlayer(declaration.player),
+        aPlayer(declaration),
       );
     case 'broughtIn':
       return declaration.insteadOf === null
-        ? plannerMatchText.broughtIn(SIDE_TITLES[declaration.side], aPlayer(declaration.player))
+        ? plannerMatchText.broughtIn(SIDE_TITLES[declaration.side], aPlayer(declaration))
         : plannerMatchText.broughtInFor(
             SIDE_TITLES[declaration.side],
-            aPlayer(declaration.player),
-            aPlayer(declaration.insteadOf),
+            aPlayer(declaration),
+            aPlayer({ player: declaration.insteadOf }),
           );
     case 'complete':
       return plannerMatchText.roundComplete(declaration.round);
@@ -62,6 +73,7 @@ export function declarationText(declaration: Declaration): string {
   }
 }
 
-function aPlayer(label: PlayerLabel): string {
+function aPlayer({ player: label, name }: { readonly player: PlayerLabel; readonly name?: string }): string {
+  if (name) return namedText(name, label);
   return label === FORFEIT_LABEL ? 'a forfeit' : `a ${labelText(label)}`;
 }

@@ -29,7 +29,7 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
     >
       <h3 className="eyebrow player-grid-title">{title}</h3>
       <ul className="player-grid">
-        {options.map(({ key, label, instance, state, caption, isBest }) => (
+        {options.map(({ key, label, instance, name, state, caption, isBest }) => (
           <li key={key}>
             <button
               type="button"
@@ -45,6 +45,7 @@ export function PlayerGrid({ side, options, act, children }: PlayerGridProps) {
                 {state === 'picked' ? <span aria-hidden="true">✓ </span> : null}
                 {label === FORFEIT_LABEL ? 'Forfeit' : labelText(label)}
               </span>{' '}
+              {name ? <span className="player-name">{name} </span> : null}
               <span className="player-caption">{caption}</span>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import type { Advice } from '@carom/domain/match/advice';
 import type { Night } from '@carom/domain/match/night';
-import type { Player, PlayerLabel } from '@carom/domain/match/player';
+import { FORFEIT_LABEL, type Player, type PlayerLabel } from '@carom/domain/match/player';
+import { nameIn } from '@carom/domain/match/roster';
 import { type Availability, availabilityOf, teamPlayers } from '@carom/domain/match/rounds';
 import type { Side } from '@carom/domain/match/sides';
 import { plannerAdviceText } from '../../content/match-planner.ts';
@@ -11,8 +12,10 @@ import { signed } from './planner-text.ts';
 export interface PlayerOption {
   readonly key: string;
   readonly label: PlayerLabel;
-  /** Feature 1 tells players of one skill apart. */
+  /** Feature 1 and rosters tell players of one skill apart. */
   readonly instance: number | null;
+  /** Empty without a roster. */
+  readonly name: string;
   readonly state: Availability;
   readonly caption: string;
   readonly isBest: boolean;
@@ -20,11 +23,37 @@ export interface PlayerOption {
 
 export function optionsOf(night: Night, side: Side, advice: Advice | null): PlayerOption[] {
   const players = teamPlayers(night, side);
+  if (night.rosters[side]) return rosterOptions(night, side, advice);
   return night.feature === 'feature_1'
     ? players.map((player) => numberedOption(night, side, player, players))
     : [...new Set(players.map(({ label }) => label))].map((label) =>
         labelledOption(night, side, label, players, advice),
       );
+}
+
+/** Everybody of a roster; what is missing to five is one choice. */
+function rosterOptions(night: Night, side: Side, advice: Advice | null): PlayerOption[] {
+  const players = teamPlayers(night, side);
+  const forfeits = players.some(({ label }) => label === FORFEIT_LABEL)
+    ? [labelledOption(night, side, FORFEIT_LABEL, players, advice)]
+    : [];
+  const named = players
+    .filter(({ label }) => label !== FORFEIT_LABEL)
+    .map((player): PlayerOption => {
+      const { label, instance } = player;
+      const state = availabilityOf(night, side, player);
+      const advised = state === 'pickable' ? adviceCaption(side, label, advice) : null;
+      return {
+        key: `${label} ${instance}`,
+        label,
+        instance,
+        name: nameIn(night.rosters[side], player),
+        state,
+        caption: advised ?? STATE_TEXT[state],
+        isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,
+      };
+    });
+  return [...named, ...forfeits];
 }
 
 function numberedOption(night: Night, side: Side, player: Player, team: readonly Player[]): PlayerOption {
@@ -35,6 +64,7 @@ function numberedOption(night: Night, side: Side, player: Player, team: readonly
     key: `${label} ${instance}`,
     label,
     instance,
+    name: '',
     state,
     caption: hasNamesake ? `no. ${instance} · ${STATE_TEXT[state]}` : STATE_TEXT[state],
     isBest: false,
@@ -59,6 +89,7 @@ function labelledOption(
     key: label,
     label,
     instance: null,
+    name: '',
     state,
     caption: left > 1 ? `${words} · ${left} left` : words,
     isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,

@@ -1,5 +1,6 @@
 import type { Planner } from '@carom/domain/match/planner';
 import { FORFEIT, RATED_SKILL_LEVELS, type SkillLevel } from '@carom/domain/match/player';
+import type { NightRoster } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import {
   MAX_PLAYERS,
@@ -16,9 +17,12 @@ import { STEP_TITLE_ID } from './places.ts';
 import type { Step } from './plan-store.ts';
 import { SIDE_TITLES } from './planner-text.ts';
 import { QuantityRow } from './quantity-row.tsx';
+import { FromRoster } from './rosters/from-roster.tsx';
+import { RuleWarnings } from './rosters/rule-warnings.tsx';
 import type { PlannerActions } from './use-planner.ts';
 import './team-step.css';
 import { teamText } from '../../content/match-planner.ts';
+import { rosterText } from '../../content/match-planner-rosters.ts';
 
 export interface StepProps {
   readonly planner: Planner;
@@ -42,7 +46,9 @@ const NEXT = {
 
 /** How many players of each skill one side has. */
 export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepProps) {
-  const team = planner.night[side];
+  const { night } = planner;
+  const team = night[side];
+  const roster = night.rosters[side];
   const next = NEXT[side];
   return (
     <section aria-labelledby={STEP_TITLE_ID} className={side === 'yourTeam' ? 'side-yours' : 'side-theirs'}>
@@ -50,10 +56,12 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
         <h2 id={STEP_TITLE_ID} tabIndex={-1}>
           {SIDE_TITLES[side]}
         </h2>
-        <Totals team={team} />
+        {roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
       </div>
-      <p className="text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
-      {isGraded ? (
+      <RuleWarnings night={night} sides={[side]} />
+      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act} />
+      {roster ? null : <p className="text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>}
+      {roster ? null : isGraded ? (
         <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
       ) : (
         <>
@@ -67,6 +75,14 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
         <Button onClick={() => goTo(next.step)}>{next.label}</Button>
       </ActionBar>
     </section>
+  );
+}
+
+function RosterTotals({ roster }: { readonly roster: NightRoster }) {
+  return (
+    <p role="status" className="figures font-semibold">
+      {rosterText.playersHere(roster.players.length)}
+    </p>
   );
 }
 

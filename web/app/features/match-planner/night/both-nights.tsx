@@ -41,7 +41,7 @@ function NightInShort({ night }: { readonly night: Night }) {
       <ol>
         {complete.map((matchUp, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the list
-          <li key={index}>{`Round ${index + 1}: ${matchText(matchUp)}`}</li>
+          <li key={index}>{`Round ${index + 1}: ${matchText(night, matchUp)}`}</li>
         ))}
       </ol>
       {latest ? <p>{nightText.latest(clockTime(latest.atMs), declarationText(latest))}</p> : null}

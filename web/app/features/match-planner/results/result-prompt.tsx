@@ -18,7 +18,7 @@ export function ResultPrompt({ night, onResult }: ResultPromptProps) {
   if (round === null || !matchUp) return null;
   return (
     <ResultChoices
-      legend={resultText.of(matchText(matchUp))}
+      legend={resultText.of(matchText(night, matchUp))}
       results={resultsOf(matchUp)}
       chosen={null}
       onChoose={(result) =>

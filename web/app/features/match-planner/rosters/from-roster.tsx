@@ -1,0 +1,125 @@
+import type { KeptRoster } from '@carom/domain/match/kept-rosters';
+import type { Night } from '@carom/domain/match/night';
+import type { Side } from '@carom/domain/match/sides';
+import { useState } from 'react';
+import { rosterText } from '../../../content/match-planner-rosters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { PlannerActions } from '../use-planner.ts';
+import { entered, isHere, rostersOf } from './entered-roster.ts';
+import { RosterForm } from './roster-form.tsx';
+import { useLocalRosters } from './use-roster-exchange.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+import './rosters.css';
+
+interface FromRosterProps {
+  readonly night: Night;
+  readonly side: Side;
+  readonly isGraded: boolean;
+  readonly act: PlannerActions['act'];
+}
+
+/** A saved team instead of quantities: chosen with one tap, then marked who is here. */
+export function FromRoster({ night, side, isGraded, act }: FromRosterProps) {
+  const rosters = rostersOf(useLocalRosters(), side);
+  const [edited, setEdited] = useState<KeptRoster | 'new' | null>(null);
+  const tonight = night.rosters[side];
+  const kept = rosters.find(({ id }) => id === tonight?.savedAs) ?? null;
+
+  function enter(roster: KeptRoster) {
+    const before = tonight?.savedAs === roster.id ? tonight : null;
+    const known = kept?.players ?? [];
+    // Who was marked as absent stays absent; whoever is new to the roster is here.
+    const here = roster.players.filter((player) => {
+      const earlier = known.find(({ id }) => id === player.id);
+      return before === null || earlier === undefined || isHere(before, earlier);
+    });
+    act({ kind: 'enterRoster', side, roster: entered(roster, here, isGraded) });
+  }
+
+  if (edited !== null) {
+    return (
+      <RosterForm
+        roster={edited === 'new' ? null : edited}
+        side={side}
+        isGraded={isGraded}
+        onSaved={(roster) => {
+          enter(roster);
+          setEdited(null);
+        }}
+        onClose={() => setEdited(null)}
+      />
+    );
+  }
+  if (tonight !== null) {
+    return (
+      <WhoIsHere
+        {...{ side, tonight, kept, isGraded, act }}
+        {...(kept && { onEdit: () => setEdited(kept) })}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="roster-title" className="mt-3">
+      <div className="roster-heading">
+        <h3 id="roster-title" className="eyebrow">
+          {rosterText.title}
+        </h3>
+        <Button variant="quiet" size="compact" className="min-h-12!" onClick={() => setEdited('new')}>
+          {rosterText.newOne}
+        </Button>
+      </div>
+      {rosters.length === 0 ? (
+        <p className="text-[0.9375rem] text-muted">{rosterText.lead[side]}</p>
+      ) : (
+        <RosterChoices rosters={rosters} onChoose={enter} />
+      )}
+    </section>
+  );
+}
+
+/** So many fit without scrolling; of more, the name is typed. */
+const SHOWN = 6;
+
+interface RosterChoicesProps {
+  readonly rosters: readonly KeptRoster[];
+  readonly onChoose: (roster: KeptRoster) => void;
+}
+
+function RosterChoices({ rosters, onChoose }: RosterChoicesProps) {
+  const [sought, setSought] = useState('');
+  const words = sought.trim().toLocaleLowerCase();
+  const found = rosters.filter(({ name, division }) =>
+    `${name} ${division}`.toLocaleLowerCase().includes(words),
+  );
+  const more = found.length - SHOWN;
+  return (
+    <>
+      {rosters.length > SHOWN ? (
+        <Field
+          label={rosterText.find}
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          className="mt-1 max-w-[34rem]"
+        />
+      ) : null}
+      <ul className="roster-choices">
+        {found.slice(0, SHOWN).map((roster) => (
+          <li key={roster.id}>
+            <button type="button" className="roster-choice" onClick={() => onChoose(roster)}>
+              <span className="font-semibold">{roster.name}</span>{' '}
+              <span className="text-[0.875rem] text-muted">
+                {[roster.division, rosterText.players(roster.players.length)].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-[0.9375rem] text-muted">
+        {found.length === 0 ? rosterText.noneFound : more > 0 ? rosterText.more(more) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type KeptRoster,
+  type LocalRoster,
+  parseLocalRosters,
+  reconcile,
+  type VersionedRoster,
+} from '@carom/domain/match/kept-rosters';
+import { createMemberStore } from '../../../storage/member-store.ts';
+
+/** The member's rosters as this browser keeps them: they are there without a network, and sent when there is one. */
+const store = createMemberStore('localStorage', 'planner_');
+const KEY = 'rosters';
+
+/** The text last read or written, with what it means: reading again costs nothing. */
+let known: { readonly text: string; readonly locals: readonly LocalRoster[] } = { text: '', locals: [] };
+
+export const subscribeToRosters = store.subscribe;
+
+/** The same list as long as nothing changed, as useSyncExternalStore asks. */
+export function readRosters(): readonly LocalRoster[] {
+  const text = store.read(KEY);
+  // What cannot be read is nobody's: the server has what was sent.
+  if (text !== known.text) known = { text, locals: parseLocalRosters(parseJson(text)) ?? [] };
+  return known.locals;
+}
+
+export function keepRoster(roster: KeptRoster): void {
+  const { id } = roster;
+  const agreed = readRosters().find((each) => each.id === id)?.agreed ?? null;
+  write([...others(id), { id, mine: roster, agreed }]);
+}
+
+export function removeRoster(id: string): void {
+  const local = readRosters().find((each) => each.id === id);
+  if (!local) return;
+  write(local.agreed === null ? others(id) : [...others(id), { ...local, mine: null }]);
+}
+
+/** `owner` is whose they were when the server was asked. */
+export function takeFromServer(onServer: readonly VersionedRoster[], owner: string): void {
+  const before = readRosters();
+  const after = reconcile(before, onServer);
+  if (JSON.stringify(after) !== JSON.stringify(before)) write(after, owner);
+}
+
+/** The server has it now; what was changed here since stays, to be sent next. */
+export function agreeOn(id: string, agreed: VersionedRoster | null, owner: string): void {
+  const local = readRosters().find((each) => each.id === id);
+  if (!local) return;
+  const isGone = agreed === null && local.mine === null;
+  write(isGone ? others(id) : [...others(id), { ...local, agreed }], owner);
+}
+
+function others(id: string): LocalRoster[] {
+  return readRosters().filter((each) => each.id !== id);
+}
+
+function write(locals: readonly LocalRoster[], owner?: string): void {
+  store.write({ [KEY]: JSON.stringify(locals) }, owner);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

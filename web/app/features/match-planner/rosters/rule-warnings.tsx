@@ -1,0 +1,30 @@
+import type { Night } from '@carom/domain/match/night';
+import { pickWarning, teamWarnings } from '@carom/domain/match/night-warnings';
+import { SIDES, type Side } from '@carom/domain/match/sides';
+import { warningText } from '../../../content/match-planner-rosters.ts';
+import { WarningIcon } from '../../../ui/icons.tsx';
+import './rosters.css';
+
+interface RuleWarningsProps {
+  readonly night: Night;
+  readonly sides?: readonly Side[];
+}
+
+/** What a league might object to. It warns and never blocks: rules differ, and people agree. */
+export function RuleWarnings({ night, sides = SIDES }: RuleWarningsProps) {
+  const warnings = sides.flatMap((side) =>
+    [...teamWarnings(night, side), pickWarning(night, side)]
+      .filter((warning) => warning !== null)
+      .map((warning) => warningText(side === 'yourTeam' ? 'yours' : 'theirs', warning)),
+  );
+  return (
+    <div role="status">
+      {warnings.map((words) => (
+        <p key={words} className="rule-warning">
+          <WarningIcon />
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { KeptPlayer, KeptRoster } from '@carom/domain/match/kept-rosters';
+import { isRatedLabel } from '@carom/domain/match/player';
+import type { NightRoster } from '@carom/domain/match/roster';
+import type { Side } from '@carom/domain/match/sides';
+import { rosterText } from '../../../content/match-planner-rosters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { labelText } from '../planner-text.ts';
+import type { PlannerActions } from '../use-planner.ts';
+import { entered, isHere, shownLabel } from './entered-roster.ts';
+
+interface WhoIsHereProps {
+  readonly side: Side;
+  readonly tonight: NightRoster;
+  /** Null when it was deleted since: tonight's players are all that is known of it. */
+  readonly kept: KeptRoster | null;
+  readonly isGraded: boolean;
+  readonly act: PlannerActions['act'];
+  readonly onEdit?: () => void;
+}
+
+/** Everybody of the roster; a tap marks who is absent. */
+export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsHereProps) {
+  const players = kept?.players ?? tonight.players.flatMap(asKept);
+  const id = kept?.id ?? tonight.savedAs ?? '';
+
+  function toggle(player: KeptPlayer) {
+    const here = players.filter((each) => isHere(tonight, each) !== (each.id === player.id));
+    act({ kind: 'enterRoster', side, roster: entered({ id, name: tonight.name }, here, isGraded) });
+  }
+
+  return (
+    <section aria-labelledby="roster-title" className="mt-3">
+      <h3 id="roster-title" className="eyebrow player-grid-title">
+        {tonight.name} · {rosterText.whoIsHere}
+      </h3>
+      <ul className="player-grid">
+        {players.map((player) => {
+          const isPresent = isHere(tonight, player);
+          return (
+            <li key={player.id}>
+              <button
+                type="button"
+                className="player-option"
+                data-state={isPresent ? 'picked' : undefined}
+                aria-pressed={isPresent}
+                onClick={() => toggle(player)}
+              >
+                <span className="player-label">
+                  {isPresent ? <span aria-hidden="true">✓ </span> : null}
+                  {labelText(shownLabel(player.label, isGraded))}
+                </span>{' '}
+                <span className="player-name">{player.name}</span>{' '}
+                <span className="player-caption">{isPresent ? 'here' : 'absent'}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {onEdit ? (
+          <Button variant="outline" onClick={onEdit}>
+            {rosterText.edit}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => act({ kind: 'leaveRoster', side })}>
+          {rosterText.leave}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function asKept({ name, label, instance }: NightRoster['players'][number]): KeptPlayer[] {
+  return isRatedLabel(label) ? [{ id: `${label} ${instance}`, name, label }] : [];
+}

@@ -6,11 +6,12 @@ import {
   reconcile,
   settle,
 } from '@carom/domain/match/kept-night';
+import { MATCH_RESULTS } from '@carom/domain/match/match-result';
 import type { Night } from '@carom/domain/match/night';
 import { parsePlanner } from '@carom/domain/match/parse-plan';
 import { storedPlannerOf } from '@carom/domain/match/plan';
 import { apply, newPlanner, type Planner, undo } from '@carom/domain/match/planner';
-import { currentMatchUp, pickablePlayers, promptOf } from '@carom/domain/match/rounds';
+import { completeMatchUps, currentMatchUp, pickablePlayers, promptOf } from '@carom/domain/match/rounds';
 import type { NightEvent } from '@carom/domain/match/transition';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -75,9 +76,18 @@ function eventsOf(night: Night): NightEvent[] {
     const picks = pickablePlayers(night, side).map(
       ({ label }): NightEvent => ({ kind: 'pick', side, label }),
     );
-    return [...picks, ...clear];
+    return [...picks, ...clear, ...resultsOf(night)];
   }
-  return prompt.kind === 'completeMatch' ? [{ kind: 'completeMatch' }, ...clear] : [];
+  const complete: NightEvent[] = prompt.kind === 'completeMatch' ? [{ kind: 'completeMatch' }] : [];
+  return [...complete, ...clear, ...resultsOf(night)];
+}
+
+/** Entered for the first time, or corrected. */
+function resultsOf(night: Night): NightEvent[] {
+  return completeMatchUps(night).map((_, index) => {
+    const result = MATCH_RESULTS[nowMs % MATCH_RESULTS.length] ?? null;
+    return { kind: 'enterResult', round: index + 1, result };
+  });
 }
 
 function createPhone(token: string, seen: (moments: readonly number[]) => void) {

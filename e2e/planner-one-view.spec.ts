@@ -120,7 +120,7 @@ test('both pages say what they are; a step begins at its top; an undo says and s
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('0 of 5 players')).toBeInViewport();
   expect(await scrolled(page)).toBe(0);
-  await expect(undo(page)).toHaveText('Undo: Start over');
+  await expect(undo(page)).toHaveText('Undo: new night');
   await undo(page).click();
   await expect(page.getByText('5 of 5 players')).toBeInViewport();
 

@@ -77,8 +77,8 @@ export const undoText = {
   whose: { yourTeam: 'your', yourOpponent: 'their' },
   team: { yourTeam: 'your team', yourOpponent: 'their team' },
   first: 'who is first',
-  withdrawal: 'Clear Match',
-  startOver: 'Start over',
+  withdrawal: 'cleared picks',
+  startOver: 'new night',
   replacement: 'new plan',
   other: 'last change',
 } as const;

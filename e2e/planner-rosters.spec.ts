@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, newMember, popUp, test } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { expectToFitAnyWidth, goToStep } from './support/planner.ts';
+import { openAs } from './support/session.ts';
+import { openPage } from './support/test.ts';
+
+type Players = readonly (readonly [name: string, skill: string])[];
+
+const SHARKS: Players = [
+  ['Ann', '7'],
+  ['Bob', '6'],
+  ['Cyd', '5'],
+  ['Dee', '5'],
+  ['Eli', '3'],
+  ['Flo', '2'],
+];
+const RAYS: Players = [
+  ['Ida', '6'],
+  ['Joe', '5'],
+  ['Kim', '4'],
+  ['Lou', '4'],
+  ['Max', '3'],
+];
+
+async function addRoster(page: Page, name: string, division: string, players: Players): Promise<void> {
+  await page.getByRole('button', { name: 'New roster' }).click();
+  await page.getByLabel('Name of the team').fill(name);
+  await page.getByLabel('Division').fill(division);
+  for (const [index, [player, skill]] of players.entries()) {
+    await page.getByLabel(`Player ${index + 1}`, { exact: true }).fill(player);
+    await page.getByLabel(`Skill of player ${index + 1}`).selectOption(skill);
+  }
+  await page.getByRole('button', { name: 'Save roster' }).click();
+  await expect(page.getByRole('heading', { name: `${name} · Who is here?` })).toBeVisible();
+}
+
+async function rostersOnServer(page: Page): Promise<{ name: string; players: { name: string }[] }[]> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const reply = await page.request.get('/api/rosters', { headers: { Authorization: `Bearer ${token}` } });
+  return (await reply.json()).rosters;
+}
+
+test.describe('rosters', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|could not be fetched|not saved|not sent/],
+  });
+
+  test('are saved once, and lead to the first advice in six taps on any phone', async ({ page, browser }) => {
+    test.slow();
+    const member = await newMember();
+    await openAs(page, member, '/member/feature_2');
+    await expectNoViolationsInAnyView(page);
+    await page.getByRole('button', { name: 'New roster' }).click();
+    await page.getByRole('button', { name: 'Save roster' }).click();
+    await expect(page.getByText('Please give the team a name.')).toBeVisible();
+    await expectNoViolationsInAnyView(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await addRoster(page, 'Sharks', '', SHARKS);
+    await page.getByRole('button', { name: 'Next: opponent' }).click();
+    await addRoster(page, 'Rays', 'North', RAYS);
+    await expect.poll(() => rostersOnServer(page)).toHaveLength(2);
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await openAs(phone, member, '/member/feature_2');
+    let taps = 0;
+    const tap = async (name: string | RegExp) => {
+      await phone.getByRole('button', { name }).click();
+      taps += 1;
+    };
+    await tap(/^Sharks/);
+    await tap('Next: opponent');
+    await tap(/^Rays North/);
+    await tap('Next: match-ups');
+    await expect(phone.getByRole('region', { name: 'Advice' })).toContainText('If you win the toss');
+    await tap(/^Your team$/);
+    await expect(phone.getByRole('region', { name: 'Advice' })).toContainText('Best play');
+    expect(taps).toBeLessThanOrEqual(6);
+
+    // Everybody who is here is one tap away, with the name.
+    const yours = phone.getByRole('region', { name: 'Your players' });
+    await expect(yours.getByRole('button')).toHaveCount(6);
+    await expect(phone.getByRole('region', { name: 'Opponent' }).getByRole('button')).toHaveCount(5);
+    await expectToFitAnyWidth(phone);
+    await expectNoViolationsInAnyView(phone);
+    await phone.getByRole('button', { name: /^Your 5 Dee/ }).click();
+    await expect(phone.locator('.planner-prompt')).toHaveText('Your opponent answers Dee (5).');
+    await phone.getByRole('button', { name: /^Their 6 Ida/ }).click();
+    await phone.getByRole('button', { name: 'Match Complete' }).click();
+    await expect(phone.getByRole('region', { name: 'Log' })).toContainText('Dee (5) v');
+    await expect(phone.getByRole('region', { name: 'Log' })).toContainText('Ida (6)');
+
+    // Somebody leaves: those who have played stay, and the round goes on.
+    await goToStep(phone, '1 Your team');
+    await phone.getByRole('button', { name: /^7 Ann here|^✓ 7 Ann here/ }).click();
+    await expect(phone.getByText('5 players here')).toBeVisible();
+    await goToStep(phone, '3 Match-ups');
+    await expect(yours.getByRole('button', { name: /Ann/ })).toHaveCount(0);
+
+    // What is shared says no names, unless the captain wants it.
+    await phone.getByRole('button', { name: 'Share by link' }).click();
+    const words = await popUp(phone, 'Success').locator('p').innerText();
+    const [link = ''] = /http\S+/.exec(words) ?? [];
+    await popUp(phone, 'Success').getByRole('button', { name: 'Ok' }).click();
+    const reader = await context.newPage();
+    await openPage(reader, link);
+    await expect(reader.getByText('Round 1: your 5 v their 6')).toBeVisible();
+    await expect(reader.getByRole('main')).not.toContainText(/Dee|Sharks/);
+    await phone.getByLabel('Show names in what I share').check();
+    await phone.getByRole('button', { name: 'Share by link' }).click();
+    await popUp(phone, 'Success').getByRole('button', { name: 'Ok' }).click();
+    await reader.reload();
+    await expect(reader.getByText(/Round 1: .*Dee \(5\)/)).toBeVisible();
+    await context.close();
+  });
+
+  test('are changed without a network on two phones, and merged', async ({ page, context, browser }) => {
+    const member = await newMember();
+    await openAs(page, member, '/member/feature_1');
+    await expect(page.getByText('saved · works offline')).toBeVisible();
+    await addRoster(page, 'Sharks', '', SHARKS.slice(0, 2));
+    await expect.poll(() => rostersOnServer(page)).toHaveLength(1);
+    const other = await browser.newContext();
+    const phone = await other.newPage();
+    await openAs(phone, member, '/member/feature_1');
+    await phone.getByRole('button', { name: /^Sharks/ }).click();
+
+    const addPlayer = async (on: Page, name: string) => {
+      await on.getByRole('button', { name: 'Edit roster' }).click();
+      await on.getByLabel('Player 3', { exact: true }).fill(name);
+      await on.getByRole('button', { name: 'Save roster' }).click();
+    };
+    await context.setOffline(true);
+    await page.reload();
+    await addPlayer(page, 'Cyd');
+    await expect(page.getByRole('button', { name: /4 Cyd here/ })).toBeVisible();
+    await addPlayer(phone, 'Dee');
+    await expect.poll(async () => (await rostersOnServer(phone))[0]?.players).toHaveLength(3);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: /4 Dee/ })).toBeVisible();
+    const names = async () => (await rostersOnServer(page))[0]?.players.map(({ name }) => name).sort();
+    await expect.poll(names).toEqual(['Ann', 'Bob', 'Cyd', 'Dee']);
+    await other.close();
+  });
+
+  test('are warned about where a league would object, and nothing is blocked', async ({ page }) => {
+    await openAs(page, await newMember(), '/member/feature_1');
+    await addRoster(page, 'Seniors', '', [
+      ['Ann', '7'],
+      ['Bob', '7'],
+      ['Cyd', '6'],
+    ]);
+    await expect(page.getByText('adds up to 20. Most leagues allow 15 for 3 players.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next: opponent' }).click();
+    await addRoster(page, 'Rays', '', RAYS);
+    await page.getByRole('button', { name: 'Next: match-ups' }).click();
+    await page.getByRole('button', { name: 'Your team', exact: true }).click();
+    await page.getByRole('button', { name: /^Your 7 Ann/ }).click();
+    await expect(
+      page.getByText(/With any pick you can no longer fill 1 match within the skill limit\./),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Their 3 Max/ }).click();
+    await expect(page.getByRole('button', { name: 'Match Complete' })).toBeEnabled();
+  });
+});

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, newMember, test } from './support/accounts.ts';
+import { expectNoViolationsInAnyView } from './support/axe.ts';
 import {
   chooseFirst,
   completeMatch,
@@ -9,7 +11,7 @@ import {
   pick,
   playRound,
 } from './support/planner.ts';
-import { expect, test } from './support/test.ts';
+import { openAs } from './support/session.ts';
 
 const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
 const somebodyElse = (page: Page) => page.getByRole('button', { name: 'They put up somebody else' });
@@ -70,5 +72,98 @@ test.describe('on a phone', () => {
     await expect(log).toContainText('Your opponent took back a 4.');
     await expect(log).toContainText('Your opponent brought in a 7 in place of a 6.');
     await expect(page.locator('.night-sheet-rounds')).toContainText('they put up');
+  });
+});
+
+type Players = readonly (readonly [name: string, label: string])[];
+
+const SHARKS: Players = [
+  ['Ann', '7'],
+  ['Bob', '7'],
+  ['Cyd', '7'],
+  ['Dee', '6'],
+  ['Eli', '5'],
+  ['Flo', '4'],
+  ['Gus', '3'],
+  ['Hal', '2'],
+];
+const RAYS: Players = [
+  ['Ida', '6'],
+  ['Joe', '5'],
+  ['Kim', '5+'],
+  ['Lou', '4'],
+  ['Max', '4-'],
+  ['Ned', '3'],
+  ['Oda', '2'],
+];
+
+async function saveRoster(page: Page, side: string, name: string, players: Players): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const reply = await page.request.post('/api/rosters', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      id: crypto.randomUUID(),
+      version: 0,
+      side,
+      name,
+      division: '',
+      players: players.map(([player, label]) => ({ id: crypto.randomUUID(), name: player, label })),
+    },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+test.describe('without network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|could not be fetched|not saved|not sent/] });
+
+  test('advice over rosters: by name, with dead ends, without network, also against somebody else', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await openAs(page, await newMember(), '/member/feature_2');
+    await saveRoster(page, 'yourTeam', 'Sharks', SHARKS);
+    await saveRoster(page, 'yourOpponent', 'Rays', RAYS);
+    await page.reload();
+    await page.getByRole('button', { name: /^Sharks/ }).click();
+    await page.getByRole('button', { name: 'Next: opponent' }).click();
+    await page.getByRole('button', { name: /^Rays/ }).click();
+    await page.getByRole('button', { name: 'Next: match-ups' }).click();
+    await expect(advice(page)).toContainText('If you win the toss');
+    await expect(page.getByText('works offline')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.reload();
+    await chooseFirst(page, 'Your team');
+    await expect(advice(page).locator('.advice-headline')).toHaveText(/^Put up [A-Z]/);
+    await expectNoViolationsInAnyView(page);
+    await page.getByText('Every choice').click();
+    await expect(page.locator('.planner-table tbody tr')).toHaveCount(6);
+
+    await pick(page, 'Your 7 Ann');
+    await expect(advice(page).locator('.advice-headline')).toHaveText(/^Their best reply: [A-Z]/);
+    await pick(page, 'Their 2 Oda');
+    await completeMatch(page);
+    await somebodyElse(page).click();
+    await page.getByRole('button', { name: 'Their 3', exact: true }).click();
+    await expect(page.locator('.planner-prompt')).toHaveText('Your team answers the 3.');
+    await expect(advice(page).locator('.advice-headline')).toHaveText(/^Answer with [A-Z]/);
+    await pick(page, 'Your 7 Bob');
+    await completeMatch(page);
+
+    const yours = page.getByRole('region', { name: 'Your players' });
+    for (const name of ['Cyd', 'Dee', 'Eli']) {
+      await expect(yours.getByRole('button', { name })).toContainText('dead end');
+    }
+    await expect(yours.getByRole('button', { name: 'Hal' })).not.toContainText('dead end');
+    await page.getByText('Every choice').click();
+    await expect(page.getByText(/^Dead ends, after which .*: 5, 6, 7$/)).toBeVisible();
+    // Nothing is blocked: after it the matches that cannot be filled are forfeits.
+    await pick(page, 'Your 7 Cyd');
+    await expect(advice(page).locator('.advice-headline')).toHaveText(/^Their best reply/);
+    await pick(page, 'Their 6 Ida');
+    await completeMatch(page);
+    await pick(page, 'Their 5 Joe');
+    await expect(advice(page)).toContainText('Answer with Hal (2)');
   });
 });

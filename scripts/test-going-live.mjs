@@ -26,8 +26,8 @@ try {
     ],
     settings: Object.entries({
       SITE_URL: 'https://www.example.org',
-      MAIL_FROM: 'Rehearsal <no-reply@rehearsal.test>',
-      SUPPORT_EMAIL: 'support@rehearsal.test',
+      MAIL_FROM: 'Rehearsal <no-reply@rehearsal.internal>',
+      SUPPORT_EMAIL: 'support@rehearsal.internal',
       SELLER_ADDRESS: '2 Main Street; 12345 Springfield',
       '#TERMS_FILE': '/etc/carom-labs/terms.md',
       '#PRIVACY_FILE': '/etc/carom-labs/privacy.md',

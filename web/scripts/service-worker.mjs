@@ -25,12 +25,18 @@ const ROUTES = [
 /** As chunks name each other: beside themselves, or from the root of the site. */
 const ASSET_NAME = /["'`(](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|woff2))["'`)]/g;
 
+const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
+
 export async function writeServiceWorker(clientFolder, fallback) {
   const document = await readFile(join(clientFolder, fallback), 'utf8');
-  const manifestPath = /\/assets\/manifest-[\w-]+\.js/.exec(document)?.[0];
-  if (!manifestPath) throw new Error(`${fallback} names no route manifest`);
   const start = await readFile(join(clientFolder, START, 'index.html'), 'utf8');
+  const [manifestPath, startManifestPath] = [document, start].map(manifestIn);
   const assets = await assetsOf(clientFolder, [document, start], manifestPath);
+  /** What the document of a page says if it is of this build. */
+  const proofs = [
+    [START, startManifestPath],
+    [paths.member.feature1, manifestPath],
+  ];
 
   const source = await readFile(join(FOLDER, 'service-worker.js'), 'utf8');
   const notice = await readFile(join(FOLDER, 'offline-notice.html'), 'utf8');
@@ -44,11 +50,17 @@ export async function writeServiceWorker(clientFolder, fallback) {
     .digest('hex')
     .slice(0, 16);
   const noticePolicy = policyOf(notice);
-  const shell = { build, pages: PAGES, assets, proof: manifestPath, notice, noticePolicy };
+  const shell = { build, pages: PAGES, assets, proofs, notice, noticePolicy };
   await writeFile(
     join(clientFolder, 'sw.js'),
     source.replace(EMPTY_SHELL, () => `const SHELL = ${JSON.stringify(shell)};`),
   );
+}
+
+function manifestIn(document) {
+  const [path] = MANIFEST.exec(document) ?? [];
+  if (!path) throw new Error('A page to be kept names no route manifest');
+  return path;
 }
 
 /** The notice stands alone: its own style, and the script that knows the chosen theme. */
@@ -88,8 +100,8 @@ async function assetsOf(clientFolder, documents, manifestPath) {
     const path = `/assets/${name}`;
     if (found.has(path) || isInlined(path)) continue;
     found.add(path);
-    // The manifest names every page of the site.
-    if (path === manifestPath || name.endsWith('.woff2')) continue;
+    // A manifest names many pages that are not kept.
+    if (MANIFEST.test(path) || name.endsWith('.woff2')) continue;
     waiting.push(...namesIn(await readFile(join(clientFolder, path), 'utf8')));
   }
   return [...found].sort();

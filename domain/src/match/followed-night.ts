@@ -4,7 +4,7 @@ import type { PlayerLabel } from './player.ts';
 import { nameIn } from './roster.ts';
 import type { Side } from './sides.ts';
 
-export interface FollowedPlayer {
+interface FollowedPlayer {
   readonly label: PlayerLabel;
   /** Empty where there is none, or none to be shown. */
   readonly name: string;

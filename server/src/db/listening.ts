@@ -64,7 +64,8 @@ async function listenOnce(
   onListening: () => void,
 ): Promise<void> {
   const client = createClientBeside(pool, { name: 'carom listening', limits: LISTENING_LIMITS });
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  client.once('end', lose);
   const leave = () => void client.end().catch(() => undefined);
   let heartbeat: NodeJS.Timeout | undefined;
   try {

@@ -2,7 +2,7 @@
  * Keeps the two planners at hand where there is no network, and the page at which the installed app starts. API
  * replies are never kept here. The build fills in SHELL and writes this file as /sw.js.
  */
-const SHELL = { build: 'none', pages: [], assets: [], proof: '', notice: '', noticePolicy: '' };
+const SHELL = { build: 'none', pages: [], assets: [], proofs: [], notice: '', noticePolicy: '' };
 
 const CACHE_PREFIX = 'planners-';
 const CACHE = `${CACHE_PREFIX}${SHELL.build}`;
@@ -30,15 +30,15 @@ self.addEventListener('fetch', (event) => {
 
 async function fillCache() {
   const cache = await caches.open(CACHE);
-  await Promise.all([...new Set(DOCUMENTS.values())].map((document) => keepDocument(cache, document)));
+  await Promise.all(SHELL.proofs.map(([document, proof]) => keepDocument(cache, document, proof)));
   await cache.addAll(SHELL.assets);
   await self.skipWaiting();
 }
 
-async function keepDocument(cache, document) {
+async function keepDocument(cache, document, proof) {
   const page = await fetch(document, { cache: 'reload' });
   // While a new build is being rolled out, the page and this file may be of different builds.
-  if (!page.ok || !(await page.clone().text()).includes(SHELL.proof)) {
+  if (!page.ok || !(await page.clone().text()).includes(proof)) {
     throw new Error('The page at hand is not of this build; the next visit tries again');
   }
   await cache.put(document, page);

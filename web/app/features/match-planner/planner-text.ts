@@ -21,7 +21,7 @@ export function labelText(label: PlayerLabel): string {
   return label === FORFEIT_LABEL ? 'forfeit' : label.replace('-', '−');
 }
 
-export function namedText(name: string, label: PlayerLabel): string {
+function namedText(name: string, label: PlayerLabel): string {
   return `${name} (${labelText(label)})`;
 }
 

@@ -50,7 +50,8 @@ test.describe('rosters', () => {
   test('are saved once, and lead to the first advice in six taps on any phone', async ({ page, browser }) => {
     test.slow();
     const member = await newMember();
-    await openAs(page, member, '/member/feature_2');
+    // In the other planner: its night would be resumed with its rosters already taken.
+    await openAs(page, member, '/member/feature_1');
     await expectNoViolationsInAnyView(page);
     await page.getByRole('button', { name: 'New roster' }).click();
     await page.getByRole('button', { name: 'Save roster' }).click();
@@ -125,7 +126,7 @@ test.describe('rosters', () => {
     const other = await browser.newContext();
     const phone = await other.newPage();
     await openAs(phone, member, '/member/feature_1');
-    await phone.getByRole('button', { name: /^Sharks/ }).click();
+    await expect(phone.getByRole('heading', { name: /^Sharks/ })).toBeVisible();
 
     const addPlayer = async (on: Page, name: string) => {
       await on.getByRole('button', { name: 'Edit roster' }).click();

@@ -64,7 +64,7 @@ function start(name) {
 
 function stop(name) {
   const pid = readFileSync(`/run/${name}.pid`, 'utf8');
-  run('kill', [pid]);
+  process.kill(Number(pid), 'SIGTERM');
   const deadline = Date.now() + STOP_WITHIN_MS;
   while (isRunning(pid)) {
     if (Date.now() > deadline) throw new Error(`${name} does not stop`);

@@ -49,14 +49,21 @@ try {
   machine.put('/srv/key.pem', world.key);
   const after = {
     heading: 'What is left behind',
-    commands: `${READY} http://127.0.0.1:3010/readyz\nls -l /var/lib/carom-labs-back-ups\nsleep 1\n`,
+    commands: `${READY} http://127.0.0.1:3010/readyz\nls -l /var/lib/carom-labs-back-ups\n`,
   };
-  const rehearsal = machine.run([...steps, after], {
+  // So long that whoever asks for the page hears that it is over.
+  const end = { heading: 'The end', commands: 'sleep 1\n' };
+  const rehearsal = machine.run([...steps, after, end], {
     // What an operator would type.
     ADMIN_PASSWORD: PASSWORD,
     NODE_EXTRA_CA_CERTS: machine.trustedPath,
   });
-  const page = watchPage('https://www.example.org/home', { ca: world.certificate, rehearsal, from: UPGRADE });
+  const page = watchPage('https://www.example.org/home', {
+    ca: world.certificate,
+    rehearsal,
+    from: UPGRADE,
+    until: end.heading,
+  });
   const [code] = await once(rehearsal.process, 'exit');
   const seen = await page.stop();
   problems = [

@@ -39,6 +39,8 @@ function visitTabStops(): { readonly visited: number; readonly covered: readonly
       stop.checkVisibility({ visibilityProperty: true }) &&
       !stop.matches('[tabindex="-1"], input[type="radio"]:not(:checked)'),
   );
+  // The link that skips to the content is above everything only while it has the focus: no bar.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const bars = [...document.body.querySelectorAll('*')].filter((element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(element).position),
   );

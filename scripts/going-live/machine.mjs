@@ -63,7 +63,8 @@ export function makeMachine({ root, trustedFile }) {
     /** All steps in one shell, as somebody at a terminal would. It shows each command, and stops at the first that fails. */
     run(steps, env) {
       const lines = steps.flatMap(({ heading, commands }) => [
-        `{ echo '== ${heading}'; } 2>/dev/null`,
+        // What is before it may have ended without a new line.
+        `{ echo; echo '== ${heading}'; } 2>/dev/null`,
         commands,
         // Where systemd runs, Debian's packages start their services.
         ...(heading === steps[0].heading ? ['update-ca-certificates', 'service postgresql start'] : []),

@@ -1,11 +1,11 @@
-/** Asks for a page through the proxy of this machine, ten times a second, from a step of the rehearsal on. */
+/** Asks for a page through the proxy of this machine, ten times a second, from a step of the rehearsal until another. */
 import { get } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 const ANSWER_WITHIN_MS = 10_000;
 
-export function watchPage(url, { ca, rehearsal, from }) {
+export function watchPage(url, { ca, rehearsal, from, until }) {
   const { hostname, pathname } = new URL(url);
   const failures = [];
   let asked = 0;
@@ -13,12 +13,11 @@ export function watchPage(url, { ca, rehearsal, from }) {
   const watching = watch();
 
   async function watch() {
-    while (!isOver) {
-      if (rehearsal.step() === from) {
+    while (!isOver && rehearsal.step() !== until) {
+      if (asked > 0 || rehearsal.step() === from) {
         asked += 1;
         const problem = await ask();
-        // What is asked for while the machine is taken away is nobody's loss.
-        if (problem && !isOver) failures.push(problem);
+        if (problem) failures.push(problem);
       }
       await sleep(PAUSE_MS);
     }

@@ -112,7 +112,7 @@ test('after a logout nothing of a member is left for the next one, also offline 
   expect(Object.keys(after.sessionStorage).filter((key) => key !== ROUTERS_OWN)).toEqual([]);
   const dump = JSON.stringify(after);
   for (const trace of [word, ada.email, ada.password]) expect(dump).not.toContain(trace);
-  expect(after.caches.filter(({ path }) => !/^\/(assets\/|member\/feature_1$)/.test(path))).toEqual([]);
+  expect(after.caches.filter(({ path }) => !/^\/(assets\/|home$|member\/feature_1$)/.test(path))).toEqual([]);
 
   await logInAsMember(page, bob);
   await expectEmptyWayBack(page, word);

@@ -50,7 +50,11 @@ export async function useFuzzSite() {
   for (const position of [1, 2]) await addVideo(database, { position });
   await addContactMessage(database);
   await addUser(database, { email: registration.email });
-  const known = createKnownIds({ '/api/book_class': [bookable], '/api/waiting_list': [bookable] });
+  const known = createKnownIds({
+    '/api/nights': ['feature_1', 'feature_2'],
+    '/api/book_class': [bookable],
+    '/api/waiting_list': [bookable],
+  });
 
   const taken = new Set<string>();
 

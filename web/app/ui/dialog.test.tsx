@@ -126,9 +126,11 @@ test('no component makes the end of a dialog itself', () => {
   const filesWith = (words: string) =>
     withDialog.filter(([, text]) => text.includes(words)).map(([file]) => file);
   expect(withDialog.length).toBeGreaterThan(8);
-  // A menu, and pop-ups by which nothing can be lost.
+  // A menu, and pop-ups and choices by which nothing can be lost: what is not chosen stays, and can be asked for again.
   expect(filesWith("'none'").concat(filesWith('"none"'))).toEqual([
     './pop-ups.tsx',
+    '../features/match-planner/follow/night-link.tsx',
+    '../features/match-planner/night/night-conflict.tsx',
     '../layouts/mobile-menu.tsx',
   ]);
   const forms = withDialog.filter(([, text]) => text.includes('choices="form"'));

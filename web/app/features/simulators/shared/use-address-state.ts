@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { type AddressFields, initialState, readAddress, writeAddress } from './address-state.ts';
+import { searchOf, viewQueryOf } from './view/view-address.ts';
 
 /** Browsers refuse an address that changes with every movement of a slider. */
 const WRITE_AFTER_MS = 300;
@@ -41,8 +42,9 @@ export function useAddressState<State extends object>(fields: AddressFields<Stat
   useEffect(() => {
     if (!hasChanged) return;
     const timer = setTimeout(() => {
-      const { pathname, hash } = window.location;
-      window.history.replaceState(window.history.state, '', `${pathname}${query && `?${query}`}${hash}`);
+      const { pathname, search: shown, hash } = window.location;
+      const address = `${pathname}${searchOf(query, viewQueryOf(shown))}${hash}`;
+      window.history.replaceState(window.history.state, '', address);
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [hasChanged, query]);

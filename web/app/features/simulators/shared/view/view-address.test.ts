@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseParts, searchOf, viewQueryOf } from './view-address.ts';
+
+describe('the view in an address', () => {
+  it.each([
+    ['', ''],
+    ['?q=5', ''],
+    ['?q=5&lecture=chart,narration&seed=7&theme=light', 'lecture=chart,narration&theme=light'],
+    ['?lecture', 'lecture'],
+    ['?lectures=1', ''],
+  ])('keeps of %o what is about the view: %o', (search, kept) => {
+    expect(viewQueryOf(search)).toBe(kept);
+  });
+
+  it('joins queries, and needs no question mark for none', () => {
+    expect(searchOf('', '')).toBe('');
+    expect(searchOf('q=5', '')).toBe('?q=5');
+    expect(searchOf('q=5', 'lecture=chart')).toBe('?q=5&lecture=chart');
+  });
+
+  it.each([
+    ['chart,narration', ['chart', 'narration']],
+    [' narration , chart,chart', ['narration', 'chart']],
+    ['chart,nonsense,', ['chart']],
+    ['', []],
+  ])('reads the parts of %o', (text, parts) => {
+    expect(parseParts(text)).toEqual(parts);
+  });
+});

@@ -27,7 +27,7 @@ export const simulations = {
   },
   performance: {
     heading: 'Ethernet performance simulation',
-    text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer, one sample per tick and with a little jitter, as in life.',
+    text: 'A line in operation. Start it, change packet length, speed, slot time, cable or the number of users, and watch throughput per user, collision probability and latency answer. Each sample is the mean that the formula gives, with artificial jitter of up to 5 % on speed and slot time.',
     settings: [
       ['Users', '1 to 10'],
       ['Packet length', '2 to 64 bytes'],
@@ -47,7 +47,7 @@ export const simulations = {
     items: [
       {
         heading: 'Every station always has a packet',
-        text: 'Both models look at the worst hour of the day: nobody is ever idle. A real network with pauses does better.',
+        text: 'Both models look at a saturated cable: nobody is ever idle. Where stations pause, packets wait less. The cable carries no more for it: what nobody offers cannot be sent.',
       },
       {
         heading: 'Short packets pay the most',

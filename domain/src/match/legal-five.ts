@@ -35,8 +35,6 @@ export function mostMatches(skills: readonly number[], skillLeft: number, rounds
 
 /**
  * Who may be picked: those after whom as many matches can be filled as before. All others are dead ends.
- * The weakest leave the most skill, so a pick is legal when it fits together with all but one of the weakest
- * that fill these matches.
  */
 export function legalPicks(
   left: readonly PlayerLabel[],
@@ -44,9 +42,18 @@ export function legalPicks(
   roundsLeft: number,
 ): readonly PlayerLabel[] {
   const skills = left.map(skillOf).sort((one, other) => one - other);
+  const strongest = strongestPick(skills, skillLeft, roundsLeft);
+  return left.filter((label) => skillOf(label) <= strongest);
+}
+
+/**
+ * The highest skill that may be picked, of skills that are sorted. The weakest leave the most skill, so a pick
+ * is legal when it fits together with all but one of the weakest that fill these matches. Nobody: -1.
+ */
+export function strongestPick(skills: readonly number[], skillLeft: number, roundsLeft: number): number {
   const most = mostMatches(skills, skillLeft, roundsLeft);
-  if (most === 0) return [];
+  if (most === 0) return -1;
   let strongest = skillLeft;
   for (let place = 0; place < most - 1; place += 1) strongest -= skills[place] ?? 0;
-  return left.filter((label) => skillOf(label) <= strongest);
+  return strongest;
 }

@@ -206,10 +206,14 @@ function pointsOf({ position, points, width }: Search, mine: number, foe: number
 
 /** The first of each label, where equal ones stand side by side: equal players are one choice. */
 export function firstOfEach(players: readonly PlayerLabel[], mask: number): number[] {
-  const present = [...players.keys()].filter((player) => (mask & (1 << player)) !== 0);
-  return present.filter(
-    (player, index) => index === 0 || players[player] !== players[present[index - 1] ?? -1],
-  );
+  const first: number[] = [];
+  let previous: PlayerLabel | undefined;
+  for (let player = 0; player < players.length; player += 1) {
+    if ((mask & (1 << player)) === 0) continue;
+    if (players[player] !== previous) first.push(player);
+    previous = players[player];
+  }
+  return first;
 }
 
 function without(mask: number, pick: number): number {

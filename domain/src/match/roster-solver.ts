@@ -1,4 +1,4 @@
-import { legalPicks, presentOf, skillLimit, skillsOf } from './legal-five.ts';
+import { legalPicks, presentOf, skillLimit, skillOf, skillsOf, strongestPick } from './legal-five.ts';
 import {
   firstOfEach,
   type NightPosition,
@@ -94,14 +94,17 @@ function rosterLeft(roster: readonly PlayerLabel[], played: readonly PlayerLabel
 }
 
 function withinLimit({ players, skillLeft }: RosterLeft): SideLeft {
+  const skills = players.map(skillOf);
   const total = skillsOf(players);
   return {
     players,
     picks(mask, roundsLeft) {
-      const here = players.filter((_, player) => (mask & (1 << player)) !== 0);
-      const spent = total - skillsOf(here);
-      const legal = legalPicks(here, skillLeft - spent, roundsLeft);
-      return firstOfEach(players, mask).filter((player) => legal.includes(players[player] ?? FORFEIT_LABEL));
+      // In the order of the labels, and so sorted.
+      const here = skills.filter((_, player) => (mask & (1 << player)) !== 0);
+      let spent = total;
+      for (const skill of here) spent -= skill;
+      const strongest = strongestPick(here, skillLeft - spent, roundsLeft);
+      return firstOfEach(players, mask).filter((player) => (skills[player] ?? 0) <= strongest);
     },
   };
 }

@@ -14,7 +14,7 @@ import { type JudgedRow, judgeRows } from './imported-rows.ts';
 import { newClassId } from './new-class-id.ts';
 
 /** Small enough that no other call waits long for it. */
-const BATCH = 50;
+const BATCH = 25;
 /** So long others get as much time as the import does; then it is to come to its end. */
 const POLITE_MS = 12 * SECOND_MS;
 

@@ -33,6 +33,7 @@ export const chartsText = {
 } as const;
 
 export const efficiencyText = {
+  title: 'Ethernet Efficiency Model (Metcalfe)',
   model: 'The model of 1976',
   setting:
     'Q stations share one cable, and each always has a packet of P bits to send at C bits per second. While nobody sends, time runs in slots of length T, long enough for a signal to reach the far end and come back. In each slot every station tosses a coin of its own and sends with probability 1/Q.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Words of the performance simulator. */
 export const performanceText = {
+  title: 'Ethernet Performance Simulation',
   description:
     'An Ethernet performance simulator: throughput per user, collision probability and latency, sampled live.',
   lead: 'A shared line in operation: move the sliders while it runs, and watch throughput, collisions and latency answer.',

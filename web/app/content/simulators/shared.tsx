@@ -11,6 +11,10 @@ export const chartFrameText = {
   failed: 'The picture could not be drawn in this browser. The SVG and CSV files may still work.',
 } as const;
 
+export const pictureText = {
+  madeBy: (page: string, day: string) => `${page}, Carom Labs, ${day}`,
+} as const;
+
 export const filesText = {
   failed: 'The file could not be written. Please check your connection and try again.',
 } as const;

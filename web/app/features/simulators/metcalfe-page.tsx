@@ -7,11 +7,9 @@ import { BackoffExplanation, EfficiencyExplanation } from './efficiency/efficien
 import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';
 import { PublishedTable } from './efficiency/published-table.tsx';
 
-const TITLE = 'Ethernet Efficiency Model (Metcalfe)';
-
 export const meta = () =>
   pageMeta({
-    title: TITLE,
+    title: efficiencyText.title,
     description: efficiencyText.description,
     path: paths.metcalfeSimulation,
   });
@@ -19,7 +17,7 @@ export const meta = () =>
 export default function MetcalfePage() {
   return (
     <div className="simulator">
-      <PageHeader eyebrow="Simulation" title={TITLE} lead={efficiencyText.lead} />
+      <PageHeader eyebrow="Simulation" title={efficiencyText.title} lead={efficiencyText.lead} />
       <EfficiencySimulator />
       <EfficiencyExplanation />
       <BackoffExplanation />

@@ -10,7 +10,7 @@ import { NeedsScript } from './shared/needs-script.tsx';
 
 export const meta = () =>
   pageMeta({
-    title: 'Ethernet Performance Simulation',
+    title: performanceText.title,
     description: performanceText.description,
     path: paths.networkPerformanceSimulation,
   });
@@ -19,7 +19,7 @@ export default function NetworkPerformancePage() {
   const isHydrated = useIsHydrated();
   return (
     <div className="simulator">
-      <PageHeader eyebrow="Simulation" title="Ethernet Performance Simulation" lead={performanceText.lead} />
+      <PageHeader eyebrow="Simulation" title={performanceText.title} lead={performanceText.lead} />
       {isHydrated ? <PerformanceSimulator /> : <NeedsScript />}
       <PerformanceExplanation />
     </div>

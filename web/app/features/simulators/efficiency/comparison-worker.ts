@@ -1,18 +1,10 @@
-import {
-  type ComparisonInput,
-  type ComparisonProgress,
-  compareModels,
-} from '@carom/domain/ethernet/comparison';
+import { type ComparisonInput, compareModels } from '@carom/domain/ethernet/comparison';
+import { reportRun } from '../shared/report-run.ts';
 
-/** Often enough for a bar that moves; more would only keep the page busy. */
-const REPORT_EVERY_MS = 150;
-
-/** Runs off the main thread; whoever has had enough ends it. */
 self.addEventListener('message', ({ data }: MessageEvent<ComparisonInput>) => {
-  let reportedMs = 0;
-  for (const progress of compareModels(data)) {
-    if (progress.cell === undefined && performance.now() - reportedMs < REPORT_EVERY_MS) continue;
-    reportedMs = performance.now();
-    self.postMessage(progress satisfies ComparisonProgress);
-  }
+  reportRun(steps(data));
 });
+
+function* steps(input: ComparisonInput) {
+  for (const { done, total, cell } of compareModels(input)) yield { done, total, result: cell };
+}

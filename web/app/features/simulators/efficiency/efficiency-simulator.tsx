@@ -2,9 +2,11 @@ import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
 import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
+import { paths } from '../../../paths.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { NeedsScript } from '../shared/needs-script.tsx';
+import { PicturesFrom } from '../shared/picture-source.tsx';
 import { percent } from '../shared/quantity.ts';
 import { RangeField } from '../shared/range-field.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
@@ -37,7 +39,7 @@ export function EfficiencySimulator() {
     );
   }
   return (
-    <>
+    <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
       <div className="simulator-bench">
         <section className="controls panel p-5" aria-label="Settings">
           <ChoiceField
@@ -101,6 +103,6 @@ export function EfficiencySimulator() {
         onStop={stop}
       />
       {steps}
-    </>
+    </PicturesFrom>
   );
 }

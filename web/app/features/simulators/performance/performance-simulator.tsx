@@ -1,10 +1,12 @@
 import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
 import { useState } from 'react';
 import { performanceText } from '../../../content/simulators/performance.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CsvButton } from '../shared/csv-button.tsx';
 import { DataTable } from '../shared/data-table.tsx';
+import { PicturesFrom } from '../shared/picture-source.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
@@ -75,7 +77,13 @@ export function PerformanceSimulator() {
           )}
         </Panel>
         <h2 className="sr-only">Charts</h2>
-        <PerformanceCharts samples={samples} />
+        <PicturesFrom
+          page={performanceText.title}
+          path={paths.networkPerformanceSimulation}
+          {...{ query, settings }}
+        >
+          <PerformanceCharts samples={samples} />
+        </PicturesFrom>
       </div>
     </div>
   );

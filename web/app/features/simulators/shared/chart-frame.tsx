@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { download } from '../../../api/download.ts';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHasComeIntoView } from '../../../ui/use-has-come-into-view.ts';
-import { MARKER_PATHS, pictureOf, pngOf, type SeriesLook } from './chart-picture.ts';
+import { MARKER_PATHS, type SeriesLook } from './chart-picture.ts';
 import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
+import { usePictureExport } from './picture-source.tsx';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
@@ -29,19 +29,12 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const drawing = useRef<HTMLDivElement>(null);
   const isDrawn = useHasComeIntoView(drawing);
   const [isTableOpen, setTableOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  async function exportPicture(kind: 'svg' | 'png') {
-    const chart = drawing.current?.querySelector<SVGSVGElement>('svg:not(.animate-spin)');
-    if (!chart) return;
-    const picture = pictureOf(chart, title, series);
-    const file =
-      kind === 'svg'
-        ? new Blob([picture], { type: 'image/svg+xml' })
-        : await pngOf(picture).catch(() => null);
-    setFailed(file === null);
-    if (file) download(`${fileName}.${kind}`, file);
-  }
+  const { hasFailed, save } = usePictureExport({
+    title,
+    fileName,
+    series,
+    drawing: () => drawing.current?.querySelector<SVGSVGElement>('svg:not(.animate-spin)'),
+  });
 
   return (
     <figure className="chart-frame panel min-w-0 p-5" aria-labelledby={titleId}>
@@ -69,10 +62,10 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
         </details>
         <fieldset aria-label={`Files: ${title}`}>
           <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
-          <Button variant="quiet" size="compact" onClick={() => void exportPicture('png')}>
+          <Button variant="quiet" size="compact" onClick={() => save('png')}>
             PNG
           </Button>
-          <Button variant="quiet" size="compact" onClick={() => void exportPicture('svg')}>
+          <Button variant="quiet" size="compact" onClick={() => save('svg')}>
             SVG
           </Button>
         </fieldset>

@@ -1,3 +1,5 @@
+import { noteLines, type PictureNotes } from './picture-notes.ts';
+
 /** What a series looks like, in the chart and in the legend of its picture. */
 export interface SeriesLook {
   readonly label: string;
@@ -33,25 +35,58 @@ const FONT = 'Figtree, Arial, sans-serif';
 const MARGIN = 16;
 const TITLE_HEIGHT = 40;
 const LEGEND_LINE_HEIGHT = 22;
+const NOTE_SIZE = 12;
+const NOTE_LINE_HEIGHT = 17;
+/** On average and with room to spare: the font of the picture is that of whoever opens it. */
+const NOTE_LETTER_WIDTH = 6.6;
+const FEWEST_LETTERS = 24;
 const PIXELS_PER_POINT = 2;
 
-/** The chart as an SVG file of its own: colours resolved, with title, legend and background. */
-export function pictureOf(chart: SVGSVGElement, title: string, series: readonly SeriesLook[]): string {
+/** Light, whatever the page is: a slide and paper are. */
+const LIGHT = 'data-always-light';
+
+export interface Picture extends PictureNotes {
+  readonly title: string;
+  readonly series: readonly SeriesLook[];
+}
+
+/** The chart as an SVG file of its own: light colours, with title, legend, background, and what made it. */
+export function pictureOf(chart: SVGSVGElement, picture: Picture): string {
+  chart.setAttribute(LIGHT, '');
+  try {
+    return drawn(chart, picture);
+  } finally {
+    chart.removeAttribute(LIGHT);
+  }
+}
+
+function drawn(chart: SVGSVGElement, { title, series, ...notes }: Picture): string {
   const { width, height } = chart.getBoundingClientRect();
   const colourOf = (colour: string) => resolveColour(colour, chart);
-  const ink = colourOf('var(--ink)');
+  const [ink, muted] = [colourOf('var(--ink)'), colourOf('var(--muted)')];
   const top = MARGIN + TITLE_HEIGHT;
-  const legend = series.map(({ label, colour, dash, marker }, line) => {
-    const y = top + height + MARGIN + line * LEGEND_LINE_HEIGHT;
-    const paint = `stroke="${colourOf(colour)}" stroke-width="${marker ? 2 : 3}" stroke-dasharray="${dash ?? 'none'}" fill="${marker === 'diamond' ? colourOf(colour) : 'none'}"`;
-    const sign = marker
-      ? `<path transform="translate(${MARGIN + 16} ${y})" d="${MARKER_PATHS[marker]}" ${paint}/>`
-      : `<line x1="${MARGIN}" x2="${MARGIN + 32}" y1="${y}" y2="${y}" ${paint}/>`;
-    return `${sign}<text x="${MARGIN + 42}" y="${y + 5}" fill="${ink}" font-size="14">${escaped(label)}</text>`;
+  const legendTop = top + height + MARGIN;
+  const legend = series.map((look, line) => {
+    const y = legendTop + line * LEGEND_LINE_HEIGHT;
+    return `${legendSign(look, colourOf(look.colour), y)}<text x="${MARGIN + 42}" y="${y + 5}" fill="${ink}" font-size="14">${escaped(look.label)}</text>`;
   });
+  const notesTop = legendTop + series.length * LEGEND_LINE_HEIGHT + MARGIN / 2;
+  const lines = noteLines(notes, Math.max(FEWEST_LETTERS, Math.floor(width / NOTE_LETTER_WIDTH)));
+  const written = lines.map(
+    (line, place) =>
+      `<text x="${MARGIN}" y="${notesTop + place * NOTE_LINE_HEIGHT}" fill="${muted}" font-size="${NOTE_SIZE}">${escaped(line)}</text>`,
+  );
   const fullWidth = Math.round(width + 2 * MARGIN);
-  const fullHeight = Math.round(top + height + MARGIN + series.length * LEGEND_LINE_HEIGHT + MARGIN);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><rect width="100%" height="100%" fill="${colourOf('var(--surface)')}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart)}</g>${legend.join('')}</svg>`;
+  const fullHeight = Math.round(notesTop + lines.length * NOTE_LINE_HEIGHT + MARGIN / 2);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${colourOf('var(--surface)')}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart)}</g>${legend.join('')}${written.join('')}</svg>`;
+}
+
+function legendSign({ dash, marker }: SeriesLook, colour: string, y: number): string {
+  const fill = marker === 'diamond' ? colour : 'none';
+  const paint = `stroke="${colour}" stroke-width="${marker ? 2 : 3}" stroke-dasharray="${dash ?? 'none'}" fill="${fill}"`;
+  return marker
+    ? `<path transform="translate(${MARGIN + 16} ${y})" d="${MARKER_PATHS[marker]}" ${paint}/>`
+    : `<line x1="${MARGIN}" x2="${MARGIN + 32}" y1="${y}" y2="${y}" ${paint}/>`;
 }
 
 /** Written element by element: a copy in the page would carry style attributes, which the policy blocks. */
@@ -69,10 +104,10 @@ function markupOf(node: Node): string {
 }
 
 /** A token is two colours until an element says which theme it stands in. */
-function resolveColour(colour: string, beside: Element): string {
-  const probe = document.createElement('span');
+function resolveColour(colour: string, chart: SVGSVGElement): string {
+  const probe = document.createElementNS(chart.namespaceURI, 'g') as SVGGElement;
   probe.style.color = colour;
-  beside.parentElement?.append(probe);
+  chart.append(probe);
   const resolved = getComputedStyle(probe).color;
   probe.remove();
   return resolved;

@@ -6,26 +6,9 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import type { Column } from './csv.ts';
 import { DataTable } from './data-table.tsx';
-import { fourDigits, percent, plainNumber } from './quantity.ts';
+import { fourDigits, percent } from './quantity.ts';
+import { settingFacts } from './setting-facts.ts';
 import { type ReadRun, readRun, rowsWith } from './shared-run-data.ts';
-
-/** Of the settings of all three simulators; others are left out. */
-const SETTING_NAMES: Readonly<Record<string, string>> = {
-  network: 'Network',
-  stations: 'Stations',
-  users: 'Users',
-  packetBytes: sharedRunText.packetLength,
-  packetBits: sharedRunText.packetSize,
-  frameBits: sharedRunText.payload,
-  frames: sharedRunText.endsAfter,
-  speedMbps: sharedRunText.speed,
-  capacityMbps: 'Capacity (Mbps)',
-  slotTimeUs: 'Slot time (µs)',
-  cableM: sharedRunText.cable,
-  fpgas: 'FPGAs',
-  intervalMs: 'Interval (ms)',
-  seed: 'Seed',
-};
 
 interface Shown {
   readonly field: string;
@@ -86,7 +69,7 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
         <h2 id="shared-settings" className="mb-3 text-2xl">
           Settings
         </h2>
-        <Facts facts={settingFacts(run)} />
+        <Facts facts={settingFacts(run.settings)} />
       </section>
       <Results rows={run.results} shown={results} />
       <p>
@@ -97,16 +80,6 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
       ) : null}
     </div>
   );
-}
-
-function settingFacts({ settings }: ReadRun) {
-  return Object.entries(SETTING_NAMES).flatMap(([field, name]) => {
-    const value = settings[field];
-    if (value === undefined) return [];
-    return [
-      { name, value: typeof value === 'number' && field !== 'seed' ? plainNumber(value) : String(value) },
-    ];
-  });
 }
 
 interface ResultsProps {

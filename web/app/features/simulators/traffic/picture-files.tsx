@@ -1,9 +1,8 @@
-import { type RefObject, useState } from 'react';
-import { download } from '../../../api/download.ts';
+import type { RefObject } from 'react';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { pictureOf, pngOf } from '../shared/chart-picture.ts';
 import { CsvButton } from '../shared/csv-button.tsx';
+import { usePictureExport } from '../shared/picture-source.tsx';
 import type { Traffic } from './picture.ts';
 import { EVENT_COLUMNS } from './traffic-text.ts';
 
@@ -15,20 +14,17 @@ interface PictureFilesProps {
   readonly fileName: string;
 }
 
+/** What is drawn on the table is named there. */
+const NO_LEGEND = [] as const;
+
 /** The event log and the picture of this instant, to take away. */
 export function PictureFiles({ traffic, drawing, title, fileName }: PictureFilesProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function exportPicture(kind: 'svg' | 'png') {
-    if (!drawing.current) return;
-    const picture = pictureOf(drawing.current, title, []);
-    const file =
-      kind === 'svg'
-        ? new Blob([picture], { type: 'image/svg+xml' })
-        : await pngOf(picture).catch(() => null);
-    setHasFailed(file === null);
-    if (file) download(`${fileName}.${kind}`, file);
-  }
+  const { hasFailed, save } = usePictureExport({
+    title,
+    fileName,
+    series: NO_LEGEND,
+    drawing: () => drawing.current,
+  });
 
   return (
     <fieldset className="share-row" aria-label="Files">
@@ -39,10 +35,10 @@ export function PictureFiles({ traffic, drawing, title, fileName }: PictureFiles
         rows={traffic.log.events}
         variant="outline"
       />
-      <Button variant="outline" size="compact" onClick={() => void exportPicture('png')}>
+      <Button variant="outline" size="compact" onClick={() => save('png')}>
         Picture (PNG)
       </Button>
-      <Button variant="outline" size="compact" onClick={() => void exportPicture('svg')}>
+      <Button variant="outline" size="compact" onClick={() => save('svg')}>
         Picture (SVG)
       </Button>
       {hasFailed ? (

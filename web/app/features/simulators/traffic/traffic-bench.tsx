@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
+import { paths } from '../../../paths.ts';
 import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
+import { PicturesFrom } from '../shared/picture-source.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
@@ -74,11 +76,13 @@ export function TrafficBench() {
         <EventList events={events} eventsPast={picture.eventsPast} onSeek={seek} />
       </div>
       <section aria-label={trafficText.keep} className="traffic-extras">
-        <PictureFiles
-          {...{ traffic, drawing }}
-          title={runName}
-          fileName={`traffic-${network}-seed-${seed}`}
-        />
+        <PicturesFrom page="Traffic" path={paths.member.traffic} {...{ query, settings }}>
+          <PictureFiles
+            {...{ traffic, drawing }}
+            title={runName}
+            fileName={`traffic-${network}-seed-${seed}`}
+          />
+        </PicturesFrom>
         <ShareRow
           query={query}
           onReset={() => {

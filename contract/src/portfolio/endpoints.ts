@@ -20,7 +20,8 @@ export const portfolioSchemas = {
     reply: portfolioReply,
   },
   savePortfolioEntry: {
-    summary: 'Saves a match plan or a simulator run; with the same id again it saves nothing',
+    summary:
+      'Saves a match plan, a simulator run or the progress through the lessons; with the same id again, or where there is such progress already, it saves nothing',
     limit: 'portfolio',
     body: savePortfolioEntryBody,
     reply: portfolioSummaryReply,
@@ -51,7 +52,8 @@ export const portfolioSchemas = {
     reply: portfolioSummaryReply,
   },
   sharePortfolioEntry: {
-    summary: 'Makes a link to a saved thing that works without login, or takes it back',
+    summary:
+      'Makes a link to a saved thing that works without login, or takes it back; not to the progress through the lessons',
     limit: 'portfolio',
     params: portfolioEntryParams,
     body: sharePortfolioEntryBody,

@@ -5,8 +5,12 @@ export const PORTFOLIO_KINDS = [
   'performance_run',
   'efficiency_run',
   'traffic_run',
+  'lesson_progress',
 ] as const;
 export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
+
+/** A member has one, which grows; it is nobody else's business. */
+export const LESSON_PROGRESS_KIND = 'lesson_progress' satisfies PortfolioKind;
 
 /** How many things one member can keep. */
 export const PORTFOLIO_LIMIT = 500;

@@ -149,6 +149,10 @@ export const FAILURES = {
   pictureTypeRefused: { status: 415, message: 'Please choose a PNG, JPEG or WebP picture.' },
   csrfOutdated: { status: STATUS_CSRF_OUTDATED, message: 'This page has expired. Please try again.' },
   samePassword: { status: 422, message: 'This is already your password. Please choose a new one.' },
+  progressNotShared: {
+    status: 422,
+    message: 'Your progress is yours alone. Share a lesson’s address instead.',
+  },
   notAPicture: { status: 422, message: 'This file is not a PNG, JPEG or WebP picture.' },
   pictureTooManyPixels: {
     status: 422,

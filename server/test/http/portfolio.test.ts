@@ -110,6 +110,43 @@ describe('saving and reading', () => {
   });
 });
 
+describe('the progress through the lessons', () => {
+  const progress = { kind: 'lesson_progress', name: 'Lessons' } as const;
+  const read = async (token: string, id: string) =>
+    (await send(app, 'readPortfolioEntry', { token, id })).json().entry;
+
+  test('is one entry, however many browsers save it at once', async () => {
+    const { token } = await signIn();
+    const [one, other] = await Promise.all([
+      save(token, { ...progress, data: { capture: ['predict'] } }),
+      save(token, { ...progress, data: { capture: ['predict'] } }),
+    ]);
+    expect(other?.id).toBe(one?.id);
+    expect(await list(token)).toHaveLength(1);
+    expect((await list((await signIn()).token)).length).toBe(0);
+  });
+
+  test('cannot be shared', async () => {
+    const { token } = await signIn();
+    const { id } = await save(token, { ...progress, data: {} });
+    const reply = await send(app, 'sharePortfolioEntry', { token, id, body: { share: 'on' } });
+    expect(reply.statusCode).toBe(422);
+    expect((await read(token, id)).shared_id).toBeNull();
+  });
+
+  test('that is restored takes in what was done since it was deleted', async () => {
+    const { token } = await signIn();
+    const { id } = await save(token, { ...progress, data: { capture: ['predict', 'run'] } });
+    await send(app, 'deletePortfolioEntry', { token, id });
+    const later = await save(token, { ...progress, data: { 'slot-time': ['predict'] } });
+    expect(later.id).not.toBe(id);
+    const restored = await send(app, 'restorePortfolioEntry', { token, id });
+    expect(portfolioSummaryReply.strict().parse(restored.json()).entry).toMatchObject({ id, version: 2 });
+    expect((await list(token)).map((entry) => entry.id)).toEqual([id]);
+    expect((await read(token, id)).data).toEqual({ 'slot-time': ['predict'], capture: ['predict', 'run'] });
+  });
+});
+
 describe("another member's", () => {
   test('entry is not found, by any call, and stays as it is', async () => {
     const owner = await signIn();

@@ -82,6 +82,19 @@ export async function findEntry(db: Queryable, userId: string, id: string): Prom
   return entry ?? null;
 }
 
+/** Oldest first. */
+export function selectOfKind(
+  db: Queryable,
+  userId: string,
+  kind: StoredEntry['kind'],
+): Promise<StoredEntry[]> {
+  return db
+    .select()
+    .from(portfolioEntries)
+    .where(and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.kind, kind), isLive))
+    .orderBy(portfolioEntries.createdAt, portfolioEntries.id);
+}
+
 const sharedEntry = prepared('portfolio-shared', (db, { sharedId }: Given<{ sharedId: string }>) =>
   db
     .select({ kind: portfolioEntries.kind, name: portfolioEntries.name, data: portfolioEntries.data })

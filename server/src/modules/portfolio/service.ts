@@ -1,10 +1,16 @@
-import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB, type PortfolioKind } from '@carom/contract/portfolio/kinds';
+import {
+  LESSON_PROGRESS_KIND,
+  PORTFOLIO_LIMIT,
+  PORTFOLIO_MAX_MB,
+  type PortfolioKind,
+} from '@carom/contract/portfolio/kinds';
 import { sharedPlan } from '@carom/domain/match/shared-names';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import { undoableSince } from '../undo-window.ts';
+import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
 import {
   changeEntry,
   findEntry,
@@ -46,7 +52,7 @@ interface EntryChange {
 export interface PortfolioService {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredSummary[]>;
-  /** The same id again gives what is there. Throws `portfolioFull`, `portfolioTooLarge`. */
+  /** The same id, or progress again, gives what is there. Throws `portfolioFull`, `portfolioTooLarge`. */
   save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
   /** Throws `portfolioTooLarge`, and `entryChanged` where another version was seen. */
@@ -54,7 +60,7 @@ export interface PortfolioService {
   delete(userId: string, id: string): Promise<void>;
   /** Throws `portfolioFull`, `portfolioTooLarge`. One that is not deleted is left as it is. */
   restore(userId: string, id: string): Promise<StoredSummary>;
-  /** Sharing again keeps the link; sharing after it was taken back makes another. */
+  /** Sharing again keeps the link; after it was taken back it makes another. Throws `progressNotShared`. */
   share(userId: string, id: string, isOn: boolean): Promise<StoredSummary>;
   readShared(sharedId: string): Promise<Pick<StoredEntry, 'kind' | 'name' | 'data'>>;
 }
@@ -80,6 +86,8 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
     list: (userId) => selectSummaries(db, userId),
     save: (userId, entry) =>
       inTurn(userId, async (tx) => {
+        const there = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;
+        if (there !== null) return there;
         const now = clock();
         const saved = await insertEntry(tx, { ...entry, userId, createdAt: now, updatedAt: now });
         if (saved === null) return found(await findEntry(tx, userId, entry.id ?? ''));
@@ -108,13 +116,15 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
       inTurn(userId, async (tx) => {
         const live = await findEntry(tx, userId, uuidIn(id));
         if (live !== null) return live;
-        const revived = found(await reviveEntry(tx, userId, id, undoableSince(clock())));
+        const now = clock();
+        const revived = found(await reviveEntry(tx, userId, id, undoableSince(now)));
         await refuseOverfull(tx, userId);
-        return revived;
+        return takeInLaterProgress(tx, userId, revived, now);
       }),
     share: (userId, id, isOn) =>
       inTurn(userId, async (tx) => {
         const entry = found(await findEntry(tx, userId, uuidIn(id)));
+        if (isOn && entry.kind === LESSON_PROGRESS_KIND) throw new CodedError('progressNotShared');
         if (isOn === (entry.sharedId !== null)) return entry;
         return found(await changeEntry(tx, userId, id, { sharedId: isOn ? createSecretId() : null }));
       }),

@@ -12,6 +12,9 @@ export const paths = {
   simulations: '/simulations',
   metcalfeSimulation: '/metcalfe_simulation',
   networkPerformanceSimulation: '/network_performance_simulation',
+  lessons: '/lessons',
+  /** The step stands in the query: see `lesson-paths.ts`. */
+  lesson: '/lessons/:lesson',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot_password',

@@ -1,6 +1,7 @@
+import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 
-/** Public pages without parameters: written as HTML at build time, readable without JavaScript. */
+/** Public pages whose addresses are known: written as HTML at build time, readable without JavaScript. */
 export const PRERENDERED_PATHS = [
   paths.home,
   paths.about,
@@ -11,6 +12,8 @@ export const PRERENDERED_PATHS = [
   paths.search,
   paths.metcalfeSimulation,
   paths.networkPerformanceSimulation,
+  paths.lessons,
+  ...LESSON_PATHS,
   paths.login,
   paths.register,
   paths.forgotPassword,
@@ -27,6 +30,8 @@ export const SITEMAP_PATHS = [
   paths.search,
   paths.metcalfeSimulation,
   paths.networkPerformanceSimulation,
+  paths.lessons,
+  ...LESSON_PATHS,
 ];
 
 /** No route has this path, so prerendering it gives the page for unknown paths. */

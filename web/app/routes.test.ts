@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 import { PRERENDERED_PATHS, SITEMAP_PATHS } from './prerendered-paths.ts';
 import routes from './routes.ts';
@@ -31,9 +32,11 @@ describe('the route table', () => {
     expect(files.flatMap((text) => ofAServer.exec(text) ?? [])).toEqual([]);
   });
 
-  it('prerenders only public paths without parameters', () => {
-    const patterns = entries.map(({ path }) => path);
+  it('prerenders only public paths, every lesson among them', () => {
+    const patterns = [...entries.map(({ path }) => path), ...LESSON_PATHS];
     expect(PRERENDERED_PATHS.filter((path) => !patterns.includes(path) || path.includes(':'))).toEqual([]);
+    expect(LESSON_PATHS).toHaveLength(6);
+    expect(LESSON_PATHS.filter((path) => !SITEMAP_PATHS.includes(path))).toEqual([]);
     expect(PRERENDERED_PATHS.filter((path) => /^\/(member|admin)\//.test(path))).toEqual([]);
     expect(SITEMAP_PATHS.filter((path) => !PRERENDERED_PATHS.some((known) => known === path))).toEqual([]);
   });

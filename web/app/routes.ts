@@ -16,6 +16,8 @@ export default [
     route(paths.class, 'features/classes/class-page.tsx'),
     route(paths.metcalfeSimulation, 'features/simulators/metcalfe-page.tsx'),
     route(paths.networkPerformanceSimulation, 'features/simulators/network-performance-page.tsx'),
+    route(paths.lessons, 'features/simulators/lessons/lessons-page.tsx'),
+    route(paths.lesson, 'features/simulators/lessons/lesson-page.tsx'),
     route(paths.shared, 'pages/shared-page.tsx'),
     route(paths.follow, 'features/match-planner/follow/follow-page.tsx'),
     route(paths.stopReminders, 'features/classes/stop-reminders-page.tsx'),

@@ -1,59 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../random.ts';
-import { type CsmaCdEvent, simulateCsmaCd } from './csma-cd.ts';
+import { raceAfterWins } from './races.ts';
 
-/** Two stations side by side. A delivery, or a collision after which each has this many behind it. */
-type Race = { readonly winner: number } | { readonly collisions: readonly [number, number] };
-
-function racesOf(log: readonly CsmaCdEvent[]): Race[] {
-  const races: Race[] = [];
-  const counts = [0, 0];
-  let backedOff = 0;
-  for (const event of log) {
-    if (event.type === 'delivered') races.push({ winner: event.station });
-    if (event.type !== 'backoff') continue;
-    counts[event.station] = event.collisions;
-    backedOff += 1;
-    if (backedOff % 2 === 0) races.push({ collisions: [counts[0] ?? 0, counts[1] ?? 0] });
-  }
-  return races;
-}
-
-/** After a first collision and a first win: who wins the race after the second collision? */
-function secondRace(seed: number): 'win' | 'tie' | 'loss' | undefined {
-  const log: CsmaCdEvent[] = [];
-  simulateCsmaCd(
-    {
-      stations: 2,
-      packetBits: 512,
-      capacityBps: 3e6,
-      slotTimeS: 16e-6,
-      cableM: 1,
-      packets: 3,
-      warmUpPackets: 0,
-    },
-    createRng(1976, seed),
-    (event) => log.push(event),
+/** Of two stations, the one that has won draws from 2 slots, the other from twice as many with every race. */
+function chances(loserDrawsFrom: number) {
+  const pairs = [0, 1].flatMap((winner) =>
+    Array.from({ length: loserDrawsFrom }, (_, loser) => ({ winner, loser })),
   );
-  const [first, won, second, outcome] = racesOf(log);
-  if (first === undefined || !('collisions' in first) || won === undefined || !('winner' in won))
-    return undefined;
-  expect(first.collisions).toEqual([1, 1]);
-  expect(second).toEqual({ collisions: won.winner === 0 ? [1, 2] : [2, 1] });
-  if (outcome === undefined || 'collisions' in outcome) return 'tie';
-  return outcome.winner === won.winner ? 'win' : 'loss';
+  const share = (fits: (pair: { winner: number; loser: number }) => boolean) =>
+    pairs.filter(fits).length / pairs.length;
+  return {
+    win: share(({ winner, loser }) => winner < loser),
+    tie: share(({ winner, loser }) => winner === loser),
+    loss: share(({ winner, loser }) => winner > loser),
+  };
 }
 
 describe('the capture effect (Peterson and Davie)', () => {
   it('lets the winner of the first race win the second with 5/8, tie with 1/4, lose with 1/8', () => {
-    const outcomes = Array.from({ length: 8000 }, (_, seed) => secondRace(seed)).filter(
-      (outcome) => outcome !== undefined,
-    );
-    const share = (what: string) => outcomes.filter((outcome) => outcome === what).length / outcomes.length;
-    const tolerance = (chance: number) => 3.5 * Math.sqrt((chance * (1 - chance)) / outcomes.length);
-    expect(outcomes.length).toBeGreaterThan(3500);
-    expect(Math.abs(share('win') - 5 / 8)).toBeLessThan(tolerance(5 / 8));
-    expect(Math.abs(share('tie') - 1 / 4)).toBeLessThan(tolerance(1 / 4));
-    expect(Math.abs(share('loss') - 1 / 8)).toBeLessThan(tolerance(1 / 8));
+    expect(chances(4)).toEqual({ win: 5 / 8, tie: 1 / 4, loss: 1 / 8 });
+  });
+
+  it.each([
+    { race: 2, loserDrawsFrom: 4, runs: 8000, least: 3500 },
+    { race: 3, loserDrawsFrom: 8, runs: 8000, least: 1500 },
+  ])('gives these chances in race $race of the model itself', ({ race, loserDrawsFrom, runs, least }) => {
+    const outcomes = Array.from({ length: runs }, (_, seed) =>
+      raceAfterWins(race, createRng(1976, seed)),
+    ).filter((outcome) => outcome !== undefined);
+    expect(outcomes.length).toBeGreaterThan(least);
+    for (const [what, chance] of Object.entries(chances(loserDrawsFrom))) {
+      const share = outcomes.filter((outcome) => outcome === what).length / outcomes.length;
+      const tolerance = 3.5 * Math.sqrt((chance * (1 - chance)) / outcomes.length);
+      expect(Math.abs(share - chance), what).toBeLessThan(tolerance);
+    }
   });
 });

@@ -33,10 +33,11 @@ export const kindText = {
   plan2: 'Match plan, feature 2',
   performance: 'Ethernet performance run',
   efficiency: 'Ethernet efficiency model',
+  lessons: 'Progress through the lessons',
 } as const;
 
 export const portfolioText = {
-  lead: 'Your saved match plans and simulator runs.',
+  lead: 'Your saved match plans and simulator runs, and your progress through the lessons.',
   loading: 'Loading your portfolio',
   back: 'Back to the dashboard',
   more: (count: number, total: number) => `Show ${count} more of ${total}`,

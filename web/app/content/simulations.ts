@@ -42,6 +42,10 @@ export const simulations = {
       users: 'users',
     },
   },
+  lessons: {
+    link: 'Lessons',
+    text: 'take you through six experiments with these models, five minutes each: predict, run, see why.',
+  },
   reading: {
     heading: 'How to read the results',
     items: [

@@ -30,8 +30,8 @@ interface SharedViewProps {
 const SharedPlan = lazyWithTimeout(() => import('../features/match-planner/shared-plan.tsx'));
 const SharedRun = lazyWithTimeout(() => import('../features/simulators/shared/shared-run.tsx'));
 
-/** Which feature shows what. */
-const VIEWS: Readonly<Record<PortfolioKind, ComponentType<SharedViewProps>>> = {
+/** Which feature shows what. The progress through the lessons is never shared. */
+const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProps>>>> = {
   feature_1_plan: SharedPlan,
   feature_2_plan: SharedPlan,
   performance_run: SharedRun,

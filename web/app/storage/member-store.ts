@@ -5,7 +5,7 @@ import { type BrowserStore, createBrowserStore } from './browser-storage.ts';
  * What the browser keeps for one member and shows to no other. All of it is kept through this module,
  * under one of these beginnings, so that nothing is missed when it has to go.
  */
-const MEMBER_PREFIXES = ['planner_', 'draft_', 'wanted_'] as const;
+const MEMBER_PREFIXES = ['planner_', 'draft_', 'wanted_', 'lessons_'] as const;
 type MemberPrefix = (typeof MEMBER_PREFIXES)[number];
 
 /** In each area of storage: whose the rest is. In local storage it speaks for the whole device. */

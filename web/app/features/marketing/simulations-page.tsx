@@ -5,11 +5,12 @@ import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { EfficiencyPlot } from './drawings/efficiency-plot.tsx';
 import { ThroughputPlot } from './drawings/throughput-plot.tsx';
 import { Section } from './section.tsx';
 
-const { title, description, eyebrow, heading, intro, metcalfe, performance, reading } = simulations;
+const { title, description, eyebrow, heading, intro, metcalfe, performance, lessons, reading } = simulations;
 
 export const meta = () => pageMeta({ title, description, path: paths.simulations });
 
@@ -22,6 +23,9 @@ export default function SimulationsPage() {
           <Simulator {...metcalfe} to={paths.metcalfeSimulation} plot={<EfficiencyPlot />} />
           <Simulator {...performance} to={paths.networkPerformanceSimulation} plot={<ThroughputPlot />} />
         </div>
+        <p className="mt-8 text-lg text-muted">
+          <TextLink to={paths.lessons}>{lessons.link}</TextLink> {lessons.text}
+        </p>
       </div>
       <Section heading={reading.heading}>
         <ul className="grid gap-8 md:grid-cols-3">

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { entryText } from '../../content/portfolio.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EntryPicture } from './entry-picture.tsx';
-import { KIND_NAMES, reopenAddress } from './kinds.ts';
+import { isOnesToShape, KIND_NAMES, reopenAddress } from './kinds.ts';
 import { pictureOf } from './picture-of.ts';
 import { RenameForm } from './rename-form.tsx';
 import { SharedLine } from './shared-line.tsx';
@@ -88,19 +88,23 @@ export function EntryCard({ entry, portfolio }: EntryCardProps) {
               Open
             </Button>
           )}
-          <Button
-            ref={renameButton}
-            variant="quiet"
-            size="compact"
-            className="px-2!"
-            aria-label={`Rename ${name}`}
-            aria-expanded={isRenaming}
-            onClick={() => setIsRenaming(!isRenaming)}
-          >
-            Rename
-          </Button>
-          {data ? buttonOf('Duplicate', () => portfolio.duplicate(entry, data)) : null}
-          {shared_id ? null : buttonOf('Share', () => portfolio.share(entry))}
+          {isOnesToShape(kind) ? (
+            <>
+              <Button
+                ref={renameButton}
+                variant="quiet"
+                size="compact"
+                className="px-2!"
+                aria-label={`Rename ${name}`}
+                aria-expanded={isRenaming}
+                onClick={() => setIsRenaming(!isRenaming)}
+              >
+                Rename
+              </Button>
+              {data ? buttonOf('Duplicate', () => portfolio.duplicate(entry, data)) : null}
+              {shared_id ? null : buttonOf('Share', () => portfolio.share(entry))}
+            </>
+          ) : null}
           {buttonOf('Delete', () => portfolio.delete(entry))}
         </div>
       </div>

@@ -10,6 +10,7 @@ export function EntryPicture({ picture }: { readonly picture: Picture | null }) 
       <rect width={WIDTH} height={HEIGHT} className="fill-cloth" />
       {picture?.kind === 'rounds' ? <Rounds rounds={picture.rounds} /> : null}
       {picture?.kind === 'curve' ? <Curve {...picture} /> : null}
+      {picture?.kind === 'lessons' ? <Lessons shares={picture.shares} /> : null}
       {picture?.kind === 'bus' ? <Bus {...picture} /> : null}
     </svg>
   );
@@ -85,4 +86,27 @@ function Bus({ stations, share }: Extract<Picture, { kind: 'bus' }>) {
       <rect x="24" y="78" width={(WIDTH - 48) * share} height="12" rx="6" className="picture-chalk" />
     </>
   );
+}
+
+/** A ball for each lesson, filled from below as its steps get done. */
+function Lessons({ shares }: { readonly shares: readonly number[] }) {
+  const radius = 18;
+  return shares.map((share, lesson) => {
+    const x = 35 + lesson * 50;
+    const top = 60 + radius - 2 * radius * share;
+    const half = Math.sqrt(Math.max(radius ** 2 - (top - 60) ** 2, 0));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lessons have their places
+      <g key={lesson}>
+        <circle cx={x} cy="60" r={radius} className="picture-empty" />
+        {share >= 1 ? <circle cx={x} cy="60" r={radius} className="picture-white" /> : null}
+        {share > 0 && share < 1 ? (
+          <path
+            d={`M${x - half} ${top}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 0 ${x + half} ${top}z`}
+            className="picture-chalk"
+          />
+        ) : null}
+      </g>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import { LESSON_PROGRESS_KIND, type PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { kindText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
 
@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {
   performance_run: kindText.performance,
   efficiency_run: kindText.efficiency,
   traffic_run: 'Traffic run',
+  lesson_progress: kindText.lessons,
 };
 
 const PLANNERS: Partial<Record<PortfolioKind, string>> = {
@@ -21,6 +22,9 @@ const SIMULATORS: Partial<Record<PortfolioKind, string>> = {
   traffic_run: paths.member.traffic,
 };
 
+/** What a member does with an entry beside opening and deleting it. Progress is what it is, and one's own. */
+export const isOnesToShape = (kind: PortfolioKind): boolean => kind !== LESSON_PROGRESS_KIND;
+
 interface Entry {
   readonly id: string;
   readonly kind: PortfolioKind;
@@ -28,6 +32,7 @@ interface Entry {
 
 /** Where it opens again. A run says so itself, in what was saved of it. */
 export function reopenAddress({ id, kind }: Entry, data: Readonly<Record<string, unknown>>): string {
+  if (kind === LESSON_PROGRESS_KIND) return paths.lessons;
   const planner = PLANNERS[kind];
   if (planner !== undefined) return `${planner}?plan=${encodeURIComponent(id)}`;
   const query = typeof data['query'] === 'string' ? data['query'] : '';

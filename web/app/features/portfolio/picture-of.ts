@@ -1,6 +1,8 @@
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { STATION_COUNTS } from '@carom/domain/ethernet/limits';
+import { hasDone, parseProgress } from '@carom/domain/lessons/progress';
+import { LESSON_STEPS, LESSONS } from '@carom/domain/lessons/steps';
 import { parseNight } from '@carom/domain/match/parse-plan';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -11,6 +13,8 @@ export type Picture =
   | { readonly kind: 'rounds'; readonly rounds: readonly Round[] }
   /** Values from left to right. */
   | { readonly kind: 'curve'; readonly values: readonly number[]; readonly marked: number | null }
+  /** Of each lesson, the share of its steps that is done. */
+  | { readonly kind: 'lessons'; readonly shares: readonly number[] }
   /** A cable with so many stations, and the share of the time in which it carried frames. */
   | { readonly kind: 'bus'; readonly stations: number; readonly share: number };
 
@@ -22,6 +26,7 @@ interface Round {
 /** null where the data does not say enough for a picture. */
 export function pictureOf(kind: PortfolioKind, data: Data): Picture | null {
   if (kind === 'feature_1_plan' || kind === 'feature_2_plan') return roundsOf(data);
+  if (kind === 'lesson_progress') return lessonsOf(data);
   if (kind === 'performance_run') return samplesOf(data);
   return kind === 'efficiency_run' ? modelOf(data) : trafficOf(data);
 }
@@ -63,6 +68,14 @@ function trafficOf(data: Data): Picture | null {
   if (!isPositive(stations)) return null;
   const drawn = Math.min(Math.round(stations), 10);
   return { kind: 'bus', stations: drawn, share: isNumber(share) ? Math.min(Math.max(share, 0), 1) : 0 };
+}
+
+function lessonsOf(data: Data): Picture {
+  const progress = parseProgress(data);
+  const shares = LESSONS.map(
+    (lesson) => LESSON_STEPS.filter((step) => hasDone(progress, lesson, step)).length / LESSON_STEPS.length,
+  );
+  return { kind: 'lessons', shares };
 }
 
 function recordsIn(value: unknown): Record<string, unknown>[] {

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { BackoffExplanation, EfficiencyExplanation } from './efficiency/efficiency-explanation.tsx';
 import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';
 import { PublishedTable } from './efficiency/published-table.tsx';
+import { LessonLinks } from './lessons/lesson-links.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -22,6 +23,7 @@ export default function MetcalfePage() {
       <EfficiencyExplanation />
       <BackoffExplanation />
       <PublishedTable />
+      <LessonLinks lessons={['slot-time', 'thirty-seven-percent', 'capture']} />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { NumberRange } from '@carom/domain/ethernet/limits';
+
+/** One answer to the question at the end, and why it is right or wrong. */
+interface AnswerText {
+  readonly answer: string;
+  readonly isRight: boolean;
+  readonly reason: string;
+}
+
+/** The words of one lesson. The names of its cases are those of the experiment. */
+export interface LessonText {
+  readonly lead: string;
+  readonly predict: {
+    readonly text: readonly string[];
+    readonly ask: string;
+    readonly range: NumberRange;
+    /** The case whose result is predicted. */
+    readonly about: string;
+  };
+  readonly run: {
+    readonly text: readonly string[];
+    readonly caption: string;
+    readonly unit: ' Mbit/s' | '%';
+    /** The right end of the bars. */
+    readonly most: number;
+    readonly cases: Readonly<Record<string, string>>;
+  };
+  readonly explain: {
+    readonly text: readonly string[];
+    /** What the drawing shows. */
+    readonly figure: string;
+    readonly limits: string;
+    readonly sources: readonly string[];
+  };
+  readonly question: {
+    readonly ask: string;
+    readonly answers: readonly AnswerText[];
+  };
+}
+
+/** A share of the time, or of what was tried. */
+export const PERCENT_RANGE: NumberRange = { min: 0, max: 100, step: 1, initial: 50 };

@@ -1,0 +1,12 @@
+import { type Measured, runLesson } from '@carom/domain/lessons/experiments';
+import type { Lesson } from '@carom/domain/lessons/steps';
+
+export interface LessonRunInput {
+  readonly lesson: Lesson;
+  readonly seed: number;
+}
+
+/** Runs off the main thread: none of the experiments fits into a frame. */
+self.addEventListener('message', ({ data }: MessageEvent<LessonRunInput>) => {
+  self.postMessage(runLesson(data.lesson, data.seed) satisfies readonly Measured[]);
+});

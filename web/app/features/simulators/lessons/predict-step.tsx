@@ -1,0 +1,48 @@
+import type { Lesson } from '@carom/domain/lessons/steps';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { predictText } from '../../../content/lessons/lesson-page.tsx';
+import type { LessonText } from '../../../content/lessons/lesson-text.ts';
+import { lessonAddress } from '../../../lesson-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RangeField } from '../shared/range-field.tsx';
+import { Paragraphs } from './step-section.tsx';
+
+interface PredictStepProps {
+  readonly lesson: Lesson;
+  readonly text: LessonText;
+  readonly predicted: number | null;
+  readonly onPredict: (value: number) => void;
+}
+
+export function PredictStep({ lesson, text, predicted, onPredict }: PredictStepProps) {
+  const { text: paragraphs, ask, range } = text.predict;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const value = chosen ?? predicted ?? range.initial;
+
+  function predict() {
+    onPredict(value);
+    void navigate(lessonAddress(lesson, 'run'), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <Paragraphs text={paragraphs} />
+      <div className="needs-script lesson-controls">
+        <RangeField
+          label={ask}
+          unit={text.run.unit.trim()}
+          range={range}
+          value={value}
+          onChange={setChosen}
+        />
+        <Button onClick={predict}>{predictText.keep}</Button>
+      </div>
+      <div className="without-script">
+        <p className="font-semibold">{ask}</p>
+        <p>{predictText.withoutScript}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Lesson } from '@carom/domain/lessons/steps';
+import { useState } from 'react';
+import { runText } from '../../../content/lessons/lesson-page.tsx';
+import type { LessonText } from '../../../content/lessons/lesson-text.ts';
+import { lessonAddress } from '../../../lesson-paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { SeedField } from '../shared/seed-field.tsx';
+import { ResultChart } from './result-chart.tsx';
+import { Paragraphs } from './step-section.tsx';
+import { type LessonRun, useLessonRun } from './use-lesson-run.ts';
+import { verdict } from './verdict.ts';
+
+const FIRST_SEED = 1976;
+
+interface RunStepProps {
+  readonly lesson: Lesson;
+  readonly text: LessonText;
+  readonly predicted: number | null;
+  readonly onRun: () => void;
+}
+
+export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
+  const [seed, setSeed] = useState(FIRST_SEED);
+  const { run, start } = useLessonRun(lesson, onRun);
+  const isRunning = run.status === 'running';
+  return (
+    <>
+      <Paragraphs text={text.run.text} />
+      <p className="without-script">{runText.withoutScript}</p>
+      <div className="needs-script lesson-controls">
+        {predicted === null ? (
+          <p className="text-muted">
+            {runText.noPrediction(
+              <TextLink to={lessonAddress(lesson, 'predict')} preventScrollReset>
+                {runText.makeOne}
+              </TextLink>,
+            )}
+          </p>
+        ) : null}
+        <SeedField seed={seed} onChange={setSeed} hint={runText.seed} />
+        <Button aria-disabled={isRunning || undefined} onClick={() => isRunning || start(seed)}>
+          {run.status === 'complete' ? runText.again : runText.run}
+        </Button>
+        <p role="status" className="font-semibold">
+          {statusWords(run, text, predicted)}
+        </p>
+        {run.status === 'complete' ? (
+          <>
+            <ResultChart text={text} results={run.results} predicted={predicted} />
+            <p className="text-sm text-muted">{runText.intervals}</p>
+            <p>
+              <LinkButton to={lessonAddress(lesson, 'explain')} preventScrollReset>
+                {runText.toExplanation}
+              </LinkButton>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function statusWords(run: LessonRun, text: LessonText, predicted: number | null): string {
+  if (run.status === 'running') return runText.running;
+  if (run.status === 'failed') return runText.failed;
+  if (run.status !== 'complete') return '';
+  const result = run.results.find(({ name }) => name === text.predict.about);
+  return result === undefined ? '' : verdict(predicted, result.value, text.run.unit);
+}

@@ -1,0 +1,41 @@
+import { hasDone, type Progress } from '@carom/domain/lessons/progress';
+import { LESSON_STEPS, type Lesson, type LessonStep } from '@carom/domain/lessons/steps';
+import { Link } from 'react-router';
+import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
+import { stepNames } from '../../../content/lessons/list.ts';
+import { lessonAddress } from '../../../lesson-paths.ts';
+
+interface StepListProps {
+  readonly lesson: Lesson;
+  readonly current: LessonStep;
+  readonly progress: Progress;
+}
+
+/** The way through a lesson: where one is, and what is done. Steps open in any order. */
+export function StepList({ lesson, current, progress }: StepListProps) {
+  return (
+    <nav aria-label={lessonPageText.steps} className="needs-script">
+      <ol className="step-list">
+        {LESSON_STEPS.map((step, index) => {
+          const isDone = hasDone(progress, lesson, step);
+          return (
+            <li key={step}>
+              <Link
+                to={lessonAddress(lesson, step)}
+                preventScrollReset
+                aria-current={step === current ? 'step' : undefined}
+                data-done={isDone || undefined}
+              >
+                <span aria-hidden="true" className="step-mark">
+                  {isDone ? '✓' : index + 1}
+                </span>
+                {stepNames[step]}
+                {isDone ? <span className="sr-only"> {lessonPageText.isDone}</span> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

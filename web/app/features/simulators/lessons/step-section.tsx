@@ -1,0 +1,40 @@
+import type { LessonStep } from '@carom/domain/lessons/steps';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { stepNames } from '../../../content/lessons/list.ts';
+
+interface StepSectionProps {
+  readonly step: LessonStep;
+  readonly current: LessonStep;
+  readonly children: ReactNode;
+}
+
+/**
+ * One step. All of them are in the page, so that it can be read without a script; with one, only the current
+ * step is shown. Whoever moves to it lands on its heading.
+ */
+export function StepSection({ step, current, children }: StepSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCurrent = step === current;
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current !== current && isCurrent) heading.current?.focus();
+    before.current = current;
+  }, [current, isCurrent]);
+
+  return (
+    <section
+      className="lesson-step panel"
+      data-current={isCurrent || undefined}
+      aria-labelledby={`step-${step}`}
+    >
+      <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className="text-2xl">
+        {stepNames[step]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Paragraphs({ text }: { readonly text: readonly string[] }) {
+  return text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}

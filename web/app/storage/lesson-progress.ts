@@ -1,0 +1,65 @@
+import { NO_PROGRESS, type Progress, parseProgress, unionOf } from '@carom/domain/lessons/progress';
+import type { Lesson } from '@carom/domain/lessons/steps';
+import { createMemberStore } from './member-store.ts';
+
+/**
+ * How far somebody has come in the lessons, in all tabs of the browser. A guest's is for whoever logs in next,
+ * and is added to what that account has; a logout leaves it to the account.
+ */
+const store = createMemberStore('localStorage', 'lessons_');
+const DONE = 'done';
+const SENT = 'sent';
+const predictionOf = (lesson: Lesson) => `prediction_${lesson}`;
+
+/** The text last read with what it means: the same object as long as nothing has changed. */
+let known: { readonly text: string; readonly progress: Progress } = { text: '', progress: NO_PROGRESS };
+
+export const subscribeToProgress = store.subscribe;
+export const isProgressKept = store.isKept;
+
+export function readProgress(): Progress {
+  const text = store.read(DONE);
+  if (text !== known.text) known = { text, progress: parseProgress(parseJson(text)) };
+  return known.progress;
+}
+
+export function addProgress(more: Progress): void {
+  store.write({ [DONE]: JSON.stringify(unionOf(readProgress(), more)) });
+}
+
+/** What the account has, as far as this browser knows, and in which entry of the portfolio. */
+export interface SentProgress {
+  readonly entry: string;
+  readonly progress: Progress;
+}
+
+export function readSent(): SentProgress | null {
+  const sent = parseJson(store.read(SENT));
+  if (typeof sent !== 'object' || sent === null || !('entry' in sent) || typeof sent.entry !== 'string') {
+    return null;
+  }
+  return { entry: sent.entry, progress: parseProgress('progress' in sent ? sent.progress : null) };
+}
+
+/** After an exchange with the account of that owner. */
+export function settleProgress(progress: Progress, sent: SentProgress | null, owner: string): void {
+  store.write({ [DONE]: JSON.stringify(progress), [SENT]: sent === null ? '' : JSON.stringify(sent) }, owner);
+}
+
+/** A reader's guess, for the result that it is compared with. It stays in the browser. */
+export function readPrediction(lesson: Lesson): number | null {
+  const text = store.read(predictionOf(lesson));
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+}
+
+export function keepPrediction(lesson: Lesson, value: number): void {
+  store.write({ [predictionOf(lesson)]: String(value) });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -11,8 +11,8 @@ import { measurePaints, startBarePages } from './page-paints.mjs';
 
 const KB = 1000;
 const HOME = '/home';
-const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation'];
 const LESSON = '/lessons/slot-time';
+const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation', '/traffic'];
 /** Stands for the page of the next class. */
 const CLASS = '/classes';
 /** Headers included. */

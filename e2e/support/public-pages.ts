@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = [
   '/network_performance_simulation',
   '/lessons',
   '/lessons/slot-time',
+  '/traffic',
   '/login',
   '/register',
   '/forgot_password',

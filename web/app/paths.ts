@@ -15,6 +15,8 @@ export const paths = {
   lessons: '/lessons',
   /** The step stands in the query: see `lesson-paths.ts`. */
   lesson: '/lessons/:lesson',
+  /** The traffic table for everybody; members save its runs at their own. */
+  traffic: '/traffic',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot_password',

@@ -14,6 +14,7 @@ export const PRERENDERED_PATHS = [
   paths.networkPerformanceSimulation,
   paths.lessons,
   ...LESSON_PATHS,
+  paths.traffic,
   paths.login,
   paths.register,
   paths.forgotPassword,
@@ -32,6 +33,7 @@ export const SITEMAP_PATHS = [
   paths.networkPerformanceSimulation,
   paths.lessons,
   ...LESSON_PATHS,
+  paths.traffic,
 ];
 
 /** No route has this path, so prerendering it gives the page for unknown paths. */

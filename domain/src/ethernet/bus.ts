@@ -1,9 +1,16 @@
+/** On one cable, or each on a cable of its own to a hub, which repeats to all others what comes from one. */
+export type Wiring = 'bus' | 'star';
+
 /** The cable, the stations on it and every duration of a CSMA/CD run, in whole ticks. */
 export interface BusInput {
   readonly stations: number;
+  /** A bus where nothing is said. */
+  readonly wiring?: Wiring;
+  /** The whole frame, without its preamble. */
   readonly packetBits: number;
   readonly capacityBps: number;
   readonly slotTimeS: number;
+  /** From one end to the other; in a star from any station through the hub to any other. */
   readonly cableM: number;
   /**
    * 802.3 (4.2.5) has a station complete its preamble before it jams. True: it jams as soon as it notices,
@@ -21,10 +28,13 @@ export interface Bus {
   readonly jam: number;
   /** The part of the preamble that is sent even when a collision is noticed in it. */
   readonly uncutPreamble: number;
-  readonly payload: number;
-  /** Distance of each station from the left end, as the time a signal takes. */
+  /** The frame without its preamble. */
+  readonly frame: number;
+  /** Distance of each station from the left end, as the time a signal takes. In a star all are at the hub. */
   readonly positions: readonly number[];
-  /** From one end of the cable to the other. */
+  /** From a station to where its cable joins the others, in time: 0 on a bus, whose stations sit on it. */
+  readonly arm: number;
+  /** Between the two stations that are furthest apart. */
   readonly cableDelay: number;
   readonly secondsPerTick: number;
 }
@@ -47,6 +57,7 @@ export const TICKS_PER_SLOT = 2 ** 22;
 
 export function createBus(input: BusInput): Bus {
   const { stations, packetBits, capacityBps, slotTimeS, cableM, cutsPreamble = false } = input;
+  const isStar = input.wiring === 'star';
   requireWhole('stations', stations);
   requirePositive('packetBits', packetBits);
   requirePositive('capacityBps', capacityBps);
@@ -56,10 +67,10 @@ export function createBus(input: BusInput): Bus {
   }
   const secondsPerTick = slotTimeS / TICKS_PER_SLOT;
   const bits = (count: number) => (count * TICKS_PER_SLOT) / SLOT_BITS;
-  const spacing = stations > 1 ? cableM / (stations - 1) : 0;
-  const positions = Array.from({ length: stations }, (_, index) =>
-    Math.round((index * spacing) / SIGNAL_SPEED_M_PER_S / secondsPerTick),
-  );
+  const way = (metres: number) => Math.round(metres / SIGNAL_SPEED_M_PER_S / secondsPerTick);
+  const spacing = stations > 1 && !isStar ? cableM / (stations - 1) : 0;
+  const positions = Array.from({ length: stations }, (_, index) => way(index * spacing));
+  const arm = isStar ? way(cableM / 2) : 0;
   return {
     slot: TICKS_PER_SLOT,
     gap: bits(GAP_BITS),
@@ -67,9 +78,10 @@ export function createBus(input: BusInput): Bus {
     preamble: bits(PREAMBLE_BITS),
     jam: bits(JAM_BITS),
     uncutPreamble: cutsPreamble ? 0 : bits(PREAMBLE_BITS),
-    payload: Math.max(1, Math.round(packetBits / capacityBps / secondsPerTick)),
+    frame: Math.max(1, Math.round(packetBits / capacityBps / secondsPerTick)),
     positions,
-    cableDelay: positions.at(-1) ?? 0,
+    arm,
+    cableDelay: stations > 1 ? (positions.at(-1) ?? 0) + 2 * arm : 0,
     secondsPerTick,
   };
 }

@@ -88,7 +88,7 @@ export function createCable(bus: Bus): Cable {
         number: begun,
         station,
         start: now,
-        end: now + bus.preamble + bus.payload,
+        end: now + bus.preamble + bus.frame,
         detectedAt: Number.POSITIVE_INFINITY,
         isSending: true,
         collision: 0,

@@ -35,20 +35,35 @@ function rename(transmissions: readonly Transmission[], from: number, to: number
   }
 }
 
+interface Meeting {
+  readonly time: number;
+  /** From the left end; in a star from the own station. */
+  readonly position: number;
+}
+
 /** When and where a transmission first meets one that began before it; undefined when it meets none. */
-export function firstMeeting(
-  own: Transmission,
-  recent: readonly Transmission[],
-): { readonly time: number; readonly position: number } | undefined {
-  let first: { time: number; position: number } | undefined;
+export function firstMeeting(own: Transmission, recent: readonly Transmission[]): Meeting | undefined {
+  let first: Meeting | undefined;
   for (const other of recent) {
     if (other === own || !meets(own, other)) continue;
-    const arrival = Math.max(own.start, other.start + delayBetween(own.station, other.station));
-    const way = (arrival - own.start) / 2;
-    const time = own.start + way;
-    if (first !== undefined && first.time <= time) continue;
-    const direction = Math.sign(other.station.position - own.station.position);
-    first = { time, position: own.station.position + direction * way };
+    const meeting = own.station.arm > 0 ? meetingInStar(own, other) : meetingOnBus(own, other);
+    if (first === undefined || meeting.time < first.time) first = meeting;
   }
   return first;
+}
+
+function meetingOnBus(own: Transmission, other: Transmission): Meeting {
+  const arrival = Math.max(own.start, other.start + delayBetween(own.station, other.station));
+  const way = (arrival - own.start) / 2;
+  const direction = Math.sign(other.station.position - own.station.position);
+  return { time: own.start + way, position: own.station.position + direction * way };
+}
+
+/**
+ * Each direction has wires of its own: signals meet in the hub. One that starts when the other has been sent,
+ * and is still coming down to it, meets it at the station alone, which sends while it hears.
+ */
+function meetingInStar(own: Transmission, other: Transmission): Meeting {
+  const way = own.start < other.end ? own.station.arm : 0;
+  return { time: own.start + way, position: way };
 }

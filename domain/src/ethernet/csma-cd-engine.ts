@@ -64,7 +64,8 @@ export function createCsmaCdEngine(bus: Bus, drawBackoff: DrawBackoff, sink?: Cs
 
   // The cable has just fallen silent when the run begins: everybody waits for one gap, then all start.
   bus.positions.forEach((position, index) => {
-    queue.push({ index, position, readyAt: bus.gap, startAt: bus.gap, knownTransmissions: 0, collisions: 0 });
+    const { arm, gap } = bus;
+    queue.push({ index, position, arm, readyAt: gap, startAt: gap, knownTransmissions: 0, collisions: 0 });
   });
 
   function consider(station: Station): void {

@@ -6,8 +6,8 @@ import type { Station, Transmission } from './transmission.ts';
 export type CsmaCdEvent = { readonly timeS: number; readonly station: number } & (
   | { readonly type: 'start' /** From 1 for each frame. */; readonly attempt: number }
   /**
-   * The station's signal first meets another, at `positionM` from station 0. The same `collision` for all
-   * signals that overlap directly or through others.
+   * The station's signal first meets another, at `positionM` from station 0, or in a star from each station.
+   * The same `collision` for all signals that overlap directly or through others.
    */
   | { readonly type: 'collision'; readonly positionM: number; readonly collision: number }
   /** The sender notices a collision; it completes its preamble, then jams. */

@@ -9,6 +9,7 @@ const DELIVERIES = 15;
 /** Beyond the simulators' own range on purpose: slots too short for the cable, frames too short to notice. */
 const anyNetwork = fc.record({
   stations: fc.integer({ min: 1, max: 12 }),
+  wiring: fc.constantFrom('bus' as const, 'star' as const),
   packetBits: fc.constantFrom(8, 16, 48, 512, 1024, 4096),
   capacityBps: fc.constantFrom(1e6, 3e6, 10e6, 20e6, 100e6),
   slotTimeS: fc.constantFrom(2e-6, 5.12e-6, 16e-6, 50e-6, 51.2e-6),

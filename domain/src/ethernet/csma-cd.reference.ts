@@ -11,6 +11,7 @@ const MOST_STEPS = 200_000;
 
 interface ReferenceInput {
   readonly stations: number;
+  readonly wiring?: 'bus' | 'star';
   readonly packetBits: number;
   readonly capacityBps: number;
   readonly slotTimeS: number;
@@ -58,7 +59,11 @@ export function runReference(
   const frameTime = time(PARAMETERS.preamble) + Math.round(input.packetBits / input.capacityBps / tickS);
   const place = (station: number) =>
     input.stations === 1 ? 0 : Math.round((station * (input.cableM / (input.stations - 1))) / 2e8 / tickS);
-  const distance = (one: number, other: number) => Math.abs(place(one) - place(other));
+  const arm = Math.round(input.cableM / 2 / 2e8 / tickS);
+  const distance = (one: number, other: number) => {
+    if (input.wiring === 'star') return one === other ? 0 : 2 * arm;
+    return Math.abs(place(one) - place(other));
+  };
 
   const events: QueuedEvent[] = [];
   const history: HistoryEntry[] = [];

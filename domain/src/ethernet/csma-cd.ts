@@ -11,8 +11,9 @@ export interface CsmaCdInput extends BusInput {
 }
 
 export interface CsmaCdResult {
+  /** Bits of whole frames, headers and checksums among them. */
   readonly goodputBps: number;
-  /** Payload time over total time. */
+  /** Frame time over total time; preambles and gaps are lost time. */
   readonly efficiency: number;
   /** The same with each delivered packet's gap and preamble left out of the total. */
   readonly contentionEfficiency: number;
@@ -73,15 +74,15 @@ export function measureCsmaCd(
   const after = engine.counters();
   const measured = engine.now() - startedAt;
   const delivered = after.delivered - before.delivered;
-  const payload = delivered * bus.payload;
+  const carried = delivered * bus.frame;
   const perPacket = (name: keyof CsmaCdCounters) =>
     delivered === 0 ? 0 : (after[name] - before[name]) / delivered;
-  const efficiency = payload / measured;
+  const efficiency = carried / measured;
 
   return {
     goodputBps: efficiency * capacityBps,
     efficiency,
-    contentionEfficiency: payload / (measured - delivered * (bus.gap + bus.preamble)),
+    contentionEfficiency: carried / (measured - delivered * (bus.gap + bus.preamble)),
     collisionsPerPacket: perPacket('collisions'),
     collidedAttemptsPerPacket: perPacket('collidedAttempts'),
     dropsPerPacket: perPacket('dropped'),

@@ -6,7 +6,7 @@ it('hands stations out by start, then by index', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 })), (starts) => {
       const stations = starts.map((startAt, index) => ({
-        ...{ index, startAt, position: 0, readyAt: startAt, knownTransmissions: 0, collisions: 0 },
+        ...{ index, startAt, position: 0, arm: 0, readyAt: startAt, knownTransmissions: 0, collisions: 0 },
       }));
       const queue = createStartQueue();
       for (const station of stations) queue.push(station);

@@ -1,39 +1,66 @@
 import type { Rng } from '../random.ts';
-import { createBus } from './bus.ts';
+import { createBus, type Wiring } from './bus.ts';
 import { type CsmaCdEvent, type CsmaCdInput, type CsmaCdResult, simulateCsmaCd } from './csma-cd.ts';
 
-/** A run of the CSMA/CD model together with everything that happened in it: what the bus is drawn from. */
+export interface TrafficInput extends CsmaCdInput {
+  /** Of each frame, what carries nothing for its user. */
+  readonly headerBits: number;
+}
+
+/** A run of the CSMA/CD model together with everything that happened in it: what the table is drawn from. */
 export interface TrafficLog {
+  readonly wiring: Wiring;
   /** In the order of time. */
   readonly events: readonly CsmaCdEvent[];
   readonly result: CsmaCdResult;
-  /** Distance of each station from station 0. */
+  /** Of a frame: none where it is shorter than its own header. */
+  readonly payloadBits: number;
+  /** Payload alone that got through in a second, without headers and checksums. */
+  readonly payloadBps: number;
+  /** From one end of the cable to the other; in a star from a station through the hub to another. */
+  readonly cableM: number;
+  /** How far each station is from the left end of the cable; in a star, from the hub. */
   readonly stationsM: readonly number[];
   readonly gapS: number;
   readonly preambleS: number;
   readonly jamS: number;
-  /** Preamble and payload. */
+  /** Preamble included. */
   readonly frameS: number;
   /** From one end of the cable to the other. */
   readonly cableDelayS: number;
 }
 
 /** With the same input and seed the result is that of `simulateCsmaCd`. */
-export function recordTraffic(input: CsmaCdInput, rng: Rng): TrafficLog {
+export function recordTraffic(input: TrafficInput, rng: Rng): TrafficLog {
   const events: CsmaCdEvent[] = [];
   const result = simulateCsmaCd(input, rng, (event) => events.push(event));
   events.sort((one, other) => one.timeS - other.timeS);
   const bus = createBus(input);
   const seconds = (ticks: number) => ticks * bus.secondsPerTick;
-  const spacingM = input.stations > 1 ? input.cableM / (input.stations - 1) : 0;
+  const { wiring = 'bus', stations, cableM, packetBits, headerBits } = input;
+  const spacingM = stations > 1 ? cableM / (stations - 1) : 0;
+  const payloadBits = Math.max(0, packetBits - headerBits);
   return {
+    wiring,
     events,
     result,
-    stationsM: Array.from({ length: input.stations }, (_, station) => station * spacingM),
+    payloadBits,
+    payloadBps: (result.goodputBps * payloadBits) / packetBits,
+    cableM,
+    stationsM: Array.from({ length: stations }, (_, station) =>
+      wiring === 'star' ? cableM / 2 : station * spacingM,
+    ),
     gapS: seconds(bus.gap),
     preambleS: seconds(bus.preamble),
     jamS: seconds(bus.jam),
-    frameS: seconds(bus.preamble + bus.payload),
+    frameS: seconds(bus.preamble + bus.frame),
     cableDelayS: seconds(bus.cableDelay),
   };
+}
+
+/** How far a signal goes from one station to another. */
+export function wayM({ wiring, stationsM }: TrafficLog, one: number, other: number): number {
+  const [oneM = 0, otherM = 0] = [stationsM[one], stationsM[other]];
+  if (one === other) return 0;
+  return wiring === 'star' ? oneM + otherM : Math.abs(oneM - otherM);
 }

@@ -4,6 +4,8 @@ export interface Station {
   readonly index: number;
   /** Distance from the left end of the cable, as the time a signal takes. */
   readonly position: number;
+  /** From there to the station, in time: see the bus. */
+  readonly arm: number;
   /** When its backoff ends or its next frame is there: from then on it wants to send. */
   readyAt: number;
   /** The earliest time at which it may start, as far as is known; orders the start queue. */
@@ -30,7 +32,7 @@ export interface Transmission {
 }
 
 export function delayBetween(one: Station, other: Station): number {
-  return Math.abs(one.position - other.position);
+  return one === other ? 0 : Math.abs(one.position - other.position) + one.arm + other.arm;
 }
 
 /** Whether one that starts now meets the other somewhere: the other's tail has not yet passed it. */

@@ -46,6 +46,11 @@ export const simulations = {
     link: 'Lessons',
     text: 'take you through six experiments with these models, five minutes each: predict, run, see why.',
   },
+  traffic: {
+    heading: 'And the cable itself, event by event',
+    text: 'Five stations, one cable, nobody in charge. This is our simulation of Ethernet as it runs: who listens, who sends, where signals meet, and who waits how long.',
+    open: 'Open this run on the traffic table',
+  },
   reading: {
     heading: 'How to read the results',
     items: [
@@ -65,4 +70,11 @@ export const simulations = {
     source:
       'R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976.',
   },
+} as const;
+
+/** Words of the table that runs on the simulations page. */
+export const liveTableText = {
+  what: 'The traffic table',
+  pause: 'Pause',
+  play: 'Play',
 } as const;

@@ -44,12 +44,16 @@ export const shareRunText = {
 export const sharedRunText = {
   packetLength: 'Packet length (bytes)',
   packetSize: 'Packet size (bits)',
-  payload: 'Payload of a frame (bits; 0: the network’s own)',
+  frame: 'Length of a frame (bits; 0: the network’s own)',
   endsAfter: 'Ends after (frames)',
   speed: 'Network speed (Mbps)',
   cable: 'Cable length (m)',
   efficiency: 'Efficiency by the formula',
   open: 'Open it in the simulator',
-  membersOnly: 'This simulator is for members: you will be asked to log in.',
+  animation: 'The run',
+  points: 'The saved points',
+  chart: 'The chart',
+  frames: 'Throughput of frames (Mbit/s)',
+  fairness: 'Fairness (Jain’s index)',
   results: 'Results of the run',
 } as const;

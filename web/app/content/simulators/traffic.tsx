@@ -11,6 +11,13 @@ export const trafficText = {
   recordEdge: (span: string) => `↑ now; the lower edge is ${span} ago`,
   keep: 'Keep and share',
   description: 'Ethernet traffic, event by event.',
+  publicTitle: 'Traffic on the cable',
+  publicDescription:
+    'Watch Ethernet stations listen, send, collide, back off and try again, event by event, on one cable or around a hub. Three runs to begin with, and your own.',
+  saveThere: (page: ReactNode) => <>Keep this run in your portfolio: open it on {page}.</>,
+  savingPage: 'your traffic page',
+  hub: 'hub',
+  hubWithArms: (metres: number) => `hub, ${metres} m to each`,
   lead: 'One cable, many stations, nobody in charge. Watch them listen, send, collide, wait and try again.',
   wholeRun: 'The whole run',
   described: (stations: number, time: string, doing: string) =>
@@ -22,33 +29,58 @@ export const countersText = {
   waiting: 'Still waiting or on the way',
   collided: 'Attempts that collided',
   caption: 'Counters of the run',
+  efficiency: 'Efficiency',
+  efficiencyNote: 'Frames’ share of all the time. Gaps and preambles count as lost.',
+  contention: 'Without gaps and preambles',
+  contentionNote: 'Only waiting and collisions count as lost, as in the efficiency model.',
+  payload: 'Payload throughput',
+  payloadNote: (bits: string) => `${bits} bits of each frame; addresses and checksum do not count.`,
+  noPayload: 'These frames are shorter than their own addresses and checksum.',
+  fairness: 'Fairness (Jain’s index)',
+  fairnessNote: (stations: number, least: string) =>
+    `How evenly the frames were shared: 1 if all ${stations} stations sent as many, ${least} if one sent them all.`,
   perFrame: 'Collisions per frame',
   measured: (exception: ReactNode) => <>Measured over the whole run. {exception}</>,
   cutOff: 'So little got through that the run was cut off before all frames were delivered.',
 } as const;
 
 export const trafficSetupText = {
-  network: (mbps: string, slotUs: string, cableM: string) =>
-    `${mbps} Mbit/s, slot ${slotUs} µs, cable ${cableM} m.`,
-  payload: 'Payload of a frame',
-  usual: (bits: string) => `As usual there: ${bits} bits`,
+  network: (mbps: string, slotUs: string, wiring: string) => `${mbps} Mbit/s, slot ${slotUs} µs, ${wiring}.`,
+  bus: (metres: string) => `cable ${metres} m`,
+  star: (metres: string) => `${metres} m from each station to the hub`,
+  neverBuilt:
+    'Nobody wired Fast Ethernet like this: it is here so that older links still open, and to compare it with the hub.',
+  frame: 'Length of a frame',
+  frameOf: (bits: string, payload: string) => `${bits} bits, ${payload} of them payload`,
+  frameWithoutPayload: (bits: string) => `${bits} bits, shorter than its header`,
+  usual: (frame: string) => `As usual there: ${frame}`,
   seed: 'The same seed gives the same run, event for event.',
   fastEthernet: 'Fast Ethernet, half duplex',
+  fastOnOneCable: 'Fast Ethernet’s speed on one cable',
 } as const;
 
 export const trafficExplainedText = {
   heading: 'How to read the table',
   balls: (
     <>
-      <strong>The balls</strong> are the stations, equally spaced. A ball glows while it sends. The ring
-      around it is its backoff, running down; the number above is how many slots it drew.
+      <strong>The balls</strong> are the stations, equally spaced. A ball glows while it sends, with a jagged
+      rim while it jams. The ring around it is its backoff, running down; the number above is how many slots
+      it drew.
     </>
   ),
   cable: (
     <>
       <strong>The cable</strong> carries signals both ways at 200,000 km/s. Paler at the front: the preamble.
-      Hatched, with a line below: two signals at once, which nobody can read. Red: the jam with which a
-      station warns everybody.
+      Hatched, with a line below: two signals at once, which nobody can read. Red with the teeth of a saw: the
+      jam with which a station warns everybody.
+    </>
+  ),
+  star: (
+    <>
+      <strong>Fast Ethernet</strong> has no common cable. Each station has one of its own to a hub, which
+      repeats to all others what comes from one. Signals go up on one side of a cable and come down on the
+      other, and they collide in the hub. The record then shows for each station what it sent, on the left,
+      and what it heard, on the right.
     </>
   ),
   record: (
@@ -60,12 +92,12 @@ export const trafficExplainedText = {
   timeLine: (
     <>
       <strong>The time line</strong> at the bottom is the whole run: a lane for each station, its frames, its
-      collisions in red, and a thin line while it backs off.
+      collisions in red with a cross, and a thin line while it backs off.
     </>
   ),
   originHeading: 'Where it comes from',
   origin:
-    'Nothing here is staged. The page runs our CSMA/CD simulation, with the rules of IEEE 802.3, and draws its event log; the counters are the model’s own. Every station always has a frame to send, so the cable is under full load, and all of them start together: the first thing you see is a collision. No frame is addressed to anybody, there are no repeaters, and no noise.',
+    'Nothing here is staged. The page runs our CSMA/CD simulation, with the rules of IEEE 802.3, and draws its event log; the counters are the model’s own. Every station always has a frame to send, so the cable is under full load, and all of them start together: the first thing you see is a collision. No frame is addressed to anybody, the hub takes no time, and there is no noise.',
   time: 'A frame is much longer than the cable. On 10BASE5 a full one lasts almost 500 times as long as a signal takes from end to end. So while no front and no tail is moving, time passes quickly, unless you ask for every moment.',
   effectsHeading: 'What to look for',
   capture: (
@@ -77,15 +109,22 @@ export const trafficExplainedText = {
   ),
   gap: (
     <>
-      <strong>The gap.</strong> Two stations that start within the time a signal needs between them cannot
-      hear each other in time. The longer the cable, the more often that happens.
+      <strong>The gap.</strong> After each frame everybody keeps silent for 96 bit times, so that receivers
+      can get ready. Short frames lose most of their time to gaps and preambles: this is why efficiency is
+      given with and without them.
+    </>
+  ),
+  blindTime: (
+    <>
+      <strong>Not heard in time.</strong> Two stations that start within the time a signal needs between them
+      cannot hear each other before they send. The longer the cable, the more often that happens.
     </>
   ),
   shortFrames: (
     <>
-      <strong>Frames that are too short.</strong> Choose Fast Ethernet and a payload of 48 bits: a frame may
-      be over before its sender can hear of a collision, and is lost unnoticed. This is why Ethernet has a
-      minimum frame size.
+      <strong>Frames that are too short.</strong> Choose Fast Ethernet and frames of 48 bits: one may be over
+      before its sender can hear of a collision, and is lost unnoticed. This is why Ethernet has a minimum
+      frame size of 512 bits.
     </>
   ),
 } as const;
@@ -94,6 +133,8 @@ export const trafficEventText = {
   starts: (station: string) => `${station} starts to send.`,
   collides: (station: string, metres: number) =>
     `${station}’s signal meets another at ${metres} m: a collision.`,
+  collidesInHub: (station: string) => `${station}’s signal meets another in the hub: a collision.`,
+  hearsOther: (station: string) => `${station} sends while it still hears another: a collision.`,
   notices: (station: string) => `${station} notices the collision.`,
   jammed: (station: string) => `${station} ends its jam.`,
   sent: (station: string) => `${station} has sent its frame.`,
@@ -121,4 +162,26 @@ export const transportText = {
   perEvent: (speed: number, seconds: string) => `${speed}×: an event every ${seconds} s`,
   perCrossing: (speed: number, seconds: string) => `${speed}×: a signal crosses in ${seconds} s`,
   idleTime: 'While no front moves',
+} as const;
+
+export const scenariosText = {
+  heading: 'Runs worth watching',
+  capture: {
+    name: 'Capture in 20 seconds',
+    summary: 'One station wins again and again, though all play by the same rules.',
+    lookFor:
+      'Look for the rings. Station 1 sends once, then station 2 sends all the rest: after each frame it draws from few slots again, while the others have collided more often and draw from more and more.',
+  },
+  lost: {
+    name: 'Lost unnoticed',
+    summary: 'Frames too short for their cable: destroyed, and the sender never learns of it.',
+    lookFor:
+      'Look for station 2 at 8.40 µs. It has sent its whole frame before station 1’s signal comes down to it, so it never learns that the two met in the hub, and goes on to its next frame.',
+  },
+  sameSlot: {
+    name: 'Two stations, one slot',
+    summary: 'Two draw the same number of slots, wait the same time, and collide again.',
+    lookFor:
+      'Look for the number above both balls. After the first collision each draws 1 slot, so they start together and collide again; then both draw no wait, and collide a third time. Only different numbers let one of them through.',
+  },
 } as const;

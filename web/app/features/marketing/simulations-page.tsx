@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { simulations } from '../../content/simulations.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,11 +11,17 @@ import { EfficiencyPlot } from './drawings/efficiency-plot.tsx';
 import { ThroughputPlot } from './drawings/throughput-plot.tsx';
 import { Section } from './section.tsx';
 
-const { title, description, eyebrow, heading, intro, metcalfe, performance, lessons, reading } = simulations;
+const { title, description, eyebrow, heading, intro, metcalfe, performance, lessons, traffic, reading } =
+  simulations;
 
 export const meta = () => pageMeta({ title, description, path: paths.simulations });
 
-export default function SimulationsPage() {
+interface SimulationsPageProps {
+  /** The traffic table, running: from another feature. */
+  readonly table: ReactNode;
+}
+
+export default function SimulationsPage({ table }: SimulationsPageProps) {
   return (
     <>
       <div className="measure py-10 md:py-16">
@@ -27,6 +34,12 @@ export default function SimulationsPage() {
           <TextLink to={paths.lessons}>{lessons.link}</TextLink> {lessons.text}
         </p>
       </div>
+      <Section heading={traffic.heading} intro={traffic.text} isBand>
+        {table}
+        <p className="mt-4">
+          <LinkButton to={`${paths.traffic}?speed=2`}>{traffic.open}</LinkButton>
+        </p>
+      </Section>
       <Section heading={reading.heading}>
         <ul className="grid gap-8 md:grid-cols-3">
           {reading.items.map((item) => (

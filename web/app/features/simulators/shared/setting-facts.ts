@@ -14,7 +14,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   users: 'Users',
   packetBytes: sharedRunText.packetLength,
   packetBits: sharedRunText.packetSize,
-  frameBits: sharedRunText.payload,
+  frameBits: sharedRunText.frame,
   frames: sharedRunText.endsAfter,
   speedMbps: sharedRunText.speed,
   capacityMbps: 'Capacity (Mbps)',

@@ -1,16 +1,18 @@
 import './simulators.css';
 import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
+import type { ComponentType } from 'react';
 import { sampleColumnsText, sharedRunText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import type { Column } from './csv.ts';
 import { DataTable } from './data-table.tsx';
 import { fourDigits, percent } from './quantity.ts';
 import { settingFacts } from './setting-facts.ts';
 import { type ReadRun, readRun, rowsWith } from './shared-run-data.ts';
 
-interface Shown {
+interface ShownField {
   readonly field: string;
   readonly heading: string;
   readonly words: (value: number) => string;
@@ -22,7 +24,9 @@ const inMega = (value: number) => fourDigits(value / 1e6);
 const inMicro = (value: number) => fourDigits(value * 1e6);
 
 /** The pages that made the runs, and what they measured. */
-const RUNS: Partial<Record<PortfolioKind, { readonly path: string; readonly results: readonly Shown[] }>> = {
+const RUNS: Partial<
+  Record<PortfolioKind, { readonly path: string; readonly results: readonly ShownField[] }>
+> = {
   performance_run: {
     path: paths.networkPerformanceSimulation,
     results: [
@@ -43,15 +47,20 @@ const RUNS: Partial<Record<PortfolioKind, { readonly path: string; readonly resu
     ],
   },
   traffic_run: {
-    path: paths.member.traffic,
+    path: paths.traffic,
     results: [
       { field: 'delivered', heading: 'Delivered', words: count },
       { field: 'collisions', heading: 'Collisions', words: count },
       { field: 'efficiency', heading: 'Efficiency', words: share },
-      { field: 'goodputBps', heading: 'Throughput (Mbit/s)', words: inMega },
-      { field: 'jainFairness', heading: 'Fairness (Jain)', words: fourDigits },
+      { field: 'goodputBps', heading: sharedRunText.frames, words: inMega },
+      { field: 'jainFairness', heading: sharedRunText.fairness, words: fourDigits },
     ],
   },
+};
+
+const VIEWS: Partial<Record<PortfolioKind, ComponentType<{ readonly run: ReadRun }>>> = {
+  efficiency_run: lazyWithTimeout(() => import('../efficiency/shared-efficiency.tsx')),
+  traffic_run: lazyWithTimeout(() => import('../traffic/shared-traffic.tsx')),
 };
 
 interface SharedRunProps {
@@ -71,20 +80,29 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
         </h2>
         <Facts facts={settingFacts(run.settings)} />
       </section>
+      <Shown run={run} kind={kind} />
       <Results rows={run.results} shown={results} />
       <p>
         <LinkButton to={`${path}${run.query && `?${run.query}`}`}>{sharedRunText.open}</LinkButton>
       </p>
-      {path === paths.member.traffic ? (
-        <p className="text-sm text-muted">{sharedRunText.membersOnly}</p>
-      ) : null}
     </div>
+  );
+}
+
+/** What was drawn of it, drawn again. */
+function Shown({ run, kind }: { readonly run: ReadRun; readonly kind: PortfolioKind }) {
+  const View = VIEWS[kind];
+  if (View === undefined) return null;
+  return (
+    <LazySection what={sharedRunText.animation}>
+      <View run={run} />
+    </LazySection>
   );
 }
 
 interface ResultsProps {
   readonly rows: ReadRun['results'];
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownField[];
 }
 
 function Results({ rows, shown }: ResultsProps) {

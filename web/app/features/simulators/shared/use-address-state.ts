@@ -7,7 +7,7 @@ import { searchOf, viewQueryOf } from './view/view-address.ts';
 /** Browsers refuse an address that changes with every movement of a slider. */
 const WRITE_AFTER_MS = 300;
 
-interface AddressState<State> {
+export interface AddressState<State> {
   readonly state: State;
   readonly change: (part: Partial<State>) => void;
   readonly reset: () => void;

@@ -1,65 +1,69 @@
 import { Numeral } from '../../../ui/numeral.tsx';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { StationState } from './picture.ts';
-import { BALLS_Y, CABLE, type TableGeometry } from './table-geometry.ts';
+import { burst } from './shapes.ts';
+import type { TableGeometry } from './table-geometry.ts';
 import { ballNumber } from './traffic-text.ts';
 
 interface StationBallProps {
   readonly station: number;
-  readonly x: number;
+  /** On a bus it sits on the cable; in a star its cable is drawn with the hub. */
+  readonly hasTap: boolean;
   readonly state: StationState;
   readonly geometry: TableGeometry;
 }
 
-/** A station: its ball on its tap. It glows while it sends, and a ring runs down while it waits. */
-export function StationBall({ station, x, state, geometry }: StationBallProps) {
-  const { ballRadius: radius, ringRadius, hasRoomForWords } = geometry;
+/** A station: its ball. It glows while it sends, jaggedly while it jams, and a ring runs down while it waits. */
+export function StationBall({ station, hasTap, state, geometry }: StationBallProps) {
+  const { ballRadius: radius, ringRadius, hasRoomForWords, ballsY, cableY, stationX } = geometry;
+  const x = stationX(station);
   const colour = stationColour(station);
   const isSending = state.kind === 'sends';
   const isJamming = isSending && state.part === 'jam';
   return (
     <g>
-      <path
-        d={`M${x} ${BALLS_Y + radius}V${CABLE.y}`}
-        stroke={isSending ? colour : onCloth.cream}
-        strokeWidth={isSending ? 5 : 3}
-        opacity={isSending ? 1 : 0.45}
-        fill="none"
-      />
-      {isSending ? (
-        <circle
-          cx={x}
-          cy={BALLS_Y}
-          r={ringRadius + 1}
-          fill={isJamming ? onCloth.coral : colour}
-          opacity={0.45}
+      {hasTap ? (
+        <path
+          d={`M${x} ${ballsY + radius}V${cableY}`}
+          stroke={isSending ? colour : onCloth.cream}
+          strokeWidth={isSending ? 5 : 3}
+          opacity={isSending ? 1 : 0.45}
+          fill="none"
         />
       ) : null}
-      {state.kind === 'backsOff' ? <Timer x={x} radius={ringRadius} share={state.shareLeft} /> : null}
+      {isSending && !isJamming ? (
+        <circle cx={x} cy={ballsY} r={ringRadius + 1} fill={colour} opacity={0.45} />
+      ) : null}
+      {isJamming ? (
+        <path d={burst(x, ballsY, ringRadius + 4, 0.8)} fill={onCloth.coral} opacity={0.85} />
+      ) : null}
+      {state.kind === 'backsOff' ? (
+        <Timer x={x} y={ballsY} radius={ringRadius} share={state.shareLeft} />
+      ) : null}
       <ellipse
         cx={x + 2}
-        cy={BALLS_Y + radius * 0.95}
+        cy={ballsY + radius * 0.95}
         rx={radius * 0.86}
         ry={radius * 0.22}
         fill="#000"
         opacity={0.28}
       />
-      <circle cx={x} cy={BALLS_Y} r={radius} fill={colour} />
+      <circle cx={x} cy={ballsY} r={radius} fill={colour} />
       <ellipse
         cx={x - radius * 0.34}
-        cy={BALLS_Y - radius * 0.52}
+        cy={ballsY - radius * 0.52}
         rx={radius * 0.36}
         ry={radius * 0.22}
         fill="#fff"
         opacity={0.45}
       />
-      <circle cx={x} cy={BALLS_Y} r={radius * 0.58} fill="#fffdf7" />
+      <circle cx={x} cy={ballsY} r={radius * 0.58} fill="#fffdf7" />
       <g stroke="#17201c">
-        <Numeral value={ballNumber(station)} x={x} y={BALLS_Y} size={Math.max(11, radius * 0.76)} />
+        <Numeral value={ballNumber(station)} x={x} y={ballsY} size={Math.max(11, radius * 0.76)} />
       </g>
       <text
         x={x}
-        y={BALLS_Y - ringRadius - 9}
+        y={ballsY - ringRadius - 9}
         textAnchor="middle"
         fontSize={13}
         fontWeight={600}
@@ -73,34 +77,28 @@ export function StationBall({ station, x, state, geometry }: StationBallProps) {
 
 function Timer({
   x,
+  y,
   radius,
   share,
 }: {
   readonly x: number;
+  readonly y: number;
   readonly radius: number;
   readonly share: number;
 }) {
   const length = 2 * Math.PI * radius;
   return (
     <>
+      <circle cx={x} cy={y} r={radius} fill="none" stroke={onCloth.cream} strokeWidth={4} opacity={0.2} />
       <circle
         cx={x}
-        cy={BALLS_Y}
-        r={radius}
-        fill="none"
-        stroke={onCloth.cream}
-        strokeWidth={4}
-        opacity={0.2}
-      />
-      <circle
-        cx={x}
-        cy={BALLS_Y}
+        cy={y}
         r={radius}
         fill="none"
         stroke={onCloth.cream}
         strokeWidth={4}
         strokeDasharray={`${(length * share).toFixed(1)} ${length.toFixed(1)}`}
-        transform={`rotate(-90 ${x} ${BALLS_Y})`}
+        transform={`rotate(-90 ${x} ${y})`}
       />
     </>
   );

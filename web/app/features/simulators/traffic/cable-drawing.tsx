@@ -1,7 +1,7 @@
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { SignalPiece, TrafficPicture } from './picture.ts';
-import type { Stretch } from './stretch.ts';
-import { CABLE, type TableGeometry } from './table-geometry.ts';
+import { burst, hatch, sawTeeth } from './shapes.ts';
+import { CABLE_HEIGHT, type TableGeometry } from './table-geometry.ts';
 
 interface CableDrawingProps {
   readonly picture: TrafficPicture;
@@ -13,25 +13,33 @@ const LABEL = { fontSize: 13, fill: onCloth.cream } as const;
 
 /** What is where on the cable now. */
 export function CableDrawing({ picture, geometry, cableM }: CableDrawingProps) {
-  const { left, right, x, ballRadius } = geometry;
+  const { left, right, x, ballRadius, cableY } = geometry;
   const burstRadius = 6 + 0.75 * ballRadius;
-  const top = CABLE.y - CABLE.height / 2;
-  const bottom = CABLE.y + CABLE.height / 2;
+  const top = cableY - CABLE_HEIGHT / 2;
+  const bottom = cableY + CABLE_HEIGHT / 2;
+  const strip = { y: cableY, height: CABLE_HEIGHT, x };
+  const jams = picture.pieces.filter(({ part }) => part === 'jam');
   return (
     <g>
       <rect
         x={left - 10}
         y={top - 2}
         width={right - left + 20}
-        height={CABLE.height + 4}
+        height={CABLE_HEIGHT + 4}
         rx={11}
         fill={onCloth.rail}
       />
       {picture.pieces.map((piece) => (
-        <Piece key={`${piece.station} ${piece.part} ${piece.fromM}`} piece={piece} x={x} />
+        <Piece key={`${piece.station} ${piece.part} ${piece.fromM}`} {...{ piece, geometry }} />
       ))}
       <path
-        d={picture.overlaps.map((overlap) => hatch(overlap, x)).join('')}
+        d={jams.map((jam) => sawTeeth(jam, strip)).join('')}
+        stroke={onCloth.rail}
+        strokeWidth={2}
+        fill="none"
+      />
+      <path
+        d={picture.overlaps.map((overlap) => hatch(overlap, strip)).join('')}
         stroke={onCloth.rail}
         strokeWidth={3}
         fill="none"
@@ -45,55 +53,34 @@ export function CableDrawing({ picture, geometry, cableM }: CableDrawingProps) {
       {picture.bursts.map(({ positionM, age }) => (
         <path
           key={positionM}
-          d={burst(x(positionM), CABLE.y, (1 - 0.35 * age) * burstRadius)}
+          d={burst(x(positionM), cableY, (1 - 0.35 * age) * burstRadius)}
           fill="#fff"
           stroke={onCloth.coral}
           strokeWidth={2}
           opacity={Math.min(1, 2 * (1 - age))}
         />
       ))}
-      <text x={left - 10} y={bottom + 24} {...LABEL}>
+      <text x={left - 10} y={bottom + 22} {...LABEL}>
         0 m
       </text>
-      <text x={right + 10} y={bottom + 24} textAnchor="end" {...LABEL}>
+      <text x={right + 10} y={bottom + 22} textAnchor="end" {...LABEL}>
         {cableM.toLocaleString('en')} m
       </text>
     </g>
   );
 }
 
-function Piece({ piece, x }: { readonly piece: SignalPiece; readonly x: TableGeometry['x'] }) {
+function Piece({ piece, geometry }: { readonly piece: SignalPiece; readonly geometry: TableGeometry }) {
   const { station, part, fromM, toM } = piece;
+  const { x, cableY } = geometry;
   return (
     <rect
       x={x(fromM)}
-      y={CABLE.y - CABLE.height / 2}
+      y={cableY - CABLE_HEIGHT / 2}
       width={x(toM) - x(fromM)}
-      height={CABLE.height}
+      height={CABLE_HEIGHT}
       fill={part === 'jam' ? onCloth.coral : stationColour(station)}
       opacity={part === 'preamble' ? 0.7 : 1}
     />
   );
-}
-
-const HATCH_EVERY = 8;
-
-/** Slanting strokes: a collision is seen without its colour too. */
-function hatch({ fromM, toM }: Stretch, x: TableGeometry['x']): string {
-  const [from, to] = [x(fromM), x(toM)];
-  const half = CABLE.height / 2;
-  const count = Math.max(0, Math.floor((to - from) / HATCH_EVERY));
-  return Array.from({ length: count }, (_, index) => {
-    const at = from + index * HATCH_EVERY;
-    return `M${at.toFixed(1)} ${CABLE.y + half}L${(at + HATCH_EVERY).toFixed(1)} ${CABLE.y - half}`;
-  }).join('');
-}
-
-function burst(x: number, y: number, radius: number): string {
-  const corners = Array.from({ length: 18 }, (_, index) => {
-    const reach = index % 2 === 0 ? radius : radius * 0.48;
-    const angle = (Math.PI * index) / 9;
-    return `${(x + reach * Math.sin(angle)).toFixed(1)} ${(y - reach * Math.cos(angle)).toFixed(1)}`;
-  });
-  return `M${corners.join('L')}Z`;
 }

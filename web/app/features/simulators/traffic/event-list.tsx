@@ -1,10 +1,10 @@
-import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { Traffic } from './picture.ts';
 import { eventInWords, timeInWords } from './traffic-text.ts';
 
 interface EventListProps {
-  readonly events: readonly CsmaCdEvent[];
+  readonly log: Traffic['log'];
   readonly eventsPast: number;
   readonly onSeek: (timeS: number) => void;
 }
@@ -13,7 +13,7 @@ const SHOWN_BEFORE = 7;
 const SHOWN_AFTER = 3;
 
 /** The log around now: each line leads to its instant. */
-export function EventList({ events, eventsPast, onSeek }: EventListProps) {
+export function EventList({ log: { events, wiring }, eventsPast, onSeek }: EventListProps) {
   const first = Math.max(0, eventsPast - SHOWN_BEFORE);
   const shown = events.slice(first, eventsPast + SHOWN_AFTER);
   return (
@@ -26,7 +26,7 @@ export function EventList({ events, eventsPast, onSeek }: EventListProps) {
             <li key={number} aria-current={isLast ? 'step' : undefined} data-is-past={number < eventsPast}>
               <button type="button" onClick={() => onSeek(event.timeS)}>
                 <span>{timeInWords(event.timeS)}</span>
-                {eventInWords(event)}
+                {eventInWords(event, wiring)}
               </button>
             </li>
           );

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { Traffic } from './picture.ts';
-import { LANES_Y, type TableGeometry } from './table-geometry.ts';
+import { cross } from './shapes.ts';
+import type { Signal } from './signals.ts';
+import type { TableGeometry } from './table-geometry.ts';
 import { ballNumber } from './traffic-text.ts';
 
 interface LanesDrawingProps {
@@ -14,9 +16,14 @@ const THINNEST = 1.5;
 /** The time line of the whole run: a lane for each station, what it sent, and thin lines while it waited. */
 export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: LanesDrawingProps) {
   const { log, signals, endS } = traffic;
-  const { left, right, laneHeight, lanesHeight } = geometry;
+  const { left, right, lanes } = geometry;
+  if (lanes === null) return null;
+  const { laneHeight } = lanes;
   const x = (timeS: number) => left + (Math.min(timeS, endS) / endS) * (right - left);
-  const y = (station: number) => LANES_Y + station * laneHeight;
+  const y = (station: number) => lanes.y + station * laneHeight;
+  /** A cross where nothing was delivered: not by its colour alone. */
+  const markOf = ({ station, startS, endS: tailS }: Signal) =>
+    cross((x(startS) + x(tailS)) / 2, y(station) + laneHeight / 2, Math.min(3, laneHeight / 3));
   const waits = log.events.flatMap((event) =>
     event.type === 'backoff' && event.slots > 0
       ? [`M${x(event.timeS).toFixed(1)} ${y(event.station) + laneHeight / 2}H${x(event.untilS).toFixed(1)}`]
@@ -26,9 +33,9 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
     <g>
       <rect
         x={left}
-        y={LANES_Y}
+        y={lanes.y}
         width={right - left}
-        height={lanesHeight}
+        height={lanes.height}
         fill={onCloth.rail}
         opacity={0.55}
       />
@@ -40,12 +47,13 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
           y={y(station) + (outcome === 'collided' ? 0.5 : 1.5)}
           width={Math.max(THINNEST, x(tailS) - x(startS))}
           height={laneHeight - (outcome === 'collided' ? 1 : 3)}
-          fill={outcome === 'collided' || outcome === 'lost' ? onCloth.coral : stationColour(station)}
+          fill={isSpoilt({ outcome }) ? onCloth.coral : stationColour(station)}
         />
       ))}
-      {log.stationsM.map((placeM, station) => (
+      <path d={signals.filter(isSpoilt).map(markOf).join('')} stroke="#fff" strokeWidth={1.5} fill="none" />
+      {log.stationsM.map((_, station) => (
         <text
-          key={placeM}
+          key={ballNumber(station)}
           x={left - 8}
           y={y(station) + laneHeight / 2 + 4}
           textAnchor="end"
@@ -58,3 +66,7 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
     </g>
   );
 });
+
+function isSpoilt({ outcome }: Pick<Signal, 'outcome'>): boolean {
+  return outcome === 'collided' || outcome === 'lost';
+}

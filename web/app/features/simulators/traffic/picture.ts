@@ -1,10 +1,11 @@
 import { SIGNAL_SPEED_M_PER_S } from '@carom/domain/ethernet/bus';
 import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
-import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
+import { type TrafficLog, wayM } from '@carom/domain/ethernet/traffic-log';
 import { countEvents } from './counters.ts';
 import { firstAbove } from './first-above.ts';
 import { partsOf, readSignals, type Signal, type SignalPart } from './signals.ts';
+import { type Arm, armsAt } from './star.ts';
 import { overlapsOf, type Stretch } from './stretch.ts';
 
 /** A piece of a signal, where it is on the cable now. */
@@ -35,6 +36,8 @@ export interface TrafficPicture {
   readonly pieces: readonly SignalPiece[];
   /** Where more than one signal is on the cable at once. */
   readonly overlaps: readonly Stretch[];
+  /** Of a star, which has these instead of one cable, in the order of the stations. */
+  readonly arms: readonly Arm[];
   /** Where signals have first met a moment ago; `age` runs from 0 to 1, then it is gone. */
   readonly bursts: readonly { readonly positionM: number; readonly age: number }[];
   readonly stations: readonly { readonly state: StationState; readonly delivered: number }[];
@@ -50,12 +53,12 @@ export interface Traffic {
 
 /** Everything that can be seen of a run, at any of its instants. */
 export function createTraffic(log: TrafficLog): Traffic {
-  const { events, stationsM, preambleS, frameS, jamS, cableDelayS } = log;
+  const { events, stationsM, cableM, preambleS, frameS, jamS, cableDelayS } = log;
+  const isStar = log.wiring === 'star';
   const signals = readSignals(log);
   const counted = countEvents(log);
   const eventTimesS = events.map(({ timeS }) => timeS);
   const startTimesS = signals.map(({ startS }) => startS);
-  const cableM = stationsM.at(-1) ?? 0;
   const longestS = frameS + preambleS + jamS + cableDelayS;
   const burstS = cableDelayS + preambleS + jamS;
   const ofStation = stationsM.map((_, station) => ownHistory(events, station));
@@ -80,8 +83,7 @@ export function createTraffic(log: TrafficLog): Traffic {
 
   function hearsCarrier(station: number, onCable: readonly Signal[], timeS: number): boolean {
     return onCable.some((signal) => {
-      const wayM = Math.abs((stationsM[signal.station] ?? 0) - (stationsM[station] ?? 0));
-      const sentS = timeS - wayM / SIGNAL_SPEED_M_PER_S;
+      const sentS = timeS - wayM(log, signal.station, station) / SIGNAL_SPEED_M_PER_S;
       return signal.startS <= sentS && sentS < signal.endS;
     });
   }
@@ -115,13 +117,14 @@ export function createTraffic(log: TrafficLog): Traffic {
     pictureAt(timeS) {
       const eventsPast = firstAbove(eventTimesS, timeS);
       const onCable = signalsOnCable(timeS);
-      const bySignal = onCable.map((signal) => pieces(signal, timeS));
+      const bySignal = isStar ? [] : onCable.map((signal) => pieces(signal, timeS));
       const recent = events.slice(firstAbove(eventTimesS, timeS - burstS), eventsPast);
       return {
         timeS,
         eventsPast,
         pieces: bySignal.flat(),
         overlaps: overlapsOf(bySignal),
+        arms: isStar ? armsAt(log, onCable, timeS) : [],
         bursts: recent.flatMap((event) =>
           event.type === 'collision'
             ? [{ positionM: event.positionM, age: (timeS - event.timeS) / burstS }]

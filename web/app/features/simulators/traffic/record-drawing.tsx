@@ -1,8 +1,12 @@
 import { trafficText } from '../../../content/simulators/traffic.tsx';
-import { onCloth, stationColour } from './cloth-colours.ts';
+import { onCloth } from './cloth-colours.ts';
 import type { Traffic } from './picture.ts';
+import { recordPaint } from './record-paint.ts';
+import type { RecordProps } from './record-props.ts';
+import { cross } from './shapes.ts';
 import { partsOf } from './signals.ts';
-import { bandPath, RECORD, recordSpanS, type TableGeometry } from './table-geometry.ts';
+import { StarRecord } from './star-record.tsx';
+import { bandPath, recordSpanS, recordY, type TableGeometry } from './table-geometry.ts';
 import { timeInWords } from './traffic-text.ts';
 
 interface RecordDrawingProps {
@@ -13,66 +17,76 @@ interface RecordDrawingProps {
   readonly clipId: string;
 }
 
-/** What the cable has just carried, rolling down: place across, time down, now on top. */
+/** The columns of the first and the last station stand out by this much. */
+const STAR_ASIDE = 18;
+
+/** What has just been carried, rolling down: time down, now on top. */
 export function RecordDrawing({ traffic, timeS, geometry, clipId }: RecordDrawingProps) {
   const { log, signals } = traffic;
-  const { left, right, x } = geometry;
+  const { left, right, record } = geometry;
   const spanS = recordSpanS(log.cableDelayS);
-  const cable = { cableM: log.stationsM.at(-1) ?? 0, nowS: timeS, spanS };
   const sinceS = timeS - spanS - log.cableDelayS;
   const recent = signals.filter(({ startS, endS }) => startS <= timeS && endS > sinceS);
-  const meetings = log.events.flatMap((event) =>
-    event.type === 'collision' && event.timeS <= timeS && event.timeS > timeS - spanS ? [event] : [],
-  );
+  const aside = log.wiring === 'star' ? STAR_ASIDE : 0;
+  const frame = { x: left - aside, y: record.y, width: right - left + 2 * aside, height: record.height };
+  const Kind = log.wiring === 'star' ? StarRecord : BusRecord;
   return (
     <g>
       <clipPath id={clipId}>
-        <rect x={left} y={RECORD.y} width={right - left} height={RECORD.height} />
+        <rect {...frame} />
       </clipPath>
-      <rect
-        x={left}
-        y={RECORD.y}
-        width={right - left}
-        height={RECORD.height}
-        fill={onCloth.rail}
-        opacity={0.55}
-      />
+      <rect {...frame} fill={onCloth.rail} opacity={0.55} />
       <g clipPath={`url(#${clipId})`}>
-        {recent.flatMap((signal) =>
-          partsOf(signal, log.preambleS).map(({ part, fromS, toS }) => (
-            <path
-              key={`${signal.station} ${signal.startS} ${part}`}
-              d={bandPath({ fromS, toS, placeM: log.stationsM[signal.station] ?? 0 }, cable, x)}
-              fill={part === 'jam' ? onCloth.coral : stationColour(signal.station)}
-              opacity={part === 'preamble' ? 0.45 : 0.72}
-            />
-          )),
-        )}
-        <path
-          d={log.stationsM.map((placeM) => `M${x(placeM)} ${RECORD.y}v${RECORD.height}`).join('')}
-          stroke={onCloth.cream}
-          strokeWidth={1}
-          strokeDasharray="2 6"
-          opacity={0.4}
-          fill="none"
-        />
-        {meetings.map((event) => (
-          <path
-            key={`${event.station} ${event.timeS}`}
-            d={cross(x(event.positionM), RECORD.y + ((timeS - event.timeS) / spanS) * RECORD.height)}
-            stroke="#fff"
-            strokeWidth={3}
-            fill="none"
-          />
-        ))}
+        <Kind {...{ log, recent, geometry }} time={{ nowS: timeS, spanS }} />
       </g>
-      <text x={left} y={RECORD.y + RECORD.height + 17} fontSize={13} fill={onCloth.cream}>
+      <text x={left} y={record.y + record.height + 17} fontSize={13} fill={onCloth.cream}>
         {trafficText.recordEdge(timeInWords(spanS))}
       </text>
     </g>
   );
 }
 
-function cross(x: number, y: number): string {
-  return `M${(x - 5).toFixed(1)} ${(y - 5).toFixed(1)}l10 10m0 -10l-10 10`;
+/** Place across: bands lean, because the far end hears everything later. */
+function BusRecord({ log, recent, geometry, time }: RecordProps) {
+  const { x, record } = geometry;
+  const { stationsM, cableM, preambleS } = log;
+  const meetings = log.events.flatMap((event) =>
+    event.type === 'collision' && event.timeS <= time.nowS && event.timeS > time.nowS - time.spanS
+      ? [event]
+      : [],
+  );
+  return (
+    <>
+      {recent.flatMap((signal) =>
+        partsOf(signal, preambleS).map(({ part, fromS, toS }) => (
+          <path
+            key={`${signal.station} ${signal.startS} ${part}`}
+            d={bandPath(
+              { fromS, toS, placeM: stationsM[signal.station] ?? 0 },
+              { ...time, cableM },
+              geometry,
+            )}
+            {...recordPaint(signal.station, part)}
+          />
+        )),
+      )}
+      <path
+        d={stationsM.map((placeM) => `M${x(placeM)} ${record.y}v${record.height}`).join('')}
+        stroke={onCloth.cream}
+        strokeWidth={1}
+        strokeDasharray="2 6"
+        opacity={0.4}
+        fill="none"
+      />
+      {meetings.map((event) => (
+        <path
+          key={`${event.station} ${event.timeS}`}
+          d={cross(x(event.positionM), recordY(event.timeS, time, record), 5)}
+          stroke="#fff"
+          strokeWidth={3}
+          fill="none"
+        />
+      ))}
+    </>
+  );
 }

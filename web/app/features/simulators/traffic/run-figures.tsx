@@ -1,10 +1,10 @@
-import type { CsmaCdResult } from '@carom/domain/ethernet/csma-cd';
 import type { CsmaCdCounters } from '@carom/domain/ethernet/csma-cd-engine';
 import { countersText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Column } from '../shared/csv.ts';
 import { DataTable } from '../shared/data-table.tsx';
-import { fourDigits, percent } from '../shared/quantity.ts';
+import { fourDigits, percent, plainNumber } from '../shared/quantity.ts';
+import type { Traffic } from './picture.ts';
 
 const COUNTER_TEXT: readonly (readonly [keyof CsmaCdCounters, string])[] = [
   ['sent', countersText.takenUp],
@@ -30,12 +30,14 @@ const COLUMNS: readonly Column<CounterRow>[] = [
 ];
 
 interface RunFiguresProps {
+  readonly log: Traffic['log'];
+  /** Up to now. */
   readonly counters: CsmaCdCounters;
-  readonly result: CsmaCdResult;
 }
 
 /** The model's own counters, up to now and at the end, and what it measured. */
-export function RunFigures({ counters, result }: RunFiguresProps) {
+export function RunFigures({ log, counters }: RunFiguresProps) {
+  const { result, payloadBits, payloadBps, stationsM } = log;
   const rows = COUNTER_TEXT.map(([name, label]) => ({
     label,
     now: counters[name],
@@ -45,10 +47,29 @@ export function RunFigures({ counters, result }: RunFiguresProps) {
     <Panel id="traffic-counters" heading="Counters">
       <DataTable caption={countersText.caption} columns={COLUMNS} rows={rows} rowKey={({ label }) => label} />
       <dl className="run-measures figures">
-        <Measure name="Efficiency" value={percent(result.efficiency)} />
-        <Measure name="Throughput" value={`${fourDigits(result.goodputBps / 1e6)} Mbit/s`} />
+        <Measure
+          name={countersText.efficiency}
+          value={percent(result.efficiency)}
+          note={countersText.efficiencyNote}
+        />
+        <Measure
+          name={countersText.contention}
+          value={percent(result.contentionEfficiency)}
+          note={countersText.contentionNote}
+        />
+        <Measure
+          name={countersText.payload}
+          value={`${fourDigits(payloadBps / 1e6)} Mbit/s`}
+          note={
+            payloadBits === 0 ? countersText.noPayload : countersText.payloadNote(plainNumber(payloadBits))
+          }
+        />
+        <Measure
+          name={countersText.fairness}
+          value={result.jainFairness.toFixed(3)}
+          note={countersText.fairnessNote(stationsM.length, (1 / stationsM.length).toFixed(2))}
+        />
         <Measure name={countersText.perFrame} value={result.collisionsPerPacket.toFixed(2)} />
-        <Measure name="Fairness (Jain)" value={result.jainFairness.toFixed(3)} />
       </dl>
       <p className="text-sm text-muted">
         {countersText.measured(result.isComplete ? null : countersText.cutOff)}
@@ -57,11 +78,18 @@ export function RunFigures({ counters, result }: RunFiguresProps) {
   );
 }
 
-function Measure({ name, value }: { readonly name: string; readonly value: string }) {
+interface MeasureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+function Measure({ name, value, note }: MeasureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
+      {note ? <dd className="measure-note">{note}</dd> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   FRAME_SIZES_BITS,
   FRAMES_RANGE,
   NETWORK_NAMES,
+  payloadBitsOf,
   presetOf,
   type RunSettings,
   STATIONS_RANGE,
@@ -37,8 +38,11 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           {trafficSetupText.network(
             plainNumber(preset.capacityBps / 1e6),
             plainNumber(preset.slotTimeS * 1e6),
-            plainNumber(preset.cableM),
-          )}
+            preset.wiring === 'star'
+              ? trafficSetupText.star(plainNumber(preset.cableM / 2))
+              : trafficSetupText.bus(plainNumber(preset.cableM)),
+          )}{' '}
+          {network === 'fast-ethernet' ? trafficSetupText.neverBuilt : null}
         </p>
         <RangeField
           label="Stations"
@@ -47,12 +51,13 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           onChange={(value) => onChange({ stations: value })}
         />
         <ChoiceField
-          label={trafficSetupText.payload}
+          label={trafficSetupText.frame}
           choices={FRAME_SIZES_BITS}
           value={frameBits}
-          words={(bits) =>
-            bits === 0 ? trafficSetupText.usual(plainNumber(preset.packetBits)) : `${plainNumber(bits)} bits`
-          }
+          words={(bits) => {
+            const words = frameInWords(network, bits === 0 ? preset.packetBits : bits);
+            return bits === 0 ? trafficSetupText.usual(words) : words;
+          }}
           onChange={(bits) => onChange({ frameBits: bits })}
         />
         <RangeField
@@ -66,4 +71,11 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
       </div>
     </Panel>
   );
+}
+
+function frameInWords(network: RunSettings['network'], frameBits: number): string {
+  const payloadBits = payloadBitsOf(network, frameBits);
+  return payloadBits === 0
+    ? trafficSetupText.frameWithoutPayload(plainNumber(frameBits))
+    : trafficSetupText.frameOf(plainNumber(frameBits), plainNumber(payloadBits));
 }

@@ -8,6 +8,7 @@ export function TrafficExplained() {
         <li>{trafficExplainedText.balls}</li>
         <li>{trafficExplainedText.cable}</li>
         <li>{trafficExplainedText.record}</li>
+        <li>{trafficExplainedText.star}</li>
         <li>{trafficExplainedText.timeLine}</li>
       </ul>
       <h2>{trafficExplainedText.originHeading}</h2>
@@ -16,6 +17,7 @@ export function TrafficExplained() {
       <h2>{trafficExplainedText.effectsHeading}</h2>
       <ul>
         <li>{trafficExplainedText.capture}</li>
+        <li>{trafficExplainedText.blindTime}</li>
         <li>{trafficExplainedText.gap}</li>
         <li>{trafficExplainedText.shortFrames}</li>
       </ul>

@@ -1,11 +1,9 @@
+import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { TrafficBench } from './traffic-bench.tsx';
-import { TrafficExplained } from './traffic-explained.tsx';
-import '../shared/simulators.css';
-import './traffic.css';
-import { trafficText } from '../../../content/simulators/traffic.tsx';
+import { SaveRun } from '../shared/save-run.tsx';
+import { TrafficView } from './traffic-view.tsx';
+import type { TrafficRun } from './use-traffic-run.ts';
 
 export const meta = () =>
   pageMeta({
@@ -16,11 +14,23 @@ export const meta = () =>
   });
 
 export default function TrafficPage() {
+  return <TrafficView eyebrow="Dashboard" title="Traffic" saving={(run) => <SaveTraffic run={run} />} />;
+}
+
+function SaveTraffic({ run: { settings, query, name, traffic } }: { readonly run: TrafficRun }) {
   return (
-    <div className="traffic">
-      <PageHeader eyebrow="Dashboard" title="Traffic" lead={trafficText.lead} />
-      <TrafficBench />
-      <TrafficExplained />
-    </div>
+    <SaveRun
+      kind="traffic_run"
+      name={name}
+      run={() => {
+        const { payloadBps, result } = traffic.log;
+        const { deliveredByStation: _, totals, isComplete, ...measures } = result;
+        return {
+          query,
+          settings: { ...settings },
+          results: [{ ...measures, payloadBps, ...totals, isComplete }],
+        };
+      }}
+    />
   );
 }

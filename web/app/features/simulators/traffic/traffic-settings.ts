@@ -9,10 +9,11 @@ import { createTraffic, type Traffic } from './picture.ts';
 export const NETWORK_NAMES: Record<NetworkPresetId, string> = {
   'experimental-1976': 'Experimental Ethernet, 1976',
   '10base5': '10BASE5',
-  'fast-ethernet': trafficSetupText.fastEthernet,
+  '100base-tx': trafficSetupText.fastEthernet,
+  'fast-ethernet': trafficSetupText.fastOnOneCable,
 };
 
-/** 0: as long as the network's own. */
+/** Whole frames, all but their preamble. 0: as long as the network's own. */
 export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 16] as const;
 export const QUIET_STRETCHES = ['short', 'full'] as const;
@@ -52,6 +53,11 @@ export const trafficFields: AddressFields<TrafficSettings> = {
 };
 
 export type RunSettings = Pick<TrafficSettings, 'network' | 'stations' | 'frameBits' | 'frames' | 'seed'>;
+
+/** What a frame of so many bits carries there for its user. */
+export function payloadBitsOf(network: NetworkPresetId, frameBits: number): number {
+  return Math.max(0, frameBits - presetOf(network).headerBits);
+}
 
 export function presetOf(network: NetworkPresetId): (typeof NETWORK_PRESETS)[number] {
   return NETWORK_PRESETS.find(({ id }) => id === network) ?? NETWORK_PRESETS[0];

@@ -6,40 +6,43 @@ import { onCloth } from './cloth-colours.ts';
 import { LanesDrawing } from './lanes-drawing.tsx';
 import type { Traffic, TrafficPicture } from './picture.ts';
 import { RecordDrawing } from './record-drawing.tsx';
-import { LANES_Y, layTable, RAIL } from './table-geometry.ts';
-import { timeInWords } from './traffic-text.ts';
-import { useWidth } from './use-width.ts';
+import { StarDrawing } from './star-drawing.tsx';
+import { drawnSize, layTable, RAIL } from './table-geometry.ts';
+import { ballNumber, pictureInWords, timeInWords } from './traffic-text.ts';
+import { useSize } from './use-size.ts';
 
 interface TrafficTableProps {
   readonly traffic: Traffic;
   readonly picture: TrafficPicture;
   readonly title: string;
-  readonly described: string;
-  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly drawing?: RefObject<SVGSVGElement | null>;
 }
 
-const FIRST_WIDTH = 800;
-/** On a projector the drawing grows as a whole, its letters with it. */
-const WIDEST = 1000;
+/** Here name and time would touch. */
+const NARROW = 440;
+const FIRST_SIZE = { width: 800, height: 420 };
 
-/** The bus as a pool table: balls on a cable, what it carries now, what it just carried, and the whole run. */
-export function TrafficTable({ traffic, picture, title, described, drawing }: TrafficTableProps) {
-  const [frame, shownWidth] = useWidth<HTMLDivElement>(FIRST_WIDTH);
-  const width = Math.min(shownWidth, WIDEST);
+/**
+ * The network as a pool table: balls on a cable or around a hub, what is carried now, what just was, and the
+ * whole run. It fills the box that its page gives it.
+ */
+export function TrafficTable({ traffic, picture, title, drawing }: TrafficTableProps) {
+  const [frame, shown] = useSize<HTMLDivElement>(FIRST_SIZE);
   const clipId = useId();
   const { log, endS } = traffic;
-  const geometry = useMemo(() => layTable(width, log.stationsM), [width, log]);
-  const { height, left, right, lanesHeight } = geometry;
-  const nowX = left + (endS === 0 ? 0 : picture.timeS / endS) * (right - left);
+  const geometry = useMemo(() => layTable(drawnSize(shown), log), [shown, log]);
+  const { width, height, titleY } = geometry;
+  const letters = { y: titleY, fontSize: width < NARROW ? 13 : 15, fill: onCloth.cream };
+  const isStar = log.wiring === 'star';
   return (
-    <div ref={frame}>
+    <div ref={frame} className="traffic-stage">
       <svg
         ref={drawing}
-        width={shownWidth}
-        height={(height * shownWidth) / width}
+        width={shown.width}
+        height={shown.height}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={described}
+        aria-label={pictureInWords(picture)}
         className="traffic-table"
       >
         <rect width={width} height={height} rx={16} fill={onCloth.rail} />
@@ -51,35 +54,45 @@ export function TrafficTable({ traffic, picture, title, described, drawing }: Tr
           rx={10}
           className="fill-cloth"
         />
-        <text x={RAIL + 16} y={40} fontSize={15} fontWeight={600} fill={onCloth.cream}>
+        <text x={RAIL + 16} fontWeight={600} {...letters}>
           {title}
         </text>
-        <text
-          x={width - RAIL - 16}
-          y={40}
-          textAnchor="end"
-          fontSize={15}
-          fontWeight={700}
-          fill={onCloth.cream}
-          className="figures"
-        >
+        <text x={width - RAIL - 16} textAnchor="end" fontWeight={700} {...letters} className="figures">
           {timeInWords(picture.timeS)}
         </text>
-        {picture.stations.map(({ state }, station) => {
-          const placeM = log.stationsM[station] ?? 0;
-          return <StationBall key={placeM} {...{ station, state, geometry }} x={geometry.x(placeM)} />;
-        })}
-        <CableDrawing {...{ picture, geometry }} cableM={log.stationsM.at(-1) ?? 0} />
+        {isStar ? <StarDrawing {...{ picture, geometry }} armM={log.cableM / 2} /> : null}
+        {picture.stations.map(({ state }, station) => (
+          <StationBall key={ballNumber(station)} {...{ station, state, geometry }} hasTap={!isStar} />
+        ))}
+        {isStar ? null : <CableDrawing {...{ picture, geometry }} cableM={log.cableM} />}
         <RecordDrawing {...{ traffic, geometry, clipId }} timeS={picture.timeS} />
         <LanesDrawing {...{ traffic, geometry }} />
-        <path d={`M${nowX} ${LANES_Y - 6}v${lanesHeight + 12}`} stroke="#fff" strokeWidth={2} fill="none" />
-        <text x={left} y={height - 20} fontSize={13} fill={onCloth.cream}>
-          {trafficText.wholeRun}
-        </text>
-        <text x={right} y={height - 20} textAnchor="end" fontSize={13} fill={onCloth.cream}>
-          {timeInWords(endS)}
-        </text>
+        <TimeLine {...{ geometry, endS }} timeS={picture.timeS} />
       </svg>
     </div>
+  );
+}
+
+interface TimeLineProps {
+  readonly geometry: ReturnType<typeof layTable>;
+  readonly endS: number;
+  readonly timeS: number;
+}
+
+/** Where the run stands in its time line, which is drawn only where there is room. */
+function TimeLine({ geometry: { left, right, height, lanes }, endS, timeS }: TimeLineProps) {
+  if (lanes === null) return null;
+  const nowX = left + (endS === 0 ? 0 : timeS / endS) * (right - left);
+  const label = { y: height - 19, fontSize: 13, fill: onCloth.cream };
+  return (
+    <>
+      <path d={`M${nowX} ${lanes.y - 6}v${lanes.height + 12}`} stroke="#fff" strokeWidth={2} fill="none" />
+      <text x={left} {...label}>
+        {trafficText.wholeRun}
+      </text>
+      <text x={right} textAnchor="end" {...label}>
+        {timeInWords(endS)}
+      </text>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Wiring } from '@carom/domain/ethernet/bus';
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
 import { stationStateText, trafficEventText, trafficText } from '../../../content/simulators/traffic.tsx';
 import type { Column } from '../shared/csv.ts';
@@ -25,13 +26,14 @@ function slotsInWords(slots: number): string {
   return slots === 1 ? '1 slot' : `${slots} slots`;
 }
 
-export function eventInWords(event: CsmaCdEvent): string {
+export function eventInWords(event: CsmaCdEvent, wiring: Wiring): string {
   const who = `Station ${ballNumber(event.station)}`;
   switch (event.type) {
     case 'start':
       return event.attempt === 1 ? trafficEventText.starts(who) : `${who} starts, attempt ${event.attempt}.`;
     case 'collision':
-      return trafficEventText.collides(who, Math.round(event.positionM));
+      if (wiring === 'bus') return trafficEventText.collides(who, Math.round(event.positionM));
+      return event.positionM > 0 ? trafficEventText.collidesInHub(who) : trafficEventText.hearsOther(who);
     case 'detect':
       return trafficEventText.notices(who);
     case 'end':

@@ -35,7 +35,8 @@ export function PlayButtons({ player: { isPlaying, toggle, step, seek } }: { rea
         <Sign path="m5 6 9 6-9 6zM18 6v12" />
       </Button>
       <Button variant="quiet" size="compact" onClick={() => seek(0)}>
-        {transportText.toStart}
+        <Sign path="M20 6l-8 6 8 6zM12 6l-8 6 8 6zM3 6v12" />
+        <span className="max-[30rem]:sr-only">{transportText.toStart}</span>
       </Button>
     </fieldset>
   );

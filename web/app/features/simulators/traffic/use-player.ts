@@ -11,6 +11,12 @@ interface PlayerOptions {
   /** Another run begins anew, at `startS`. */
   readonly runId: string;
   readonly startS: number;
+  /** Whether another run begins to play by itself. */
+  readonly startsPlaying?: boolean;
+  /** Whether it begins again at its end. */
+  readonly repeats?: boolean;
+  /** Out of sight nothing moves, though it plays. */
+  readonly isHeld?: boolean;
   readonly speed: PlaybackSpeed;
   /** Milliseconds from event to event; null: everything moves. */
   readonly stepMs: number | null;
@@ -28,6 +34,8 @@ export interface Player {
   readonly timeS: number;
   readonly isPlaying: boolean;
   readonly toggle: () => void;
+  /** From the beginning. */
+  readonly start: () => void;
   readonly step: (direction: 1 | -1) => void;
   readonly seek: (timeS: number) => void;
 }
@@ -35,17 +43,21 @@ export interface Player {
 /** Moves through a run, continuously or from event to event. */
 export function usePlayer(options: PlayerOptions): Player {
   const { traffic, runId, startS, speed, stepMs, onRest } = options;
+  const { startsPlaying = false, repeats = false, isHeld = false } = options;
   const { endS, log } = traffic;
   const { rate, quietS } = speed;
   const pace = useMemo(() => paceOf(traffic), [traffic]);
   const eventTimesS = useMemo(() => log.events.map(({ timeS }) => timeS), [log]);
-  const [last, setLast] = useState<Moment>({ runId, timeS: startS, isPlaying: false });
-  const { timeS, isPlaying } = last.runId === runId ? last : { timeS: startS, isPlaying: false };
+  const [last, setLast] = useState<Moment>({ runId, timeS: startS, isPlaying: startsPlaying });
+  const { timeS, isPlaying } = last.runId === runId ? last : { timeS: startS, isPlaying: startsPlaying };
 
   useEffect(() => {
-    if (!isPlaying) return;
+    if (!isPlaying || isHeld) return;
     const move = (from: (timeS: number) => number) =>
-      setLast((before) => (before.runId === runId ? { ...before, timeS: from(before.timeS) } : before));
+      setLast((before) => {
+        const now = before.runId === runId ? before : { runId, timeS: startS, isPlaying };
+        return { ...now, timeS: from(now.timeS) };
+      });
     if (stepMs !== null) {
       const timer = setInterval(() => move((fromS) => stepTime(eventTimesS, fromS, 1)), stepMs);
       return () => clearInterval(timer);
@@ -58,7 +70,7 @@ export function usePlayer(options: PlayerOptions): Player {
       move((fromS) => advance(pace, fromS, elapsedS, { rate, quietS }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, runId, stepMs, pace, rate, quietS, eventTimesS]);
+  }, [isPlaying, isHeld, runId, startS, stepMs, pace, rate, quietS, eventTimesS]);
 
   function seek(toS: number) {
     const restS = Math.min(endS, Math.max(0, toS));
@@ -69,9 +81,9 @@ export function usePlayer(options: PlayerOptions): Player {
   const hasEnded = isPlaying && timeS >= endS;
   useEffect(() => {
     if (!hasEnded) return;
-    setLast({ runId, timeS: endS, isPlaying: false });
-    onRest(endS);
-  }, [hasEnded, runId, endS, onRest]);
+    setLast({ runId, timeS: repeats ? 0 : endS, isPlaying: repeats });
+    if (!repeats) onRest(endS);
+  }, [hasEnded, repeats, runId, endS, onRest]);
 
   return {
     timeS,
@@ -80,6 +92,7 @@ export function usePlayer(options: PlayerOptions): Player {
       if (isPlaying) seek(timeS);
       else setLast({ runId, timeS: timeS >= endS ? 0 : timeS, isPlaying: true });
     },
+    start: () => setLast({ runId, timeS: 0, isPlaying: true }),
     step: (direction) => seek(stepTime(eventTimesS, timeS, direction)),
     seek,
   };

@@ -1,0 +1,18 @@
+import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
+import { paths } from '../../../paths.ts';
+import { readAddress } from '../shared/address-state.ts';
+import { PicturesFrom } from '../shared/picture-source.tsx';
+import type { ReadRun } from '../shared/shared-run-data.ts';
+import { EfficiencyOverStations } from './efficiency-charts.tsx';
+import { efficiencyFields } from './efficiency-settings.ts';
+import { readCells } from './saved-cells.ts';
+
+/** The curves of a saved run, with the simulated points that were saved with it. */
+export default function SharedEfficiency({ run: { query, results } }: { readonly run: ReadRun }) {
+  const settings = readAddress(efficiencyFields, query);
+  return (
+    <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
+      <EfficiencyOverStations settings={settings} cells={readCells(results)} />
+    </PicturesFrom>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReadRun } from '../shared/shared-run-data.ts';
+import { useSavedState } from '../shared/use-saved-state.ts';
+import './traffic.css';
+import { BusSection } from './bus-section.tsx';
+import { EventList } from './event-list.tsx';
+import { RunFigures } from './run-figures.tsx';
+import { StationList } from './station-list.tsx';
+import { trafficFields } from './traffic-settings.ts';
+import { useTrafficRun } from './use-traffic-run.ts';
+
+/** A saved run in full: the same seed gives the same run, so its settings are all that it takes. */
+export default function SharedTraffic({ run: { query } }: { readonly run: ReadRun }) {
+  const run = useTrafficRun(useSavedState(trafficFields, query), query);
+  const { traffic, player, picture } = run;
+  return (
+    <div className="traffic traffic-shared">
+      <BusSection run={run} />
+      <div className="traffic-panels">
+        <RunFigures log={traffic.log} counters={picture.counters} />
+        <StationList stations={picture.stations} />
+        <EventList log={traffic.log} eventsPast={picture.eventsPast} onSeek={player.seek} />
+      </div>
+    </div>
+  );
+}

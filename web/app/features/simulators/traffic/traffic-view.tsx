@@ -1,0 +1,38 @@
+import '../shared/simulators.css';
+import './traffic.css';
+import type { ReactNode } from 'react';
+import { simulatorText } from '../../../content/simulators/shared.tsx';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
+import { Eyebrow } from '../../../ui/page-header.tsx';
+import { Part } from '../shared/view/part.tsx';
+import { TrafficBench } from './traffic-bench.tsx';
+import { TrafficExplained } from './traffic-explained.tsx';
+import type { TrafficRun } from './use-traffic-run.ts';
+
+interface TrafficViewProps {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly saving?: (run: TrafficRun) => ReactNode;
+}
+
+/** The whole page: for everybody, and with saving for members. */
+export function TrafficView({ eyebrow, title, saving }: TrafficViewProps) {
+  return (
+    <div className="measure traffic">
+      <Part name="header">
+        <header className="traffic-head">
+          <div>
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
+          </div>
+          <p className="text-muted max-md:hidden">{trafficText.lead}</p>
+        </header>
+        <p className="hidden text-muted noscript:block">{simulatorText.waits}</p>
+      </Part>
+      <TrafficBench {...(saving ? { saving } : {})} />
+      <Part name="explanation">
+        <TrafficExplained />
+      </Part>
+    </div>
+  );
+}

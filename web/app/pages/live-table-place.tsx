@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { liveTableText } from '../content/simulations.ts';
+import { LazySection, lazyWithTimeout } from '../ui/lazy-section.tsx';
+import { useHasComeIntoView } from '../ui/use-has-come-into-view.ts';
+
+const LiveTable = lazyWithTimeout(() => import('../features/simulators/traffic/live-table.tsx'));
+
+/** The room for the running table, kept free from the start. It is fetched only when somebody comes near. */
+export function LiveTablePlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useHasComeIntoView(place);
+  return (
+    <div ref={place} className="min-h-[32rem] sm:min-h-[26.5rem] noscript:hidden">
+      {isNear ? (
+        <LazySection what={liveTableText.what}>
+          <LiveTable />
+        </LazySection>
+      ) : (
+        <div className="h-88 rounded-card bg-cloth" />
+      )}
+    </div>
+  );
+}

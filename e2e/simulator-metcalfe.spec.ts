@@ -19,7 +19,7 @@ test('the selectors offer what the specification lists; the maths follows the nu
   await expect(page).toHaveTitle(/Metcalfe/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Metcalfe');
   const stations = page.getByLabel('Stations Q');
-  await expect(stations).toHaveValue('256');
+  await expect(stations).toHaveValue('2');
   await expect(stations.locator('option')).toHaveText([
     '1',
     '2',
@@ -33,7 +33,7 @@ test('the selectors offer what the specification lists; the maths follows the nu
     '256',
   ]);
   const packet = page.getByLabel('Packet size P');
-  await expect(packet).toHaveValue('4096');
+  await expect(packet).toHaveValue('512');
   await expect(packet.locator('option')).toHaveText(['4096 bits', '1024 bits', '512 bits', '48 bits']);
   for (const [label, min, max, step, value] of [
     ['Capacity C', '1', '20', '1', '3'],
@@ -53,22 +53,23 @@ test('the selectors offer what the specification lists; the maths follows the nu
       .evaluateAll((steps) =>
         steps.map((step) => [...step.querySelectorAll('mn.put-in')].at(-1)?.textContent),
       );
-  expect(await numbers()).toEqual(['0.3686', '1.7130', '1365.33', '27.41', '0.9803']);
+  expect(await numbers()).toEqual(['0.5000', '1.0000', '170.67', '16.00', '0.9143']);
   await page.getByLabel('Stations Q').selectOption('3');
   await page.getByLabel('Packet size P').selectOption('48 bits');
   expect(await numbers()).toEqual(['0.4444', '1.2500', '16.00', '20.00', '0.4444']);
   await page.getByLabel('Stations Q').selectOption('1');
   expect(await numbers()).toEqual(['1.0000', '0.0000', '16.00', '0.00', '1.0000']);
   await expect(page.getByText('100.00 %', { exact: true })).toBeVisible();
+  await expect(page.getByText('48 bit times at 3 Mbit/s. IEEE 802.3 has 512: 170.67 µs.')).toBeVisible();
 });
 
 test('the simulations run beside the page and are drawn over the curves; axe finds nothing meanwhile, nor is anything wider than a small phone', async ({
   page,
 }) => {
   test.slow();
-  await openPage(page, `${PATH}?packet=512`);
+  await openPage(page, PATH);
   const chart = frame(page, STATIONS_CHART);
-  await expect(chart.locator('.recharts-line-curve')).toHaveCount(4);
+  await expect(chart.locator('.chart-line')).toHaveCount(4);
   await compare(page).click();
   await expect(page.getByRole('progressbar', { name: 'Replications done' })).toBeVisible();
   await expect(results(page).first()).toBeVisible({ timeout: 45_000 });
@@ -115,12 +116,12 @@ test('the address carries the choice; reset takes it back', async ({ page }) => 
   await page.getByLabel('Stations Q').selectOption('10');
   await page.getByRole('slider', { name: 'Slot time T' }).fill('8');
   await page.getByLabel('Seed').fill('42');
-  await expect(page).toHaveURL(`${PATH}?q=10&slot=8&seed=42`);
+  await expect(page).toHaveURL(`${PATH}?q=10&packet=512&slot=8&seed=42`);
   await page.reload();
   await expect(page.getByLabel('Stations Q')).toHaveValue('10');
   await expect(page.getByLabel('Seed')).toHaveValue('42');
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByLabel('Stations Q')).toHaveValue('256');
+  await expect(page.getByLabel('Stations Q')).toHaveValue('2');
   await expect(page).toHaveURL(PATH);
 });
 
@@ -128,7 +129,7 @@ test('each chart gives its numbers and its picture', async ({ page }) => {
   await openPage(page, PATH);
   for (const title of [STATIONS_CHART, 'Efficiency against the packet size']) {
     const chart = frame(page, title);
-    await expect(chart.locator('.recharts-line-curve').first()).toBeAttached({ timeout: 40_000 });
+    await expect(chart.locator('.chart-line').first()).toBeAttached();
     for (const kind of ['CSV', 'SVG', 'PNG']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -155,7 +156,11 @@ test.describe('without JavaScript', () => {
   test('the model, its formulas, the worked steps and the paper’s table are there', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Metcalfe');
-    await expect(page.locator('math')).toHaveCount(8);
+    await expect(page.locator('math')).toHaveCount(10);
+    // The curves and the figure are there as well, at the first settings; nothing can be moved.
+    await expect(frame(page, STATIONS_CHART).locator('.chart-line')).toHaveCount(4);
+    await expect(page.getByText('The sliders need JavaScript.')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Capacity C' })).toBeDisabled();
     await expect(
       page.getByRole('heading', { name: 'Why real backoff departs from the model' }),
     ).toBeVisible();

@@ -30,7 +30,6 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop Simulation' 
 const table = (page: Page) => page.getByRole('table', { name: 'The latest 10 samples, newest first' });
 const rows = (page: Page) => table(page).locator('tbody tr');
 const frame = (page: Page, title: string) => page.getByRole('figure', { name: title });
-const drawings = (page: Page) => page.locator('.recharts-surface');
 
 const CHARTS = [
   'Throughput per user',
@@ -76,8 +75,7 @@ test('the sliders are those of the specification; the address carries them, and 
 async function openAndHoldTime(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await openPage(page, address);
-  for (const title of CHARTS) await frame(page, title).scrollIntoViewIfNeeded();
-  await expect(drawings(page)).toHaveCount(CHARTS.length);
+  await expect(page.getByRole('button', { name: 'Start Simulation' })).toBeEnabled();
   await page.clock.pauseAt('2026-01-01T10:01:30');
 }
 
@@ -111,6 +109,16 @@ test('one button starts and stops; samples come once per interval, newest first,
   const latest = await rows(page).first().textContent();
   await page.clock.runFor(5000);
   expect(await rows(page).first().textContent()).toBe(latest);
+
+  // The change of settings has gone by; a pause and a change together leave two marks and one break.
+  const throughput = frame(page, 'Throughput per user');
+  await expect(throughput.locator('.chart-mark')).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Users' }).fill('6');
+  await start(page);
+  await page.clock.runFor(550);
+  await expect(rows(page).nth(1).locator('th')).toContainText('after a pause, new settings');
+  await expect(throughput.locator('.chart-mark')).toHaveCount(2);
+  await expect(throughput.locator('.chart-line').last()).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
 });
 
 test('the first sample is what the model says, within its jitter, and the seed decides it', async ({
@@ -141,16 +149,21 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
   await stop(page);
   for (const title of CHARTS) {
     await frame(page, title).scrollIntoViewIfNeeded();
-    await expect(frame(page, title).locator('.recharts-line-curve').first()).toBeAttached();
+    await expect(frame(page, title).locator('.chart-line').first()).toBeAttached();
   }
   const latency = frame(page, 'Latency, one way and two ways');
-  await expect(latency.locator('.recharts-line-curve')).toHaveCount(2);
+  // Two of the formula, two of the samples.
+  await expect(latency.locator('.chart-line')).toHaveCount(4);
 
   const csv = await textOf(
     await downloaded(page, () => latency.getByRole('button', { name: 'CSV' }).click()),
   );
   expect(csv.split('\r\n')[0]).toBe('\uFEFFTime,One-way latency (µs),Two-way latency (µs),Users');
   expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(5);
+  // The file tells the time that the table tells, with its zone.
+  const [latestTime = ''] = csv.trim().split('\r\n').at(-1)?.split(',') ?? [];
+  expect(latestTime).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/);
+  expect(await rows(page).first().locator('th').textContent()).toBe(latestTime.slice(11, 22));
   const svg = await textOf(
     await downloaded(page, () => latency.getByRole('button', { name: 'SVG' }).click()),
   );
@@ -162,21 +175,8 @@ test('charts draw the samples, and every chart gives its files', async ({ page }
 
   await latency.getByText('The numbers as a table').click();
   await expect(latency.getByRole('table').locator('tbody tr').first()).toBeVisible();
-  await latency.locator('.recharts-wrapper').hover();
-  await expect(latency.locator('.recharts-default-tooltip')).toBeVisible();
-});
-
-test('a chart is drawn when it comes into view, at the place that was kept for it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, PATH);
-  await expect(page.getByRole('button', { name: 'Start Simulation' })).toBeVisible();
-  const [first = '', , last = ''] = CHARTS;
-  const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
-  await expect(drawings(page)).toHaveCount(0);
-  await frame(page, first).getByRole('heading').scrollIntoViewIfNeeded();
-  await expect(frame(page, first).locator('.recharts-surface')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
-  await expect(frame(page, last).locator('.recharts-surface')).toHaveCount(0);
+  await latency.locator('.chart-surface').first().hover();
+  await expect(latency.locator('.chart-tooltip')).toContainText('Two-way latency');
 });
 
 test('a member saves the run to the portfolio', async ({ page, request }) => {

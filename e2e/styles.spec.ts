@@ -73,7 +73,7 @@ test('so does the way from a simulator, whose sheets an area shares, into the ar
   await openPage(page, '/network_performance_simulation');
   const chart = page.getByRole('figure', { name: 'Throughput per user' });
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.locator('.recharts-surface')).toBeVisible();
+  await expect(chart.locator('.chart-surface')).toBeVisible();
   for (const path of ['/member/dashboard', '/member/feature_1', '/member/schedule']) await follow(page, path);
   await expectNoSheetTwice(page);
 });

@@ -4,10 +4,9 @@ const CHART = { role: 'figure', name: /^Efficiency against the number of station
 
 test('the efficiency model draws its maths and its curves, and runs its simulation', async ({ tab }) => {
   test.slow();
-  await tab.open('/metcalfe_simulation?packet=512');
+  await tab.open('/metcalfe_simulation');
   await tab.see(CHART);
-  const curves = () =>
-    tab.withElements(CHART, ([chart]) => chart?.querySelectorAll('.recharts-line-curve').length);
+  const curves = () => tab.withElements(CHART, ([chart]) => chart?.querySelectorAll('.chart-line').length);
   await expect.poll(curves).toBe(4);
 
   // A browser without MathML writes numerator and denominator on one line.
@@ -56,6 +55,6 @@ test('the sliders of the performance simulation follow the keys, and its samples
   const samples = () => tab.withElements(table, ([element]) => element?.querySelectorAll('tbody tr').length);
   await expect.poll(samples).toBeGreaterThan(1);
   await tab.click({ role: 'button', name: 'Stop Simulation' });
-  const drawings = () => tab.evaluate(() => document.querySelectorAll('.recharts-line-curve').length);
+  const drawings = () => tab.evaluate(() => document.querySelectorAll('.chart-line').length);
   await expect.poll(drawings).toBeGreaterThan(0);
 });

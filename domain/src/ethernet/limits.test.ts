@@ -44,7 +44,7 @@ describe('the ranges', () => {
 
   it('are those of the simulators', () => {
     expect([SAMPLES_KEPT, SAMPLE_TABLE_ROWS]).toEqual([50, 10]);
-    expect([INITIAL_STATION_COUNT, INITIAL_PACKET_SIZE_BITS]).toEqual([256, 4096]);
+    expect([INITIAL_STATION_COUNT, INITIAL_PACKET_SIZE_BITS]).toEqual([2, 512]);
   });
 });
 

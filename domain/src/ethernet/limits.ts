@@ -21,11 +21,12 @@ export const SAMPLE_TABLE_ROWS = 10;
 
 export const STATION_COUNTS = [1, 2, 3, 4, 5, 10, 32, 64, 128, 256] as const;
 export type StationCount = (typeof STATION_COUNTS)[number];
-export const INITIAL_STATION_COUNT: StationCount = 256;
+/** Two stations, where a crowd costs visibly more. */
+export const INITIAL_STATION_COUNT: StationCount = 2;
 
 export const PACKET_SIZES_BITS = [4096, 1024, 512, 48] as const;
 export type PacketSizeBits = (typeof PACKET_SIZES_BITS)[number];
-export const INITIAL_PACKET_SIZE_BITS: PacketSizeBits = 4096;
+export const INITIAL_PACKET_SIZE_BITS: PacketSizeBits = 512;
 
 export const EFFICIENCY_RANGES = {
   capacityMbps: { min: 1, max: 20, step: 1, initial: 3 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERFORMANCE_RANGES } from './limits.ts';
-import { performanceSample, propagationDelayS, turnaroundS } from './performance.ts';
+import { expectedPerformance, performanceSample, propagationDelayS, turnaroundS } from './performance.ts';
 
 const noJitter = () => 0.5;
 const SMALLEST = { packetBytes: 2, speedMbps: 10, slotTimeUs: 51.2, cableM: 1, users: 1, fpgas: 1 };
@@ -65,6 +65,20 @@ describe('any sample', () => {
     const shared = { ...SMALLEST, users: 2 };
     const longSlot = performanceSample(shared, draws(0.5, 1)).oneWayLatencyS;
     expect(longSlot - performanceSample(shared, noJitter).oneWayLatencyS).toBeCloseTo(2 * 0.05 * 51.2e-6, 12);
+  });
+
+  it('lies between the worst and the best that jitter allows, around what the formula gives', () => {
+    fc.assert(
+      fc.property(anyInput, anyDraw, anyDraw, (input, first, second) => {
+        const sample = performanceSample(input, draws(first, second));
+        const { mean, best, worst } = expectedPerformance(input);
+        expect(mean).toEqual(performanceSample(input, noJitter));
+        expect(sample.throughputPerUserBps).toBeGreaterThanOrEqual(worst.throughputPerUserBps * (1 - 1e-12));
+        expect(sample.throughputPerUserBps).toBeLessThanOrEqual(best.throughputPerUserBps * (1 + 1e-12));
+        expect(sample.oneWayLatencyS).toBeGreaterThanOrEqual(best.oneWayLatencyS * (1 - 1e-12));
+        expect(sample.oneWayLatencyS).toBeLessThanOrEqual(worst.oneWayLatencyS * (1 + 1e-12));
+      }),
+    );
   });
 
   it('does not let the collision probability jitter', () => {

@@ -28,9 +28,29 @@ const LONG_TURNAROUND_S = 16e-9;
 
 /** Draws twice: first for the speed, then for the slot time. 0.5 leaves a value as it is. */
 export function performanceSample(input: PerformanceInput, rng: Rng): PerformanceSample {
+  return performanceAt(input, jitter(rng()), jitter(rng()));
+}
+
+/** What the formula gives without jitter, and with the jitter that helps or hurts most: every sample lies between. */
+export interface ExpectedPerformance {
+  readonly mean: PerformanceSample;
+  readonly best: PerformanceSample;
+  readonly worst: PerformanceSample;
+}
+
+/** A faster line and a shorter slot never make anything worse. */
+export function expectedPerformance(input: PerformanceInput): ExpectedPerformance {
+  return {
+    mean: performanceAt(input, 1, 1),
+    best: performanceAt(input, jitter(1), jitter(0)),
+    worst: performanceAt(input, jitter(0), jitter(1)),
+  };
+}
+
+function performanceAt(input: PerformanceInput, speedFactor: number, slotFactor: number): PerformanceSample {
   const { packetBytes, users } = input;
-  const speedBps = input.speedMbps * 1e6 * jitter(rng);
-  const slotTimeS = (input.slotTimeUs / 1e6) * jitter(rng);
+  const speedBps = input.speedMbps * 1e6 * speedFactor;
+  const slotTimeS = (input.slotTimeUs / 1e6) * slotFactor;
 
   const packetTimeS = (BITS_PER_BYTE * packetBytes) / speedBps;
   const turnTimeS = packetTimeS + meanWaitSlots(users) * slotTimeS;
@@ -53,6 +73,7 @@ export function turnaroundS({ packetBytes, fpgas }: Pick<PerformanceInput, 'pack
   return fpgas * (packetBytes <= SHORT_PACKET_BYTES ? SHORT_TURNAROUND_S : LONG_TURNAROUND_S);
 }
 
-function jitter(rng: Rng): number {
-  return 1 + JITTER * (2 * rng() - 1);
+/** Of a draw between 0 and 1. */
+function jitter(draw: number): number {
+  return 1 + JITTER * (2 * draw - 1);
 }

@@ -15,12 +15,16 @@ export const comparisonText = {
   failed: 'The simulation could not run in this browser. Please try again.',
   complete: (total: number) => `Complete: ${total} replications of each simulation.`,
   caption: 'Efficiency: formula, Monte Carlo and CSMA/CD',
+  fairness:
+    'Fairness is Jain’s index, (Σx)² / (n · Σx²), over the packets x that each of n stations got through: 1 when all got as many, 1/n when one got everything. The last column counts the gap between frames and the preamble too, as a clock on the cable would; the others leave them out, as the formula does.',
+  withFraming: 'CSMA/CD with gap and preamble',
   csv: 'Comparison as CSV',
 } as const;
 
 export const chartsText = {
   stations: 'Efficiency against the number of stations',
   packets: 'Efficiency against the packet size',
+  strip: 'From 1 to 256 stations, a curve for each packet size',
   monteCarlo: 'Monte Carlo, 95 % interval',
   stationsNote: (stations: string, bits: number, share: string, shortest: string, longest: string) =>
     `One curve for each packet size. The ring marks your choice: ${stations} and ${bits} bits give ${share}. With 256 stations the curves end between ${shortest} (48 bits) and ${longest} (4096 bits).`,
@@ -30,18 +34,43 @@ export const chartsText = {
   oneStation: 'one station, which never waits',
   crowdEfficiency: 'Efficiency, very many stations',
   packetAxis: 'Packet P (bits)',
+  bits: (bits: number) => `${bits} bits`,
 } as const;
+
+export function stationsWords(stations: number): string {
+  return stations === 1 ? '1 station' : `${stations} stations`;
+}
 
 export const efficiencyText = {
   title: 'Ethernet Efficiency Model (Metcalfe)',
+  narration: (stations: string, bits: number, share: string, rest: string) =>
+    `${stations}, packets of ${bits} bits: ${share} of the time carries packets, ${rest} goes into finding out whose turn it is.`,
   model: 'The model of 1976',
   setting:
     'Q stations share one cable, and each always has a packet of P bits to send at C bits per second. While nobody sends, time runs in slots of length T, long enough for a signal to reach the far end and come back. In each slot every station tosses a coin of its own and sends with probability 1/Q.',
   acquired: 'A is the chance that exactly one of them sends, and so acquires the cable:',
   lost: 'W is the mean number of slots that are lost before that happens:',
   share: 'E, the efficiency, is the share of the time that carries packets:',
+  slots:
+    'The model lets you choose T in microseconds, whatever the capacity. IEEE 802.3 counts its slot in bits instead, 512 of them: 51.2 µs at 10 Mbit/s, 5.12 µs at 100 Mbit/s. A fixed T at a higher capacity means a cable as long as before on which each lost slot costs more bits, so E falls. A slot fixed in bits means that a faster network needs a shorter cable.',
   crowd:
     'With very many stations A goes to 1/e ≈ 0.3679 and W to e − 1 ≈ 1.7183: a crowd costs each packet less than two slots, however large it is. A packet that lasts exactly one slot has E = A.',
+  textbooks: 'Two textbook formulas, and the 37 % myth',
+  limit:
+    'Let τ be the time that a signal takes along the cable, a = τ · C / P that time in packets, and T = 2τ. With very many stations W is e − 1, and the model becomes',
+  tanenbaum:
+    'Tanenbaum’s textbook has another number. It counts 1/A slots for each packet, the one that was won among them, where Metcalfe and Boggs count only the lost ones:',
+  counts:
+    'Both describe the same contention. The slot in which the winner begins is part of its packet in one count, and time lost in the other. For long packets a is small, and the two hardly differ.',
+  myth: (
+    <>
+      <strong>“Ethernet carries at most 37 %.”</strong> It does not. 1/e ≈ 37 % is the chance that a crowd
+      wins a slot, and the efficiency of packets that last one slot: 48 bits at 3 Mbit/s and 16 µs. With 4096
+      bits the same crowd reaches 98 %. As a limit for packets of any length, 1/e belongs to slotted ALOHA,
+      whose stations do not listen and lose whole packets. Boggs, Mogul and Kent measured a busy Ethernet in
+      1988: long packets nearly filled it.
+    </>
+  ),
   backoff: 'Why real backoff departs from the model',
   memory: (
     <>
@@ -69,9 +98,9 @@ export const efficiencyText = {
     </>
   ),
   expected:
-    'The Monte Carlo simulation plays the model itself, so its intervals should hold the formula’s value in about 19 of 20 cases. CSMA/CD plays IEEE 802.3, so it should not. Its gap and preamble are left out of the time, as the formula knows neither. The cable is 1,000 m long at a slot of 16 µs and grows with the slot.',
+    'The Monte Carlo simulation plays the model itself, so its intervals should hold the formula’s value in about 19 of 20 cases. CSMA/CD plays IEEE 802.3, so it should not. The gap between its frames and their preamble are left out of the time, as the formula knows neither; the last column of the comparison counts them. The cable is 1,000 m long at a slot of 16 µs and grows with the slot.',
   sources:
-    'Sources: R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976; IEEE 802.3, clause 4; L. L. Peterson and B. S. Davie, “Computer Networks: A Systems Approach”.',
+    'Sources: R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976; IEEE 802.3, clause 4; L. L. Peterson and B. S. Davie, “Computer Networks: A Systems Approach”; A. S. Tanenbaum, “Computer Networks”; D. R. Boggs, J. C. Mogul and C. A. Kent, “Measured Capacity of an Ethernet: Myths and Reality”, SIGCOMM 1988; R. Jain, D. Chiu and W. Hawe, “A Quantitative Measure of Fairness”, DEC-TR-301, 1984.',
   packetSize: 'Packet size P',
   slotTime: 'Slot time T',
   runName: (stations: number, bits: number, mbps: number, slotUs: number) =>

@@ -4,10 +4,21 @@ import type { ReactNode } from 'react';
 export const sampleColumnsText = {
   throughput: 'Throughput per user (Mbit/s)',
   collisions: 'Collision probability (per attempt)',
+  pause: 'After a pause',
+} as const;
+
+const SLOT_BIT_TIMES = 512;
+
+export const slotText = {
+  bitTimes: (bits: number, mbps: number) =>
+    Math.round(bits) === SLOT_BIT_TIMES
+      ? `512 bit times at ${mbps} Mbit/s: the slot of IEEE 802.3.`
+      : `${Math.round(bits)} bit times at ${mbps} Mbit/s. IEEE 802.3 has 512: ${Number((SLOT_BIT_TIMES / mbps).toFixed(2))} µs.`,
 } as const;
 
 export const chartFrameText = {
   table: 'The numbers as a table',
+  readable: (title: string) => `${title}: the arrow keys read its values`,
   failed: 'The picture could not be drawn in this browser. The SVG and CSV files may still work.',
 } as const;
 
@@ -34,6 +45,7 @@ export const membersRunText = {
 
 export const simulatorText = {
   waits: 'The simulator starts as soon as the page’s script has loaded.',
+  needsScript: 'The sliders need JavaScript. Without it, you see the model at its first settings.',
 } as const;
 
 export const shareRunText = {

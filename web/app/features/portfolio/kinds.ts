@@ -1,6 +1,7 @@
 import { LESSON_PROGRESS_KIND, type PortfolioKind } from '@carom/contract/portfolio/kinds';
 import { kindText } from '../../content/portfolio.tsx';
 import { paths } from '../../paths.ts';
+import { runAddress } from '../../routing/run-address.ts';
 
 export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {
   feature_1_plan: kindText.plan1,
@@ -36,5 +37,5 @@ export function reopenAddress({ id, kind }: Entry, data: Readonly<Record<string,
   const planner = PLANNERS[kind];
   if (planner !== undefined) return `${planner}?plan=${encodeURIComponent(id)}`;
   const query = typeof data['query'] === 'string' ? data['query'] : '';
-  return `${SIMULATORS[kind] ?? paths.simulations}${query && `?${query}`}`;
+  return runAddress(SIMULATORS[kind] ?? paths.simulations, query);
 }

@@ -2,11 +2,17 @@ import './shared/simulators.css';
 import { efficiencyText } from '../../content/simulators/efficiency.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { BackoffExplanation, EfficiencyExplanation } from './efficiency/efficiency-explanation.tsx';
+import {
+  BackoffExplanation,
+  EfficiencyExplanation,
+  TextbookExplanation,
+} from './efficiency/efficiency-explanation.tsx';
 import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';
 import { PublishedTable } from './efficiency/published-table.tsx';
 import { LessonLinks } from './lessons/lesson-links.tsx';
+import { NeedsScript } from './shared/needs-script.tsx';
+import { SimulatorHeader } from './shared/simulator-header.tsx';
+import { Part } from './shared/view/part.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -18,12 +24,20 @@ export const meta = () =>
 export default function MetcalfePage() {
   return (
     <div className="simulator">
-      <PageHeader eyebrow="Simulation" title={efficiencyText.title} lead={efficiencyText.lead} />
+      <SimulatorHeader title={efficiencyText.title} lead={efficiencyText.lead} />
+      <NeedsScript />
       <EfficiencySimulator />
-      <EfficiencyExplanation />
-      <BackoffExplanation />
-      <PublishedTable />
-      <LessonLinks lessons={['slot-time', 'thirty-seven-percent', 'capture']} />
+      <Part name="explanation">
+        <EfficiencyExplanation />
+        <TextbookExplanation />
+        <BackoffExplanation />
+      </Part>
+      <Part name="table">
+        <PublishedTable />
+      </Part>
+      <Part name="explanation">
+        <LessonLinks lessons={['slot-time', 'thirty-seven-percent', 'capture']} />
+      </Part>
     </div>
   );
 }

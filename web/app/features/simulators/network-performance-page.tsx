@@ -2,12 +2,12 @@ import './shared/simulators.css';
 import { performanceText } from '../../content/simulators/performance.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
-import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { LessonLinks } from './lessons/lesson-links.tsx';
 import { PerformanceExplanation } from './performance/performance-explanation.tsx';
 import { PerformanceSimulator } from './performance/performance-simulator.tsx';
 import { NeedsScript } from './shared/needs-script.tsx';
+import { SimulatorHeader } from './shared/simulator-header.tsx';
+import { Part } from './shared/view/part.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -17,13 +17,17 @@ export const meta = () =>
   });
 
 export default function NetworkPerformancePage() {
-  const isHydrated = useIsHydrated();
   return (
     <div className="simulator">
-      <PageHeader eyebrow="Simulation" title={performanceText.title} lead={performanceText.lead} />
-      {isHydrated ? <PerformanceSimulator /> : <NeedsScript />}
-      <PerformanceExplanation />
-      <LessonLinks lessons={['slot-time', 'short-frames']} />
+      <SimulatorHeader title={performanceText.title} lead={performanceText.lead} />
+      <NeedsScript />
+      <PerformanceSimulator />
+      <Part name="explanation">
+        <PerformanceExplanation />
+      </Part>
+      <Part name="explanation">
+        <LessonLinks lessons={['slot-time', 'short-frames']} />
+      </Part>
     </div>
   );
 }

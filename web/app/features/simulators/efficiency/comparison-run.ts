@@ -6,6 +6,7 @@ import {
 } from '@carom/domain/ethernet/comparison';
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
 import { covers } from '@carom/domain/statistics';
+import { comparisonText } from '../../../content/simulators/efficiency.tsx';
 import type { Column } from '../shared/csv.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
 
@@ -81,6 +82,11 @@ export const comparisonColumns: readonly Column<ComparisonCell>[] = [
     heading: 'Fairness (Jain)',
     value: ({ csmaCdFairness }) => csmaCdFairness,
     shown: ({ csmaCdFairness }) => csmaCdFairness.toFixed(3),
+  },
+  {
+    heading: comparisonText.withFraming,
+    value: ({ csmaCdWithFraming }) => csmaCdWithFraming,
+    shown: ({ csmaCdWithFraming }) => csmaCdWithFraming.toFixed(4),
   },
 ];
 

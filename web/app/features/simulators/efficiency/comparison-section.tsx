@@ -85,6 +85,7 @@ function Results({ run }: { readonly run: ComparisonRun }) {
         rows={run.cells}
         rowKey={({ stations, packetBits }) => `${stations}-${packetBits}`}
       />
+      <p className="text-sm text-muted">{comparisonText.fairness}</p>
       <div className="run-row">
         <CsvButton
           label={comparisonText.csv}

@@ -1,10 +1,11 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
 import { memo, useMemo } from 'react';
-import { chartsText } from '../../../content/simulators/efficiency.tsx';
-import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
+import { chartsText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { ChartFrame } from '../shared/chart-frame.tsx';
 import type { SeriesLook } from '../shared/chart-picture.ts';
+import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
+import { LineChart } from '../shared/line-chart/line-chart.tsx';
 import { percent } from '../shared/quantity.ts';
 import {
   PACKET_LOOKS,
@@ -13,11 +14,17 @@ import {
   stationsColumns,
   stationsRows,
 } from './efficiency-curves.ts';
+import {
+  PACKETS_SCALE,
+  packetLooks,
+  packetsContent,
+  packetsReading,
+  STATIONS_SCALE,
+  stationsContent,
+  stationsReading,
+} from './efficiency-drawings.ts';
 import { type EfficiencySettings, modelInput } from './efficiency-settings.ts';
-import { SimulatedCells } from './simulated-cells.ts';
-
-const StationsChart = lazyWithTimeout(() => import('./stations-chart.tsx'));
-const PacketChart = lazyWithTimeout(() => import('./packet-chart.tsx'));
+import { SimulatedPoints } from './simulated-points.tsx';
 
 const SIMULATED_LOOKS: readonly SeriesLook[] = [
   { label: chartsText.monteCarlo, colour: 'var(--ink)', marker: 'circle' },
@@ -36,12 +43,13 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
   const rows = useMemo(() => stationsRows(settings), [settings]);
   const share = efficiency(modelInput(settings));
   const [longest = 0, shortest = 0] = [rows.at(-1)?.efficiencies[0], rows.at(-1)?.efficiencies.at(-1)];
+  const points = useMemo(() => <SimulatedPoints cells={cells} />, [cells]);
   return (
     <ChartFrame
       title={chartsText.stations}
       fileName="efficiency-against-stations"
       summary={chartsText.stationsNote(
-        stations === 1 ? '1 station' : `${stations} stations`,
+        stationsWords(stations),
         packetBits,
         percent(share, 2),
         percent(shortest, 1),
@@ -52,16 +60,15 @@ export const EfficiencyOverStations = memo(({ settings, cells }: OverStationsPro
       rows={rows}
       rowKey={(row) => row.stations}
     >
-      <LazySection what="The chart">
-        <SimulatedCells value={cells}>
-          <StationsChart
-            title={chartsText.stations}
-            rows={rows}
-            chosenStations={stations}
-            chosenEfficiency={share}
-          />
-        </SimulatedCells>
-      </LazySection>
+      <LineChart
+        title={chartsText.stations}
+        {...stationsContent(rows, stations, share)}
+        xLabel="Stations Q"
+        places={rows.map((row) => STATIONS_SCALE.place(row.stations))}
+        readingAt={(index) => stationsReading(rows[index])}
+      >
+        {points}
+      </LineChart>
     </ChartFrame>
   );
 });
@@ -70,16 +77,13 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
   const { stations, packetBits } = settings;
   const rows = packetRows(settings);
   const share = efficiency(modelInput(settings));
-  const looks = [
-    { label: stations === 1 ? '1 station' : `${stations} stations`, colour: 'var(--felt)' },
-    { label: chartsText.crowd, colour: 'var(--chalk)', dash: '8 4' },
-  ] as const;
+  const looks = packetLooks(stations);
   return (
     <ChartFrame
       title={chartsText.packets}
       fileName="efficiency-against-packet-size"
       summary={chartsText.packetsNote(
-        stations === 1 ? chartsText.oneStation : `${stations} stations`,
+        stations === 1 ? chartsText.oneStation : stationsWords(stations),
         packetBits,
         percent(share, 2),
       )}
@@ -88,14 +92,23 @@ export const EfficiencyOverPackets = memo(({ settings }: { readonly settings: Ef
       rows={rows}
       rowKey={(row) => row.packetBits}
     >
-      <LazySection what="The chart">
-        <PacketChart
-          title={chartsText.packets}
-          rows={rows}
-          looks={looks}
-          chosen={{ packetBits, efficiency: share }}
-        />
-      </LazySection>
+      <LineChart
+        title={chartsText.packets}
+        {...packetsContent(rows, looks, packetBits, share)}
+        xLabel={chartsText.packetAxis}
+        places={rows.map((row) => PACKETS_SCALE.place(row.packetBits))}
+        readingAt={(index) => packetsReading(rows[index], looks)}
+      />
     </ChartFrame>
   );
+});
+
+/** The first chart once more, small, above the selectors of a phone. */
+export const StripCurves = memo(({ settings }: { readonly settings: EfficiencySettings }) => {
+  const content = stationsContent(
+    stationsRows(settings),
+    settings.stations,
+    efficiency(modelInput(settings)),
+  );
+  return <ChartSurface {...content} x={{ ...content.x, ticks: [] }} />;
 });

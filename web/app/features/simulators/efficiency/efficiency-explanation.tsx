@@ -2,6 +2,8 @@ import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
 import { Formula } from '../shared/formula.tsx';
 import acquisition from './formulas/acquisition.tex';
 import efficiency from './formulas/efficiency.tex';
+import limit from './formulas/limit.tex';
+import textbook from './formulas/textbook.tex';
 import wait from './formulas/wait.tex';
 
 /** The model in words and formulas; readable without JavaScript. */
@@ -17,6 +19,22 @@ export function EfficiencyExplanation() {
       <p>{efficiencyText.share}</p>
       <Formula formula={efficiency} />
       <p>{efficiencyText.crowd}</p>
+      <p>{efficiencyText.slots}</p>
+    </section>
+  );
+}
+
+/** What other books write, and what is often made of it. */
+export function TextbookExplanation() {
+  return (
+    <section className="explanation" aria-labelledby="textbooks">
+      <h2 id="textbooks">{efficiencyText.textbooks}</h2>
+      <p>{efficiencyText.limit}</p>
+      <Formula formula={limit} />
+      <p>{efficiencyText.tanenbaum}</p>
+      <Formula formula={textbook} />
+      <p>{efficiencyText.counts}</p>
+      <p>{efficiencyText.myth}</p>
     </section>
   );
 }

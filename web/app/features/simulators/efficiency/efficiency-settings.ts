@@ -18,9 +18,13 @@ export interface EfficiencySettings {
   readonly seed: number;
 }
 
+/** What links meant that were made when the page opened with these. */
+const UNNAMED_STATION_COUNT: StationCount = 256;
+const UNNAMED_PACKET_SIZE_BITS: PacketSizeBits = 4096;
+
 export const efficiencyFields: AddressFields<EfficiencySettings> = {
-  stations: choiceField('q', STATION_COUNTS, INITIAL_STATION_COUNT),
-  packetBits: choiceField('packet', PACKET_SIZES_BITS, INITIAL_PACKET_SIZE_BITS),
+  stations: choiceField('q', STATION_COUNTS, UNNAMED_STATION_COUNT, INITIAL_STATION_COUNT),
+  packetBits: choiceField('packet', PACKET_SIZES_BITS, UNNAMED_PACKET_SIZE_BITS, INITIAL_PACKET_SIZE_BITS),
   capacityMbps: rangeField('capacity', EFFICIENCY_RANGES.capacityMbps),
   slotTimeUs: rangeField('slot', EFFICIENCY_RANGES.slotTimeUs),
   seed: seedField(),
@@ -30,4 +34,9 @@ export const efficiencyFields: AddressFields<EfficiencySettings> = {
 export function modelInput(settings: EfficiencySettings): EfficiencyInput {
   const { stations, packetBits, capacityMbps, slotTimeUs } = settings;
   return { stations, packetBits, capacityBps: capacityMbps * 1e6, slotTimeS: slotTimeUs / 1e6 };
+}
+
+/** Of the station counts to choose from, the next one or the one before; the last one stays. */
+export function neighbouringStations(stations: StationCount, step: 1 | -1): StationCount {
+  return STATION_COUNTS[STATION_COUNTS.indexOf(stations) + step] ?? stations;
 }

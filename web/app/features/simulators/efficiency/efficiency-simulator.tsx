@@ -1,81 +1,85 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { efficiency } from '@carom/domain/ethernet/efficiency';
-import { EFFICIENCY_RANGES, PACKET_SIZES_BITS, STATION_COUNTS } from '@carom/domain/ethernet/limits';
-import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
+import { INITIAL_PACKET_SIZE_BITS, INITIAL_STATION_COUNT } from '@carom/domain/ethernet/limits';
+import { chartsText, efficiencyText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { paths } from '../../../paths.ts';
-import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
-import { ChoiceField } from '../shared/choice-field.tsx';
-import { NeedsScript } from '../shared/needs-script.tsx';
+import { Bench } from '../shared/bench.tsx';
+import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import { percent } from '../shared/quantity.ts';
-import { RangeField } from '../shared/range-field.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
-import { fitsCurves } from './comparison-run.ts';
+import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { Part } from '../shared/view/part.tsx';
+import { comparisonInput, fitsCurves } from './comparison-run.ts';
 import { ComparisonSection } from './comparison-section.tsx';
-import { EfficiencyOverPackets, EfficiencyOverStations } from './efficiency-charts.tsx';
-import { efficiencyFields, modelInput } from './efficiency-settings.ts';
+import { EfficiencyOverPackets, EfficiencyOverStations, StripCurves } from './efficiency-charts.tsx';
+import { EfficiencyControls } from './efficiency-controls.tsx';
+import { efficiencyFields, modelInput, neighbouringStations } from './efficiency-settings.ts';
 import { EfficiencySteps } from './efficiency-steps.tsx';
 import { useComparison } from './use-comparison.ts';
 
+/** A saved run names its settings, wherever the page opens later. */
+const OPENING_QUERY = `q=${INITIAL_STATION_COUNT}&packet=${INITIAL_PACKET_SIZE_BITS}`;
 const NO_CELLS: readonly ComparisonCell[] = [];
 
-/** The selectors and all that follows from them. The steps are there without JavaScript too. */
+/** The selectors and all that follows from them. Everything is there without JavaScript too, at the first settings. */
 export function EfficiencySimulator() {
-  const isHydrated = useIsHydrated();
   const { state: settings, change, reset, query } = useAddressState(efficiencyFields);
   const { run, start, stop, forget } = useComparison();
   const { stations, packetBits, capacityMbps, slotTimeUs } = settings;
   const cells = run && fitsCurves(run, settings) ? run.cells : NO_CELLS;
-  const steps = <EfficiencySteps settings={settings} />;
+  const share = efficiency(modelInput(settings));
+  const narration = efficiencyText.narration(
+    stationsWords(stations),
+    packetBits,
+    percent(share, 2),
+    percent(1 - share, 2),
+  );
+  useLectureActions({
+    toggle: () => (run?.status === 'running' ? stop() : start(comparisonInput(settings, 'chosen'))),
+    stepForward: () => change({ stations: neighbouringStations(stations, 1) }),
+    stepBack: () => change({ stations: neighbouringStations(stations, -1) }),
+    says: narration,
+  });
 
-  if (!isHydrated) {
-    return (
-      <>
-        <NeedsScript />
-        {steps}
-      </>
-    );
-  }
   return (
-    <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
+    <Bench>
       <div className="simulator-bench">
-        <section className="controls panel p-5" aria-label="Settings">
-          <ChoiceField
-            label="Stations Q"
-            choices={STATION_COUNTS}
-            value={stations}
-            words={String}
-            onChange={(chosen) => change({ stations: chosen })}
+        <div className="bench-side">
+          <LiveStrip
+            chart={<StripCurves settings={settings} />}
+            caption={chartsText.strip}
+            figure={
+              <p className="strip-figure">
+                Efficiency E <output className="headline-figure figures">{percent(share, 2)}</output>
+              </p>
+            }
+            narration={narration}
           />
-          <ChoiceField
-            label={efficiencyText.packetSize}
-            choices={PACKET_SIZES_BITS}
-            value={packetBits}
-            words={(bits) => `${bits} bits`}
-            onChange={(chosen) => change({ packetBits: chosen })}
-          />
-          <RangeField
-            label="Capacity C"
-            unit="Mbps"
-            range={EFFICIENCY_RANGES.capacityMbps}
-            value={capacityMbps}
-            onChange={(chosen) => change({ capacityMbps: chosen })}
-          />
-          <RangeField
-            label={efficiencyText.slotTime}
-            unit="µs"
-            range={EFFICIENCY_RANGES.slotTimeUs}
-            value={slotTimeUs}
-            onChange={(chosen) => change({ slotTimeUs: chosen })}
-          />
-          <p>
-            Efficiency E
-            <output className="headline-figure figures">
-              {percent(efficiency(modelInput(settings)), 2)}
-            </output>
-          </p>
+          <Part name="settings">
+            <section className="controls panel" aria-label="Settings">
+              <EfficiencyControls settings={settings} onChange={change} />
+            </section>
+          </Part>
+        </div>
+        <Part name="chart">
+          <div className="charts">
+            <h2 className="sr-only">Charts</h2>
+            <PicturesFrom
+              page={efficiencyText.title}
+              path={paths.metcalfeSimulation}
+              {...{ query, settings }}
+            >
+              <EfficiencyOverStations settings={settings} cells={cells} />
+              <EfficiencyOverPackets settings={settings} />
+            </PicturesFrom>
+          </div>
+        </Part>
+      </div>
+      <Part name="share">
+        <div className="bench-tools panel">
           <ShareRow
             query={query}
             onReset={() => {
@@ -86,23 +90,26 @@ export function EfficiencySimulator() {
           <SaveRun
             kind="efficiency_run"
             name={efficiencyText.runName(stations, packetBits, capacityMbps, slotTimeUs)}
-            run={() => ({ query, settings: { ...settings }, results: run?.cells ?? [] })}
+            run={() => ({
+              query: query || OPENING_QUERY,
+              settings: { ...settings },
+              results: run?.cells ?? [],
+            })}
           />
-        </section>
-        <div className="charts">
-          <h2 className="sr-only">Charts</h2>
-          <EfficiencyOverStations settings={settings} cells={cells} />
-          <EfficiencyOverPackets settings={settings} />
         </div>
-      </div>
-      <ComparisonSection
-        settings={settings}
-        onSeed={(seed) => change({ seed })}
-        run={run}
-        onStart={start}
-        onStop={stop}
-      />
-      {steps}
-    </PicturesFrom>
+      </Part>
+      <Part name="comparison">
+        <ComparisonSection
+          settings={settings}
+          onSeed={(seed) => change({ seed })}
+          run={run}
+          onStart={start}
+          onStop={stop}
+        />
+      </Part>
+      <Part name="steps">
+        <EfficiencySteps settings={settings} />
+      </Part>
+    </Bench>
   );
 }

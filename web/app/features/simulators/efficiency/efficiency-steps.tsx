@@ -1,4 +1,5 @@
 import { acquisitionProbability, efficiency, meanWaitSlots } from '@carom/domain/ethernet/efficiency';
+import { memo } from 'react';
 import { stepsText } from '../../../content/simulators/efficiency.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Formula } from '../shared/formula.tsx';
@@ -11,7 +12,7 @@ import packetTimeStep from './formulas/packet-time-step.tex';
 import waitStep from './formulas/wait-step.tex';
 
 /** The formulas with the visitor's numbers put in, one step after the other. */
-export function EfficiencySteps({ settings }: { readonly settings: EfficiencySettings }) {
+export const EfficiencySteps = memo(({ settings }: { readonly settings: EfficiencySettings }) => {
   const input = modelInput(settings);
   const wait = meanWaitSlots(input.stations);
   const values = {
@@ -47,4 +48,4 @@ export function EfficiencySteps({ settings }: { readonly settings: EfficiencySet
       </p>
     </Panel>
   );
-}
+});

@@ -1,10 +1,11 @@
+import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
-import { memo, use } from 'react';
-import { useXAxisScale, useYAxisScale } from 'recharts';
+import { memo } from 'react';
 import { MARKER_PATHS, type MarkerShape } from '../shared/chart-picture.ts';
+import { across, down } from '../shared/line-chart/chart-surface.tsx';
 import { percent } from '../shared/quantity.ts';
 import { PACKET_LOOKS } from './efficiency-curves.ts';
-import { SimulatedCells } from './simulated-cells.ts';
+import { STATIONS_SCALE } from './efficiency-drawings.ts';
 
 const SIMULATIONS: readonly {
   readonly name: 'monteCarlo' | 'csmaCd';
@@ -19,11 +20,7 @@ const PACKET_SIZES: readonly number[] = PACKET_SIZES_BITS;
 const WHISKER_PX = 5;
 
 /** The simulated means with their intervals, over the curves. */
-export function SimulatedPoints() {
-  const cells = use(SimulatedCells);
-  const x = useXAxisScale();
-  const y = useYAxisScale();
-  if (!x || !y) return null;
+export function SimulatedPoints({ cells }: { readonly cells: readonly ComparisonCell[] }) {
   return (
     <g className="simulated-points">
       {cells.flatMap((cell) => {
@@ -34,10 +31,10 @@ export function SimulatedPoints() {
             <SimulatedPoint
               key={`${name} ${cell.packetBits} ${cell.stations}`}
               words={`${label}, ${look?.label}, Q = ${cell.stations}: ${percent(mean, 2)} ± ${percent(halfWidth, 2)}`}
-              x={x(cell.stations) ?? 0}
-              y={y(mean) ?? 0}
-              top={y(mean + halfWidth) ?? 0}
-              bottom={y(mean - halfWidth) ?? 0}
+              x={across(STATIONS_SCALE.place(cell.stations))}
+              y={down(mean)}
+              top={down(mean + halfWidth)}
+              bottom={down(mean - halfWidth)}
               colour={look?.colour ?? 'var(--ink)'}
               marker={marker}
             />
@@ -50,30 +47,29 @@ export function SimulatedPoints() {
 
 interface SimulatedPointProps {
   readonly words: string;
-  readonly x: number;
-  readonly y: number;
-  readonly top: number;
-  readonly bottom: number;
+  readonly x: string;
+  readonly y: string;
+  readonly top: string;
+  readonly bottom: string;
   readonly colour: string;
   readonly marker: MarkerShape;
 }
 
-const SimulatedPoint = memo(({ words, x, y, top, bottom, colour, marker }: SimulatedPointProps) => {
-  const [left, right] = [x - WHISKER_PX, x + WHISKER_PX];
-  return (
-    <g stroke={colour}>
-      <title>{words}</title>
-      <path
-        d={`M${left} ${top}H${right}M${x} ${top}V${bottom}M${left} ${bottom}H${right}`}
-        strokeWidth={1.5}
-        fill="none"
-      />
+const SimulatedPoint = memo(({ words, x, y, top, bottom, colour, marker }: SimulatedPointProps) => (
+  <g stroke={colour}>
+    <title>{words}</title>
+    <line x1={x} x2={x} y1={top} y2={bottom} strokeWidth={1.5} />
+    {[top, bottom].map((end, place) => (
+      <svg key={place === 0 ? 'top' : 'bottom'} x={x} y={end} overflow="visible" aria-hidden="true">
+        <line x1={-WHISKER_PX} x2={WHISKER_PX} strokeWidth={1.5} />
+      </svg>
+    ))}
+    <svg x={x} y={y} overflow="visible" aria-hidden="true">
       <path
         d={MARKER_PATHS[marker]}
-        transform={`translate(${x} ${y})`}
         fill={marker === 'diamond' ? colour : 'var(--surface)'}
         strokeWidth={2}
       />
-    </g>
-  );
-});
+    </svg>
+  </g>
+));

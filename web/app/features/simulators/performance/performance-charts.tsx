@@ -1,81 +1,47 @@
-import { performanceChartsText } from '../../../content/simulators/performance.tsx';
-import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
+import type { ExpectedPerformance } from '@carom/domain/ethernet/performance';
+import { memo } from 'react';
 import { ChartFrame } from '../shared/chart-frame.tsx';
-import type { SeriesLook } from '../shared/chart-picture.ts';
-import type { Column } from '../shared/csv.ts';
-import { fourDigits, percent, plainNumber } from '../shared/quantity.ts';
-import {
-  collisionColumn,
-  oneWayColumn,
-  throughputColumn,
-  timeColumn,
-  twoWayColumn,
-  usersColumn,
-} from './sample-columns.ts';
-import type { SampleHistory, TimedSample } from './sample-history.ts';
+import { ChartSurface } from '../shared/line-chart/chart-surface.tsx';
+import { LineChart } from '../shared/line-chart/line-chart.tsx';
+import { PERFORMANCE_FIGURES } from './performance-figures.ts';
+import { timeColumn, usersColumn } from './sample-columns.ts';
+import { GHOST_LOOK, sampleContent, sampleReading } from './sample-drawing.ts';
+import type { SampleHistory } from './sample-history.ts';
 
-const SampleChart = lazyWithTimeout(() => import('./sample-chart.tsx'));
-
-interface ChartText {
-  readonly title: string;
-  readonly fileName: string;
-  readonly lines: readonly (SeriesLook & { readonly column: Column<TimedSample> })[];
-  readonly tick: (value: number) => string;
-  readonly shown: (value: number) => string;
-  readonly top?: number;
-  readonly summary: (latest: TimedSample) => string;
+interface PerformanceChartsProps {
+  readonly samples: SampleHistory;
+  readonly expected: ExpectedPerformance;
 }
 
-const CHARTS: readonly ChartText[] = [
-  {
-    title: performanceChartsText.throughput,
-    fileName: 'throughput-per-user',
-    lines: [{ label: performanceChartsText.throughputAxis, colour: 'var(--felt)', column: throughputColumn }],
-    tick: plainNumber,
-    shown: fourDigits,
-    summary: ({ throughputPerUserBps }) =>
-      performanceChartsText.throughputNote(fourDigits(throughputPerUserBps / 1e6)),
-  },
-  {
-    title: performanceChartsText.collisions,
-    fileName: 'collision-probability',
-    lines: [{ label: performanceChartsText.collisionsAxis, colour: 'var(--felt)', column: collisionColumn }],
-    tick: (share) => percent(share, 0),
-    shown: percent,
-    top: 1,
-    summary: ({ collisionProbability }) =>
-      performanceChartsText.collisionsNote(percent(collisionProbability)),
-  },
-  {
-    title: performanceChartsText.latency,
-    fileName: 'latency',
-    lines: [
-      { label: 'One-way latency (µs)', colour: 'var(--felt)', column: oneWayColumn },
-      { label: 'Two-way latency (µs)', colour: 'var(--chalk)', dash: '7 4', column: twoWayColumn },
-    ],
-    tick: plainNumber,
-    shown: fourDigits,
-    summary: ({ oneWayLatencyS, twoWayLatencyS }) =>
-      performanceChartsText.latencyNote(fourDigits(oneWayLatencyS * 1e6), fourDigits(twoWayLatencyS * 1e6)),
-  },
-];
+/** The samples over time, with what the formula says behind them. */
+export const PerformanceCharts = memo(({ samples, expected }: PerformanceChartsProps) =>
+  PERFORMANCE_FIGURES.map((figure) => {
+    const { title, fileName, lines, summary } = figure;
+    const { places, ...content } = sampleContent(figure, samples, expected);
+    return (
+      <ChartFrame
+        key={title}
+        title={title}
+        fileName={fileName}
+        summary={summary(expected.mean, samples.at(-1))}
+        series={[...lines, GHOST_LOOK]}
+        columns={[timeColumn, ...lines.map(({ column }) => column), usersColumn]}
+        rows={samples}
+        rowKey={({ number }) => number}
+      >
+        <LineChart
+          title={title}
+          places={places}
+          readingAt={(index) => sampleReading(figure, samples[index], content.y)}
+          {...content}
+        />
+      </ChartFrame>
+    );
+  }),
+);
 
-export function PerformanceCharts({ samples }: { readonly samples: SampleHistory }) {
-  const latest = samples.at(-1);
-  return CHARTS.map(({ title, fileName, lines, summary, ...axis }) => (
-    <ChartFrame
-      key={title}
-      title={title}
-      fileName={fileName}
-      summary={latest ? summary(latest) : performanceChartsText.none}
-      series={lines}
-      columns={[timeColumn, ...lines.map(({ column }) => column), usersColumn]}
-      rows={samples}
-      rowKey={({ number }) => number}
-    >
-      <LazySection what="The chart">
-        <SampleChart title={title} samples={samples} lines={lines} {...axis} />
-      </LazySection>
-    </ChartFrame>
-  ));
-}
+/** The first chart once more, small, beside the button: a moved slider shows at once. */
+export const StripChart = memo(({ samples, expected }: PerformanceChartsProps) => {
+  const { places: _, ...content } = sampleContent(PERFORMANCE_FIGURES[0], samples, expected);
+  return <ChartSurface {...content} x={{ ...content.x, ticks: [] }} />;
+});

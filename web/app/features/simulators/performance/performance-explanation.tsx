@@ -32,6 +32,8 @@ export function PerformanceExplanation() {
       <ul>
         <li>{performanceExplainedText.attempt}</li>
         <li>{performanceExplainedText.padding}</li>
+        <li>{performanceExplainedText.slot}</li>
+        <li>{performanceExplainedText.framing}</li>
         <li>{performanceExplainedText.cable}</li>
         <li>{performanceExplainedText.littlesLaw}</li>
       </ul>

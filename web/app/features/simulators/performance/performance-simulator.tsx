@@ -1,32 +1,45 @@
-import { SAMPLE_TABLE_ROWS, SAMPLES_KEPT } from '@carom/domain/ethernet/limits';
-import { useState } from 'react';
+import { expectedPerformance } from '@carom/domain/ethernet/performance';
+import { useMemo, useState } from 'react';
 import { performanceText } from '../../../content/simulators/performance.tsx';
+import { sampleColumnsText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { CsvButton } from '../shared/csv-button.tsx';
-import { DataTable } from '../shared/data-table.tsx';
+import { Bench } from '../shared/bench.tsx';
+import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
 import { useAddressState } from '../shared/use-address-state.ts';
-import { PerformanceCharts } from './performance-charts.tsx';
+import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { Part } from '../shared/view/part.tsx';
+import { PerformanceCharts, StripChart } from './performance-charts.tsx';
 import { PerformanceControls } from './performance-controls.tsx';
+import { narrationOf } from './performance-narration.ts';
 import { performanceFields } from './performance-settings.ts';
-import { SAMPLE_COLUMNS } from './sample-columns.ts';
-import { latestSamples, type SampleHistory, withNextSample } from './sample-history.ts';
+import { type SampleHistory, savedSample, withNextSample } from './sample-history.ts';
+import { SampleTable } from './sample-table.tsx';
 import { useTicker } from './use-ticker.ts';
 
-/** The bench: sliders on one side, what they lead to on the other. */
+/** The bench: sliders on one side, what they lead to on the other, the samples below. */
 export function PerformanceSimulator() {
   const { state: settings, change, reset, query } = useAddressState(performanceFields);
   const [isRunning, setRunning] = useState(false);
+  const [hasPaused, setPaused] = useState(false);
   const [samples, setSamples] = useState<SampleHistory>([]);
+  const expected = useMemo(() => expectedPerformance(settings), [settings]);
+  const narration = narrationOf({ isRunning, latest: samples.at(-1), mean: expected.mean });
 
-  useTicker(isRunning, settings.intervalMs, () =>
-    setSamples((history) => withNextSample(history, settings, settings.seed, Date.now())),
-  );
+  useTicker(isRunning, settings.intervalMs, ({ isAfterSleep }) => {
+    const taking = { input: settings, seed: settings.seed, takenAtMs: Date.now() };
+    setSamples((history) => withNextSample(history, { ...taking, hasPaused: hasPaused || isAfterSleep }));
+    setPaused(false);
+  });
+
+  function toggle() {
+    if (isRunning) setPaused(true);
+    setRunning(!isRunning);
+  }
 
   function startAnew() {
     setRunning(false);
@@ -34,57 +47,69 @@ export function PerformanceSimulator() {
     reset();
   }
 
+  useLectureActions({
+    toggle,
+    start: () => {
+      setSamples([]);
+      setRunning(true);
+    },
+    faster: () => change({ intervalMs: Math.max(250, settings.intervalMs - 250) }),
+    slower: () => change({ intervalMs: Math.min(2000, settings.intervalMs + 250) }),
+    says: narration,
+  });
+
   return (
-    <div className="simulator-bench">
-      <section className="controls panel p-5" aria-label="Settings">
-        <Button onClick={() => setRunning(!isRunning)} variant={isRunning ? 'outline' : 'primary'}>
-          {isRunning ? 'Stop Simulation' : 'Start Simulation'}
-        </Button>
-        <p role="status" className="sr-only">
-          {isRunning ? performanceText.running : performanceText.stopped}
-        </p>
-        <PerformanceControls settings={settings} onChange={change} />
-        <SeedField seed={settings.seed} onChange={(seed) => change({ seed })} hint={performanceText.seed} />
-        <ShareRow query={query} onReset={startAnew} />
-        <SaveRun
-          kind="performance_run"
-          name={performanceText.runName(settings.packetBytes, settings.speedMbps, settings.users)}
-          run={() => ({ query, settings: { ...settings }, results: samples })}
-        />
-      </section>
-      <div className="charts">
-        <Panel id="latest-samples" heading="Latest samples">
-          <DataTable
-            caption={performanceText.caption(SAMPLE_TABLE_ROWS)}
-            columns={SAMPLE_COLUMNS}
-            rows={latestSamples(samples)}
-            rowKey={({ number }) => number}
+    <Bench>
+      <div className="simulator-bench">
+        <div className="bench-side">
+          <LiveStrip
+            chart={<StripChart samples={samples} expected={expected} />}
+            caption={sampleColumnsText.throughput}
+            controls={
+              <Button onClick={toggle} variant={isRunning ? 'outline' : 'primary'}>
+                {isRunning ? 'Stop Simulation' : 'Start Simulation'}
+              </Button>
+            }
+            narration={narration}
           />
-          {samples.length === 0 ? (
-            <p className="text-muted">{performanceText.none}</p>
-          ) : (
-            <div className="run-row">
-              <p className="text-sm text-muted figures">
-                {performanceText.kept(samples.length, SAMPLES_KEPT)}
-              </p>
-              <CsvButton
-                label={performanceText.csv}
-                fileName="ethernet-performance"
-                columns={SAMPLE_COLUMNS}
-                rows={samples}
-              />
-            </div>
-          )}
-        </Panel>
-        <h2 className="sr-only">Charts</h2>
-        <PicturesFrom
-          page={performanceText.title}
-          path={paths.networkPerformanceSimulation}
-          {...{ query, settings }}
-        >
-          <PerformanceCharts samples={samples} />
-        </PicturesFrom>
+          <p role="status" className="sr-only">
+            {isRunning ? performanceText.running : performanceText.stopped}
+          </p>
+          <Part name="settings">
+            <section className="controls panel" aria-label="Settings">
+              <PerformanceControls settings={settings} onChange={change} />
+            </section>
+          </Part>
+        </div>
+        <Part name="chart">
+          <div className="charts">
+            <h2 className="sr-only">Charts</h2>
+            <PicturesFrom
+              page={performanceText.title}
+              path={paths.networkPerformanceSimulation}
+              {...{ query, settings }}
+            >
+              <PerformanceCharts samples={samples} expected={expected} />
+            </PicturesFrom>
+          </div>
+        </Part>
       </div>
-    </div>
+      <div className="bench-tools panel">
+        <Part name="settings">
+          <SeedField seed={settings.seed} onChange={(seed) => change({ seed })} hint={performanceText.seed} />
+        </Part>
+        <Part name="share">
+          <ShareRow query={query} onReset={startAnew} />
+          <SaveRun
+            kind="performance_run"
+            name={performanceText.runName(settings.packetBytes, settings.speedMbps, settings.users)}
+            run={() => ({ query, settings: { ...settings }, results: samples.map(savedSample) })}
+          />
+        </Part>
+      </div>
+      <Part name="table">
+        <SampleTable samples={samples} />
+      </Part>
+    </Bench>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { latestSamples, type SampleHistory, withNextSample } from './sample-history.ts';
+import { latestSamples, type SampleHistory, unbrokenRuns, withNextSample } from './sample-history.ts';
 
 const INPUT = { packetBytes: 2, speedMbps: 10, slotTimeUs: 51.2, cableM: 1, users: 2, fpgas: 1 };
 
 function historyOf(samples: number, seed = 1976): SampleHistory {
   let history: SampleHistory = [];
   for (let number = 1; number <= samples; number += 1) {
-    history = withNextSample(history, INPUT, seed, number * 250);
+    history = withNextSample(history, { input: INPUT, seed, takenAtMs: number * 250 });
   }
   return history;
 }
@@ -39,8 +39,39 @@ describe('the history of samples', () => {
   });
 
   it('takes a changed setting over with the next sample', () => {
-    const [before, after] = withNextSample(historyOf(1), { ...INPUT, users: 5 }, 1976, 500);
-    expect(before).toMatchObject({ users: 2, collisionProbability: 0.5, takenAtMs: 250 });
-    expect(after).toMatchObject({ users: 5, number: 2, takenAtMs: 500 });
+    const [before, after] = withNextSample(historyOf(1), {
+      input: { ...INPUT, users: 5 },
+      seed: 1976,
+      takenAtMs: 500,
+    });
+    expect(before).toMatchObject({ users: 2, collisionProbability: 0.5, takenAtMs: 250, breaks: [] });
+    expect(after).toMatchObject({ users: 5, number: 2, takenAtMs: 500, breaks: ['settings'] });
+  });
+
+  it('joins no line over a pause or a change of settings, and knows which it was', () => {
+    const longerCable = { ...INPUT, cableM: 2 };
+    const takings = [
+      { input: INPUT, hasPaused: true },
+      { input: INPUT },
+      { input: INPUT, hasPaused: true },
+      { input: longerCable },
+      // What is no part of the model, as the interval, breaks nothing.
+      { input: { ...longerCable, intervalMs: 250 } },
+      { input: INPUT, hasPaused: true },
+    ];
+    const history = takings.reduce<SampleHistory>(
+      (before, taking, place) => withNextSample(before, { seed: 1976, takenAtMs: place, ...taking }),
+      [],
+    );
+    expect(history.map(({ breaks }) => breaks.join(' and '))).toEqual([
+      '',
+      '',
+      'pause',
+      'settings',
+      '',
+      'pause and settings',
+    ]);
+    expect(unbrokenRuns(history)).toEqual([[0, 1], [2], [3, 4], [5]]);
+    expect(unbrokenRuns([])).toEqual([]);
   });
 });

@@ -6,31 +6,73 @@ import {
 } from '@carom/domain/ethernet/performance';
 import { createRng } from '@carom/domain/random';
 
+/** Why a sample does not go on from the one before. */
+type SampleBreak = 'pause' | 'settings';
+
 export interface TimedSample extends PerformanceSample {
   /** From 1, over the whole run: it goes on when old samples are let go. */
   readonly number: number;
   readonly takenAtMs: number;
+  /** At which it was taken. */
+  readonly input: PerformanceInput;
+  readonly breaks: readonly SampleBreak[];
 }
 
 /** Oldest first. */
 export type SampleHistory = readonly TimedSample[];
 
+interface Taking {
+  readonly input: PerformanceInput;
+  readonly seed: number;
+  readonly takenAtMs: number;
+  /** Since the sample before. */
+  readonly hasPaused?: boolean;
+}
+
 /**
  * The n-th sample draws from the n-th stream of the seed, so that the same settings and seed give the same
  * samples, wherever the run was stopped and started in between.
  */
-export function withNextSample(
-  history: SampleHistory,
-  input: PerformanceInput,
-  seed: number,
-  takenAtMs: number,
-): SampleHistory {
-  const number = (history.at(-1)?.number ?? 0) + 1;
-  const sample = { ...performanceSample(input, createRng(seed, number)), number, takenAtMs };
-  return [...history.slice(1 - SAMPLES_KEPT), sample];
+export function withNextSample(history: SampleHistory, taking: Taking): SampleHistory {
+  const { seed, takenAtMs, hasPaused = false } = taking;
+  const input = inputOf(taking.input);
+  const last = history.at(-1);
+  const number = (last?.number ?? 0) + 1;
+  const breaks = last === undefined ? [] : breaksAfter(last, input, hasPaused);
+  const sample = performanceSample(input, createRng(seed, number));
+  return [...history.slice(1 - SAMPLES_KEPT), { ...sample, number, takenAtMs, input, breaks }];
 }
 
 /** Newest first. */
 export function latestSamples(history: SampleHistory): TimedSample[] {
   return history.slice(-SAMPLE_TABLE_ROWS).reverse();
+}
+
+/** The places of samples that a line may join. */
+export function unbrokenRuns(history: SampleHistory): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (const [place, { breaks }] of history.entries()) {
+    const run = runs.at(-1);
+    if (run === undefined || breaks.length > 0) runs.push([place]);
+    else run.push(place);
+  }
+  return runs;
+}
+
+/** What is kept of a sample in the portfolio: without the settings, which stand beside the samples. */
+export function savedSample({ input: _input, ...sample }: TimedSample): object {
+  return sample;
+}
+
+function breaksAfter({ input: before }: TimedSample, input: PerformanceInput, hasPaused: boolean) {
+  const names = Object.keys(input) as (keyof PerformanceInput)[];
+  const breaks: SampleBreak[] = hasPaused ? ['pause'] : [];
+  if (names.some((name) => input[name] !== before[name])) breaks.push('settings');
+  return breaks;
+}
+
+/** Without what the page keeps beside it. */
+function inputOf(settings: PerformanceInput): PerformanceInput {
+  const { packetBytes, speedMbps, slotTimeUs, cableM, users, fpgas } = settings;
+  return { packetBytes, speedMbps, slotTimeUs, cableM, users, fpgas };
 }

@@ -1,10 +1,20 @@
+import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Browsers wake a tab in the background once a second: that is slow, but no pause. */
+const ASLEEP_AFTER_MS = 3 * SECOND_MS;
+const ASLEEP_AFTER_INTERVALS = 4;
+
+interface Tick {
+  /** So many ticks were missed before it that the line has paused. */
+  readonly isAfterSleep: boolean;
+}
 
 /**
  * Calls `onTick` once per interval while it runs. A changed interval counts from the last tick on. Ticks
  * that a sleeping tab has missed are not made up for.
  */
-export function useTicker(isRunning: boolean, intervalMs: number, onTick: () => void): void {
+export function useTicker(isRunning: boolean, intervalMs: number, onTick: (tick: Tick) => void): void {
   const lastTickMs = useRef(0);
   const tick = useEffectEvent(onTick);
 
@@ -19,9 +29,9 @@ export function useTicker(isRunning: boolean, intervalMs: number, onTick: () => 
       const dueMs = lastTickMs.current + intervalMs;
       timer = window.setTimeout(
         () => {
-          const isLate = performance.now() - dueMs > intervalMs;
-          lastTickMs.current = isLate ? performance.now() : dueMs;
-          tick();
+          const lateMs = performance.now() - dueMs;
+          lastTickMs.current = lateMs > intervalMs ? performance.now() : dueMs;
+          tick({ isAfterSleep: lateMs > Math.max(ASLEEP_AFTER_MS, ASLEEP_AFTER_INTERVALS * intervalMs) });
           wait();
         },
         Math.max(0, dueMs - performance.now()),

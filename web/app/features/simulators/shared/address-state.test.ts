@@ -16,8 +16,8 @@ describe('the settings in the address', () => {
       seed: 1976,
     });
     expect(initialState(efficiencyFields)).toEqual({
-      stations: 256,
-      packetBits: 4096,
+      stations: 2,
+      packetBits: 512,
       capacityMbps: 3,
       slotTimeUs: 16,
       seed: 1976,
@@ -31,6 +31,19 @@ describe('the settings in the address', () => {
     const query = writeAddress(performanceFields, changed);
     expect(query).toBe('slot=33.3&users=7&seed=0');
     expect(readAddress(performanceFields, `?${query}`)).toEqual(changed);
+  });
+
+  it('opens the efficiency model where its curves differ, and keeps what older links mean', () => {
+    const opening = initialState(efficiencyFields);
+    expect(writeAddress(efficiencyFields, opening)).toBe('');
+    expect(readAddress(efficiencyFields, 'lecture=chart')).toEqual(opening);
+    const older = { ...opening, stations: 256, packetBits: 4096, slotTimeUs: 8 } as const;
+    expect(readAddress(efficiencyFields, 'slot=8')).toEqual(older);
+    for (const state of [older, { ...older, slotTimeUs: 16 }, { ...opening, seed: 7 }]) {
+      const query = writeAddress(efficiencyFields, state);
+      expect(query).toContain(`q=${state.stations}&packet=${state.packetBits}`);
+      expect(readAddress(efficiencyFields, query)).toEqual(state);
+    }
   });
 
   it.each([

@@ -3,7 +3,10 @@ import { clampToRange, type NumberRange } from '@carom/domain/ethernet/limits';
 /** One setting of a page: its name in the address, its first value, and how text becomes a value. */
 export interface AddressField<Value extends string | number> {
   readonly key: string;
+  /** Of an address that names other settings but not this one. */
   readonly initial: Value;
+  /** Of an address that names none at all. Where it differs from `initial`, a link always names the setting. */
+  readonly opening?: Value;
   /** Whatever the text, the answer is a value that the page can show. */
   readonly parse: (text: string) => Value;
 }
@@ -24,8 +27,14 @@ export function choiceField<Value extends string | number>(
   key: string,
   choices: readonly Value[],
   initial: Value,
+  opening: Value = initial,
 ): AddressField<Value> {
-  return { key, initial, parse: (text) => choices.find((choice) => String(choice) === text) ?? initial };
+  return {
+    key,
+    initial,
+    opening,
+    parse: (text) => choices.find((choice) => String(choice) === text) ?? initial,
+  };
 }
 
 export const SEED_RANGE: NumberRange = { min: 0, max: 2 ** 32 - 1, step: 1, initial: 1976 };
@@ -40,20 +49,22 @@ export function initialState<State extends object>(fields: AddressFields<State>)
 
 export function readAddress<State extends object>(fields: AddressFields<State>, search: string): State {
   const parameters = new URLSearchParams(search);
-  const entries = fieldsOf(fields).map(([name, { key, initial, parse }]) => {
+  const isOpening = fieldsOf(fields).every(([, { key }]) => !parameters.has(key));
+  const entries = fieldsOf(fields).map(([name, { key, initial, opening = initial, parse }]) => {
     const text = parameters.get(key);
-    return [name, text === null ? initial : parse(text)];
+    return [name, text === null ? (isOpening ? opening : initial) : parse(text)];
   });
   return Object.fromEntries(entries) as State;
 }
 
-/** The query of a link to this state, without a question mark; what is as at first is left out. */
+/** The query of a link to this state, without a question mark; what is as at first is left out, all of it or what may be. */
 export function writeAddress<State extends object>(fields: AddressFields<State>, state: State): string {
   const parameters = new URLSearchParams();
   const values = new Map<string, unknown>(Object.entries(state));
-  for (const [name, { key, initial }] of fieldsOf(fields)) {
+  if (Object.entries(initialState(fields)).every(([name, value]) => values.get(name) === value)) return '';
+  for (const [name, { key, initial, opening = initial }] of fieldsOf(fields)) {
     const value = values.get(name);
-    if (value !== undefined && value !== initial) parameters.set(key, String(value));
+    if (value !== undefined && (value !== initial || opening !== initial)) parameters.set(key, String(value));
   }
   return parameters.toString();
 }

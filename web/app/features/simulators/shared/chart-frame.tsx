@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useHasComeIntoView } from '../../../ui/use-has-come-into-view.ts';
 import { MARKER_PATHS, type SeriesLook } from './chart-picture.ts';
 import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { usePictureExport } from './picture-source.tsx';
+import { Part } from './view/part.tsx';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
@@ -18,7 +18,7 @@ interface ChartFrameProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The drawing, which waits until it is looked at; its first SVG is what is exported, once it is no longer a spinner. */
+  /** The drawing; its first SVG is what is exported, once it is no longer a spinner. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,6 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
   const titleId = useId();
   const drawing = useRef<HTMLDivElement>(null);
-  const isDrawn = useHasComeIntoView(drawing);
   const [isTableOpen, setTableOpen] = useState(false);
   const { hasFailed, save } = usePictureExport({
     title,
@@ -37,15 +36,17 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   });
 
   return (
-    <figure className="chart-frame panel min-w-0 p-5" aria-labelledby={titleId}>
+    <figure className="chart-frame panel min-w-0" aria-labelledby={titleId}>
       <figcaption>
         <h3 id={titleId} className="mb-1.5 text-[1.125rem]">
           {title}
         </h3>
-        <p className="text-sm text-muted">{summary}</p>
+        <Part name="narration">
+          <p className="text-sm text-muted">{summary}</p>
+        </Part>
       </figcaption>
       <div ref={drawing} className="chart-drawing">
-        {isDrawn ? children : null}
+        {children}
       </div>
       <ul className="chart-legend" aria-label="Legend">
         {series.map((look) => (
@@ -55,21 +56,23 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           </li>
         ))}
       </ul>
-      <div className="chart-files">
-        <details onToggle={(event) => setTableOpen(event.currentTarget.open)}>
-          <summary>{chartFrameText.table}</summary>
-          {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
-        </details>
-        <fieldset aria-label={`Files: ${title}`}>
-          <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
-          <Button variant="quiet" size="compact" onClick={() => save('png')}>
-            PNG
-          </Button>
-          <Button variant="quiet" size="compact" onClick={() => save('svg')}>
-            SVG
-          </Button>
-        </fieldset>
-      </div>
+      <Part name="files">
+        <div className="chart-files">
+          <details onToggle={(event) => setTableOpen(event.currentTarget.open)}>
+            <summary>{chartFrameText.table}</summary>
+            {isTableOpen ? <DataTable caption={title} {...{ columns, rows, rowKey }} /> : null}
+          </details>
+          <fieldset aria-label={`Files: ${title}`}>
+            <CsvButton label="CSV" fileName={fileName} columns={columns} rows={rows} />
+            <Button variant="quiet" size="compact" onClick={() => save('png')}>
+              PNG
+            </Button>
+            <Button variant="quiet" size="compact" onClick={() => save('svg')}>
+              SVG
+            </Button>
+          </fieldset>
+        </div>
+      </Part>
       {hasFailed ? (
         <p role="alert" className="text-sm font-semibold text-red">
           {chartFrameText.failed}

@@ -6,6 +6,8 @@ export interface SeriesLook {
   /** A CSS colour; tokens such as var(--felt) follow the theme. */
   readonly colour: string;
   readonly dash?: string;
+  /** What the formula says, behind what was measured. */
+  readonly isGhost?: boolean;
   /** For points instead of a line: around (0, 0). */
   readonly marker?: MarkerShape;
 }
@@ -23,14 +25,16 @@ const PAINT = [
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'stroke-linejoin',
   'stroke-opacity',
+  'vector-effect',
   'opacity',
   'font-size',
   'font-weight',
   'text-anchor',
 ];
 const GEOMETRY =
-  /^(x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|d|dx|dy|width|height|points|transform|viewBox|clip-path|id)$/;
+  /^(x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|d|dx|dy|width|height|points|transform|viewBox|preserveAspectRatio|overflow|clip-path|id)$/;
 const FONT = 'Figtree, Arial, sans-serif';
 const MARGIN = 16;
 const TITLE_HEIGHT = 40;
@@ -78,7 +82,7 @@ function drawn(chart: SVGSVGElement, { title, series, ...notes }: Picture): stri
   );
   const fullWidth = Math.round(width + 2 * MARGIN);
   const fullHeight = Math.round(notesTop + lines.length * NOTE_LINE_HEIGHT + MARGIN / 2);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${colourOf('var(--surface)')}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart)}</g>${legend.join('')}${written.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}" font-family="${FONT}"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="${colourOf('var(--surface)')}"/><text x="${MARGIN}" y="${MARGIN + 20}" fill="${ink}" font-size="18" font-weight="700">${escaped(title)}</text><g transform="translate(${MARGIN} ${top})">${markupOf(chart, plotOf(chart))}</g>${legend.join('')}${written.join('')}</svg>`;
 }
 
 function legendSign({ dash, marker }: SeriesLook, colour: string, y: number): string {
@@ -90,17 +94,35 @@ function legendSign({ dash, marker }: SeriesLook, colour: string, y: number): st
 }
 
 /** Written element by element: a copy in the page would carry style attributes, which the policy blocks. */
-function markupOf(node: Node): string {
+function markupOf(node: Node, plot: readonly (readonly [string, string])[] = []): string {
   if (node instanceof Text) return escaped(node.data);
   if (!(node instanceof SVGElement)) return '';
   const style = getComputedStyle(node);
+  if (style.display === 'none') return '';
   const attributes = [
+    ...plot,
     ...[...node.attributes].filter(({ name }) => GEOMETRY.test(name)).map(({ name, value }) => [name, value]),
     ...PAINT.map((name) => [name, style.getPropertyValue(name)]),
   ].filter(([, value]) => value);
   const written = attributes.map(([name, value]) => `${name}="${escaped(value ?? '')}"`).join(' ');
-  const children = [...node.childNodes].map(markupOf).join('');
+  const children = [...node.childNodes].map((child) => markupOf(child)).join('');
   return `<${node.tagName} ${written}>${children}</${node.tagName}>`;
+}
+
+/** A chart that is drawn in shares of its own size has no size in its attributes: the page gives it, and its paddings. */
+function plotOf(chart: SVGSVGElement): readonly (readonly [string, string])[] {
+  if (chart.hasAttribute('viewBox')) return [];
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(chart);
+  const [left, right, top, bottom] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(
+    Number.parseFloat,
+  ) as [number, number, number, number];
+  const { width, height } = chart.getBoundingClientRect();
+  return [
+    ['x', String(left)],
+    ['y', String(top)],
+    ['width', String(width - left - right)],
+    ['height', String(height - top - bottom)],
+  ];
 }
 
 /** A token is two colours until an element says which theme it stands in. */

@@ -7,6 +7,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly isCaptionHidden?: boolean;
+  /** What sets a row apart from the one before it. */
+  readonly note?: (row: Row) => string | null;
 }
 
 /** Numbers in columns. The first column names the row. */
@@ -16,6 +18,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   isCaptionHidden = true,
+  note = () => null,
 }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   if (first === undefined) return null;
@@ -35,7 +38,10 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              <th scope="row">{first.shown(row)}</th>
+              <th scope="row">
+                {first.shown(row)}
+                <RowNote words={note(row)} />
+              </th>
               {others.map(({ heading, shown }) => (
                 <td key={heading}>{shown(row)}</td>
               ))}
@@ -45,4 +51,8 @@ export function DataTable<Row>({
       </Table>
     </TableRegion>
   );
+}
+
+function RowNote({ words }: { readonly words: string | null }) {
+  return words === null ? null : <span className="row-note"> {words}</span>;
 }

@@ -1,9 +1,6 @@
 import { simulatorText } from '../../../content/simulators/shared.tsx';
-/** Keeps the place of a simulator until the page has been taken over, and says so where that never happens. */
+
+/** Says why nothing can be moved, where the page's script never comes. */
 export function NeedsScript() {
-  return (
-    <div className="simulator-place panel p-5">
-      <p className="text-muted">{simulatorText.waits}</p>
-    </div>
-  );
+  return <p className="without-script text-muted">{simulatorText.needsScript}</p>;
 }

@@ -7,11 +7,13 @@ interface RangeFieldProps {
   readonly unit?: string;
   readonly range: NumberRange;
   readonly value: number;
+  /** What the value means. */
+  readonly hint?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A slider with its value beside the label. */
-export function RangeField({ label, unit, range, value, onChange }: RangeFieldProps) {
+/** A slider between its ends, with its value beside the label. */
+export function RangeField({ label, unit, range, value, hint, onChange }: RangeFieldProps) {
   const id = useId();
   const words = (number: number) => `${plainNumber(number)}${unit ? ` ${unit}` : ''}`;
   return (
@@ -22,20 +24,30 @@ export function RangeField({ label, unit, range, value, onChange }: RangeFieldPr
       <output htmlFor={id} className="figures font-semibold text-felt" aria-live="off">
         {words(value)}
       </output>
-      <input
-        id={id}
-        type="range"
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        aria-valuetext={words(value)}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-      <span aria-hidden="true" className="range-ends figures">
-        <span>{words(range.min)}</span>
-        <span>{words(range.max)}</span>
-      </span>
+      <div className="range-track figures">
+        <span aria-hidden="true" className="range-end">
+          {plainNumber(range.min)}
+        </span>
+        <input
+          id={id}
+          type="range"
+          min={range.min}
+          max={range.max}
+          step={range.step}
+          value={value}
+          aria-valuetext={words(value)}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+        <span aria-hidden="true" className="range-end">
+          {plainNumber(range.max)}
+        </span>
+      </div>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="range-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function SaveRun(props: SaveRunProps) {
     );
   }
   return (
-    <p className="not-printed text-sm text-muted">
+    <p className="not-printed text-sm text-muted" data-shown-to={session === 'unknown' ? 'guest' : undefined}>
       {visitor === 'guest'
         ? membersRunText.logIn(<TextLink to={paths.login}>Log in</TextLink>)
         : membersRunText.membersOnly}

@@ -3,6 +3,7 @@ import type { PortfolioKind } from '@carom/contract/portfolio/kinds';
 import type { ComponentType } from 'react';
 import { sampleColumnsText, sharedRunText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
+import { runAddress } from '../../../routing/run-address.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
@@ -83,7 +84,7 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
       <Shown run={run} kind={kind} />
       <Results rows={run.results} shown={results} />
       <p>
-        <LinkButton to={`${path}${run.query && `?${run.query}`}`}>{sharedRunText.open}</LinkButton>
+        <LinkButton to={runAddress(path, run.query)}>{sharedRunText.open}</LinkButton>
       </p>
     </div>
   );

@@ -21,9 +21,11 @@ export function useAddressState<State extends object>(fields: AddressFields<Stat
   const { key, search } = useLocation();
   // Changes hold until the visitor comes to the page anew, through a link or the history.
   const [changed, setChanged] = useState<{ readonly key: string; readonly state: State } | null>(null);
+  const opening = useMemo(() => initialState(fields), [fields]);
+  // The same object where the address says nothing, so that nothing is drawn twice.
   const arrived = useMemo(
-    () => (isHydrated ? readAddress(fields, search) : initialState(fields)),
-    [fields, isHydrated, search],
+    () => (isHydrated && search !== '' ? readAddress(fields, search) : opening),
+    [fields, isHydrated, search, opening],
   );
   const state = changed?.key === key ? changed.state : arrived;
   const query = writeAddress(fields, state);
@@ -36,7 +38,7 @@ export function useAddressState<State extends object>(fields: AddressFields<Stat
       })),
     [key, arrived],
   );
-  const reset = useCallback(() => setChanged({ key, state: initialState(fields) }), [key, fields]);
+  const reset = useCallback(() => setChanged({ key, state: opening }), [key, opening]);
 
   const hasChanged = changed?.key === key;
   useEffect(() => {

@@ -1,0 +1,159 @@
+import './line-chart.css';
+import type { ComponentProps, ReactNode } from 'react';
+import type { SeriesLook } from '../chart-picture.ts';
+import type { ChartScale } from './scales.ts';
+
+/** From 0 to 1 on each axis. */
+interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ChartLine {
+  readonly look: SeriesLook;
+  /** Each stretch without a break. */
+  readonly runs: readonly (readonly ChartPoint[])[];
+}
+
+/** Something that happened between two points of the lines. */
+interface ChartMark {
+  readonly x: number;
+  readonly kind: 'pause' | 'settings';
+  readonly words: string;
+}
+
+export interface ChartContent {
+  readonly x: ChartScale;
+  readonly y: ChartScale;
+  readonly xLabel?: string;
+  readonly lines: readonly ChartLine[];
+  /** Where values are expected, behind the lines. */
+  readonly bands?: readonly { readonly from: number; readonly to: number }[];
+  readonly marks?: readonly ChartMark[];
+  /** Around what is chosen. */
+  readonly ring?: ChartPoint;
+}
+
+interface ChartSurfaceProps extends ChartContent, Omit<ComponentProps<'svg'>, 'x' | 'y'> {
+  readonly children?: ReactNode;
+}
+
+const MARK_PATHS: Readonly<Record<ChartMark['kind'], string>> = {
+  pause: 'M-3 -11V-3M3 -11V-3',
+  settings: 'M-5 -11H5L0 -3Z',
+};
+
+/**
+ * The drawing of a chart, in shares of its own size: it needs no measuring, so it stands in the prerendered
+ * page, and follows a turned phone by itself. The paddings of the sheet hold the words beside the axes.
+ */
+export function ChartSurface(props: ChartSurfaceProps) {
+  const { x, y, xLabel, lines, bands = [], marks = [], ring, children, ...rest } = props;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named, or hidden, by whoever places it
+    <svg className="chart-surface" overflow="visible" {...rest}>
+      {y.ticks.map(({ value, words, isMinor }) => (
+        <g key={value} className={isMinor ? 'minor-row' : ''}>
+          <line x2="100%" y1={down(y.place(value))} y2={down(y.place(value))} stroke="var(--line)" />
+          <text x="-8" y={down(y.place(value))} dy="0.35em" textAnchor="end" fill="var(--muted)">
+            {words}
+          </text>
+        </g>
+      ))}
+      {x.ticks.map(({ value, words, isMinor }) => (
+        <text
+          key={value}
+          x={across(x.place(value))}
+          y="100%"
+          dy="1.5em"
+          textAnchor="middle"
+          fill="var(--muted)"
+          className={isMinor ? 'minor-tick' : ''}
+        >
+          {words}
+        </text>
+      ))}
+      {xLabel === undefined ? null : (
+        <text x="50%" y="100%" dy="2.9em" textAnchor="middle" fill="var(--muted)">
+          {xLabel}
+        </text>
+      )}
+      {bands.map(({ from, to }) => (
+        <rect
+          key={`${from} ${to}`}
+          y={down(to)}
+          width="100%"
+          height={across(to - from)}
+          fill="var(--felt)"
+          fillOpacity="0.14"
+        />
+      ))}
+      {marks.map((mark) => (
+        <Mark key={`${mark.kind}${mark.x}`} mark={mark} />
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        {lines.map(({ look, runs }) => (
+          <path
+            key={`${look.label}${look.isGhost}`}
+            className="chart-line"
+            d={pathOf(runs)}
+            fill="none"
+            stroke={look.colour}
+            strokeWidth={look.isGhost ? 1.5 : 2.5}
+            strokeDasharray={look.dash}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {lines.flatMap(({ look, runs }) =>
+        runs.flatMap(([only, ...others]) =>
+          only && others.length === 0
+            ? [
+                <circle
+                  key={`${look.label}${only.x}`}
+                  cx={across(only.x)}
+                  cy={down(only.y)}
+                  r="3"
+                  fill={look.colour}
+                />,
+              ]
+            : [],
+        ),
+      )}
+      {ring ? (
+        <circle cx={across(ring.x)} cy={down(ring.y)} r="8" fill="none" stroke="var(--ink)" strokeWidth="3" />
+      ) : null}
+      {children}
+    </svg>
+  );
+}
+
+function Mark({ mark: { x, kind, words } }: { readonly mark: ChartMark }) {
+  return (
+    <g className="chart-mark" stroke="var(--muted)">
+      <title>{words}</title>
+      <line x1={across(x)} x2={across(x)} y2="100%" strokeDasharray="2 4" />
+      <svg x={across(x)} overflow="visible" aria-hidden="true">
+        <path d={MARK_PATHS[kind]} fill={kind === 'settings' ? 'var(--muted)' : 'none'} strokeWidth="2" />
+      </svg>
+    </g>
+  );
+}
+
+export function across(place: number): string {
+  return `${Number((100 * place).toFixed(3))}%`;
+}
+
+/** Drawings count from the top. */
+export function down(place: number): string {
+  return across(1 - place);
+}
+
+function pathOf(runs: ChartLine['runs']): string {
+  const numberOf = (place: number) => Number((100 * place).toFixed(2));
+  return runs
+    .filter(({ length }) => length > 1)
+    .map((run) => `M${run.map(({ x, y }) => `${numberOf(x)} ${numberOf(1 - y)}`).join('L')}`)
+    .join('');
+}

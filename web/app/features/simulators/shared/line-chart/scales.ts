@@ -1,0 +1,57 @@
+/** One axis: where a value stands on it, and which values are written beside it. */
+export interface ChartScale {
+  /** 0 where the axis begins, 1 where it ends. */
+  readonly place: (value: number) => number;
+  readonly ticks: readonly ChartTick[];
+}
+
+export interface ChartTick {
+  readonly value: number;
+  readonly words: string;
+  /** Left out where there is little room. */
+  readonly isMinor?: boolean;
+}
+
+/** A line has at most so many steps between nothing and its top: more would be read by nobody. */
+const MOST_STEPS = 5;
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+
+/** From zero to a round number that is not below the highest value. */
+export function scaleFromZero(highest: number, words: (value: number) => string): ChartScale {
+  const step = roundStep(highest);
+  const steps = Math.max(1, Math.ceil(highest / step - 1e-9));
+  const top = steps * step;
+  return {
+    place: (value) => value / top,
+    ticks: Array.from({ length: steps + 1 }, (_, count) => ({
+      value: count * step,
+      words: words(count * step),
+      isMinor: steps > 3 && count % 2 === 1,
+    })),
+  };
+}
+
+/** From none to all. */
+export function scaleOfShares(words: (share: number) => string): ChartScale {
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((value) => ({
+    value,
+    words: words(value),
+    isMinor: value === 0.25 || value === 0.75,
+  }));
+  return { place: (share) => share, ticks };
+}
+
+/** In even steps of a logarithm, between the first and the last of these values. */
+export function logarithmicScale(ticks: readonly ChartTick[]): ChartScale {
+  const values = ticks.map(({ value }) => value);
+  const [low, high] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];
+  return { place: (value) => (Math.log(value) - low) / (high - low), ticks };
+}
+
+function roundStep(highest: number): number {
+  if (!(highest > 0)) return 1;
+  const least = highest / MOST_STEPS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = ROUND_STEPS.find((round) => round * power >= least * (1 - 1e-9)) ?? 10;
+  return Number((factor * power).toPrecision(3));
+}

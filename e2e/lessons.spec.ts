@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps of this lesson' }).getByRole('link', { name });
-const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ visible: true });
+const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ visible: true }).first();
 
 test('a guest goes through a lesson by keyboard and finds it done after a reload', async ({ page }) => {
   await openPage(page, '/simulations');

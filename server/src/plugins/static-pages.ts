@@ -47,8 +47,10 @@ export async function registerStaticPages(
     if (path !== '/' && file !== manifest.notFound) pages.set(path, await preparePage(file));
   }
   const fallback = await preparePage(manifest.fallback);
+  const prerendered = Object.keys(manifest.pages);
+  const isPrerendered = (pattern: string) => prerendered.some((path) => fits(pattern, path));
   for (const pattern of manifest.appPaths) {
-    if (pattern in manifest.pages) continue;
+    if (isPrerendered(pattern)) continue;
     const own = pagePolicies[pattern];
     pages.set(pattern, own ? await preparePage(manifest.fallback, own) : fallback);
   }
@@ -58,7 +60,24 @@ export async function registerStaticPages(
     if (prepared !== null) preparedPages.add(path, prepared);
   }
   await registerFiles(app, clientRoot);
-  return { sendNotFound: (await preparePage(manifest.notFound)).send };
+  const notFound = await preparePage(manifest.notFound);
+  // All pages of such a pattern are prerendered. The browser takes any other address of it for one of them: the
+  // document that fits every page lets it say so.
+  const named = manifest.appPaths.filter(isPrerendered);
+  return {
+    sendNotFound(request, reply, status) {
+      const path = request.url.split('?', 1)[0] ?? '';
+      const { send } = named.some((pattern) => fits(pattern, path)) ? fallback : notFound;
+      return send(request, reply, status);
+    },
+  };
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  );
 }
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';

@@ -41,10 +41,20 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/assets/entry-abc.js.br': brotliCompressSync(ASSET),
   'client/assets/entry-abc.js.gz': gzipSync(ASSET),
   'site.json': JSON.stringify({
-    pages: { '/home': 'home/index.html', '/about': 'about/index.html' },
+    pages: {
+      '/home': 'home/index.html',
+      '/about': 'about/index.html',
+      '/lessons/one': 'about/index.html',
+    },
     fallback: '__spa-fallback.html',
     notFound: '404/index.html',
-    appPaths: ['/login', '/member/dashboard', '/member/account', '/reset_password/:id/:email'],
+    appPaths: [
+      '/login',
+      '/member/dashboard',
+      '/member/account',
+      '/reset_password/:id/:email',
+      '/lessons/:lesson',
+    ],
     sitemap: ['/home', '/about'],
     classPage: {
       path: '/classes/:address',

@@ -247,6 +247,17 @@ test.each(['/%E0%A4%A', '/%ff%fe?a=%E0', '/activate_account/%', '/home%'])(
   },
 );
 
+test('of a pattern whose pages are prerendered there are no others; the document for all pages says so', async () => {
+  expect((await app.inject('/lessons/one')).body).toContain('<title>About');
+  for (const address of ['/lessons/two', '/lessons/two?step=run']) {
+    const reply = await app.inject(address);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('<title>App');
+  }
+  expect((await app.inject('/lessons/one/two')).body).toContain('<title>404');
+  expect((await app.inject('/lessons/one.')).headers.location).toBe('/lessons/one');
+});
+
 test('what stands behind the question mark is no part of the path', async () => {
   expect((await app.inject(`/home?${'/'.repeat(5000)}`)).statusCode).toBe(200);
 });

@@ -26,6 +26,12 @@ test('a traffic run is a bus, as full as it was', () => {
   expect(pictureOf('traffic_run', { settings: {} })).toBeNull();
 });
 
+test('progress is the share of each lesson, and opens the lessons', () => {
+  const data = { 'slot-time': ['predict', 'run'], capture: ['predict', 'run', 'explain', 'question'] };
+  expect(pictureOf('lesson_progress', data)).toEqual({ kind: 'lessons', shares: [0.5, 1, 0, 0, 0, 0] });
+  expect(reopenAddress({ id: 'some', kind: 'lesson_progress' }, data)).toBe('/lessons');
+});
+
 test('a plan is its rounds', () => {
   const entry = { skillLevel: 5, quantity: 1, minusPlus: 'n' };
   const night = {

@@ -13,8 +13,8 @@ import { Paragraphs } from './step-section.tsx';
 /** Where the model of a lesson can be tried with other settings. */
 const SIMULATORS: Readonly<Record<Lesson, { readonly to: string; readonly name: string }>> = {
   'slot-time': { to: paths.metcalfeSimulation, name: simulatorNames.efficiency },
-  capture: { to: paths.member.traffic, name: simulatorNames.traffic },
-  'short-frames': { to: paths.member.traffic, name: simulatorNames.traffic },
+  capture: { to: paths.traffic, name: simulatorNames.traffic },
+  'short-frames': { to: paths.traffic, name: simulatorNames.traffic },
   'thirty-seven-percent': { to: paths.metcalfeSimulation, name: simulatorNames.efficiency },
   'slotted-aloha': { to: paths.simulations, name: simulatorNames.all },
   'hidden-terminals': { to: paths.simulations, name: simulatorNames.all },

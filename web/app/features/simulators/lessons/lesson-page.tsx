@@ -25,6 +25,7 @@ import { PredictStep } from './predict-step.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { RunStep } from './run-step.tsx';
+import { StepLink } from './step-link.tsx';
 import { StepList } from './step-list.tsx';
 import { StepSection } from './step-section.tsx';
 import { useProgress } from './use-progress.ts';
@@ -87,6 +88,7 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
         <QuestionStep question={text.question} onRight={() => finish('question')} />
         <LessonEnd lesson={lesson} progress={progress} />
       </StepSection>
+      <StepLink key={step} lesson={lesson} step={step} />
       <ProgressLine />
       <BackLink to={paths.lessons} label={lessonPageText.all} />
     </div>

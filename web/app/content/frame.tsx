@@ -17,10 +17,10 @@ export const errorContact = (address: ReactNode, requestId: ReactNode) => (
 );
 export const PART_MISSING = 'A part of this page did not load.';
 export const LOG_IN_AGAIN = 'Please log in again.';
-export const unsentNightText = {
+export const unsentText = {
   title: 'Log out and lose changes?',
   message:
-    'The last changes of your team night are on this phone alone, and could not be saved to your account. If you log out now, they are lost.',
+    'The last changes to your team night or your rosters are on this device alone, and could not be saved to your account. If you log out now, they are lost.',
   confirm: 'Log out',
   alternative: 'Stay',
 } as const;

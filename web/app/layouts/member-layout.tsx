@@ -4,7 +4,7 @@ import { mayPrefetch } from '../routing/prefetching.ts';
 import { PreloadWhenIdle } from '../routing/preload-when-idle.tsx';
 import { AreaLayout } from './area-layout.tsx';
 import { readAhead } from './read-ahead.ts';
-import { UnsentNights } from './unsent-nights.tsx';
+import { UnsentChanges } from './unsent-changes.tsx';
 import { WantedClassNotice } from './wanted-class-notice.tsx';
 
 /** The router calls it as soon as it knows where to go. */
@@ -24,7 +24,7 @@ export default function MemberLayout() {
   return (
     <>
       <AreaLayout menuLabel="Member menu" notice={<WantedClassNotice />} />
-      <UnsentNights />
+      <UnsentChanges />
       {mayPrefetch && HEAVY_PAGES.map((page) => <PreloadWhenIdle key={page} page={page} />)}
     </>
   );

@@ -1,4 +1,4 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailure } from './call-failure.ts';
 
 const FRESH_FOR_MS = 30_000;
@@ -54,4 +54,9 @@ export function refetchOnFocus(): void {
       window.removeEventListener('focus', listener);
     };
   });
+}
+
+/** The library takes a connection for granted: of one that was missing before, it would not notice the end. */
+export function noticeMissingConnection(): void {
+  onlineManager.setOnline(navigator.onLine);
 }

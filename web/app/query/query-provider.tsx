@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { readSession, subscribeToStorage } from '../session/session-storage.ts';
 import { useSessionRefused } from '../session/use-session-refused.ts';
-import { createQueryClient, refetchOnFocus } from './query-client.ts';
+import { createQueryClient, noticeMissingConnection, refetchOnFocus } from './query-client.ts';
 
 /** One for the tab, so that what a page has read is there on the way back. */
 export const tabClient = createQueryClient(async (message, askedAtMs) => {
@@ -41,5 +41,6 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
     onSessionRefused = onRefused;
   }, [onRefused]);
   useEffect(watch, []);
+  useEffect(noticeMissingConnection, []);
   return <QueryClientProvider client={tabClient}>{children}</QueryClientProvider>;
 }

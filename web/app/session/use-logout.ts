@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { LOG_IN_AGAIN, unsentNightText } from '../content/frame.tsx';
+import { LOG_IN_AGAIN, unsentText } from '../content/frame.tsx';
 import { withinChunkTimeout } from '../routing/chunk-timeout.ts';
 import { usePopUp } from '../ui/pop-ups.tsx';
 import { useNotice } from '../ui/use-notice.ts';
 import { beginLogout, endLogout } from './departure.ts';
-import { sendUnsentNights } from './unsent-nights.ts';
+import { sendUnsentChanges } from './unsent-changes.ts';
 import { useLeaveSession } from './use-leave-session.ts';
 
 interface Logout {
@@ -25,17 +25,17 @@ export function useLogout(): Logout {
   // Beforehand, so that a lost connection does not stand in the way; the logout itself says what fails.
   useEffect(() => void loadApi().catch(() => undefined), []);
 
-  /** What the account does not have of a night goes with the logout. */
-  async function mayForgetNights(): Promise<boolean> {
-    if (await sendUnsentNights()) return true;
-    const answer = await showPopUp({ tone: 'warning', ...unsentNightText, isDestructive: true });
+  /** What the account does not have of nights and rosters goes with the logout. */
+  async function mayForgetChanges(): Promise<boolean> {
+    if (await sendUnsentChanges()) return true;
+    const answer = await showPopUp({ tone: 'warning', ...unsentText, isDestructive: true });
     return answer === 'confirmed';
   }
 
   async function logout() {
     if (!beginLogout()) return;
     setIsBusy(true);
-    if (!(await mayForgetNights())) {
+    if (!(await mayForgetChanges())) {
       endLogout();
       setIsBusy(false);
       return;

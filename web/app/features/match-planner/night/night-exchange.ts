@@ -8,7 +8,7 @@ import {
 } from '@carom/domain/match/kept-night';
 import { FEATURES, type Feature } from '@carom/domain/match/night';
 import { parsePlanner } from '@carom/domain/match/parse-plan';
-import { addNightSender } from '../../../session/unsent-nights.ts';
+import { addSender } from '../../../session/unsent-changes.ts';
 import { readOwner } from '../../../storage/member-store.ts';
 import { readAccountNight, saveAccountNight } from '../api.ts';
 import { keepNight, readDevice, readKept, readVersion } from '../plan-store.ts';
@@ -172,9 +172,9 @@ export const nightExchanges: Readonly<Record<Feature, NightExchange>> = {
   feature_2: createNightExchange('feature_2'),
 };
 
-/** What an earlier visit left unsent. */
+/** Those of both planners that the account does not have. */
 export async function sendNights(): Promise<void> {
   await Promise.all(FEATURES.map((feature) => nightExchanges[feature].send()));
 }
 
-addNightSender(sendNights);
+addSender(sendNights);

@@ -1,4 +1,5 @@
 import {
+  isUnsent,
   type KeptRoster,
   type LocalRoster,
   parseLocalRosters,
@@ -10,6 +11,9 @@ import { createMemberStore } from '../../../storage/member-store.ts';
 /** The member's rosters as this browser keeps them: they are there without a network, and sent when there is one. */
 const store = createMemberStore('localStorage', 'planner_');
 const KEY = 'rosters';
+/** Beside them, for those who do not read rosters: whether the account has all of them. */
+const UNSENT = 'unsent_rosters';
+const ON = 'true';
 
 /** The text last read or written, with what it means: reading again costs nothing. */
 let known: { readonly text: string; readonly locals: readonly LocalRoster[] } = { text: '', locals: [] };
@@ -56,7 +60,7 @@ function others(id: string): LocalRoster[] {
 }
 
 function write(locals: readonly LocalRoster[], owner?: string): void {
-  store.write({ [KEY]: JSON.stringify(locals) }, owner);
+  store.write({ [KEY]: JSON.stringify(locals), [UNSENT]: locals.some(isUnsent) ? ON : '' }, owner);
 }
 
 function parseJson(text: string): unknown {

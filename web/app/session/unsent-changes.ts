@@ -1,7 +1,7 @@
 import { createMemberStore } from '../storage/member-store.ts';
 
-/** What the planners keep of a night that the account does not have yet, by planner. */
-const UNSENT_KEYS = ['unsent_feature_1', 'unsent_feature_2'] as const;
+/** What the planners keep and the account does not have yet: the night of each planner, and rosters. */
+const UNSENT_KEYS = ['unsent_feature_1', 'unsent_feature_2', 'unsent_rosters'] as const;
 const store = createMemberStore('localStorage', 'planner_');
 
 /** Those who can send them, once the planners' script is there. */
@@ -10,19 +10,19 @@ const senders = new Set<() => Promise<void>>();
 /** How long a logout waits for them. */
 const PATIENCE_MS = 3000;
 
-export function hasUnsentNights(): boolean {
+export function hasUnsentChanges(): boolean {
   return UNSENT_KEYS.some((key) => store.read(key) !== '');
 }
 
-export function addNightSender(send: () => Promise<void>): () => void {
+export function addSender(send: () => Promise<void>): () => void {
   senders.add(send);
   return () => senders.delete(send);
 }
 
 /** Tries to; says whether the account has all of them now. */
-export async function sendUnsentNights(): Promise<boolean> {
-  if (!hasUnsentNights()) return true;
+export async function sendUnsentChanges(): Promise<boolean> {
+  if (!hasUnsentChanges()) return true;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([patience, Promise.all([...senders].map((send) => send()))]);
-  return !hasUnsentNights();
+  return !hasUnsentChanges();
 }

@@ -115,7 +115,11 @@ export function storedPlannerOf({ night, past }: Planner, steps = past.length): 
 export function sharedNight(night: Night): Night {
   if (night.areNamesShared) return night;
   const nameless = (roster: NightRoster | null) =>
-    roster && { savedAs: null, name: '', players: roster.players.map((player) => ({ ...player, name: '' })) };
+    roster && {
+      savedAs: null,
+      name: '',
+      players: roster.players.map(({ label, instance }) => ({ name: '', label, instance })),
+    };
   return {
     ...night,
     declarations: night.declarations.map((declaration) => {

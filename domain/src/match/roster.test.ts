@@ -100,6 +100,66 @@ describe('a night with rosters', () => {
     expect(problemOf(night, enter('yourTeam', YOURS.replace('Dee', 'Pat')))).toBe('notARoster');
   });
 
+  it('knows whoever is called otherwise by the kept player’s id, also after they have played', () => {
+    const listed = (...players: readonly (readonly [string, PlayerLabel, string?])[]): NightEvent => ({
+      kind: 'enterRoster',
+      side: 'yourTeam',
+      roster: {
+        savedAs: 'r1',
+        name: 'The team',
+        players: players.map(([name, label, savedAs]) => ({ name, label, ...(savedAs && { savedAs }) })),
+      },
+    });
+    const full = YOURS.split(', ').map((each, index): [string, PlayerLabel, string] => {
+      const [name = '', label] = each.split(' ');
+      return [name, label as PlayerLabel, `p${index}`];
+    });
+    const night = play(
+      newNight('feature_2'),
+      listed(...full),
+      enter('yourOpponent', THEIRS),
+      { kind: 'chooseFirst', side: 'yourTeam' },
+      pick('yourTeam', '5', 2),
+      pick('yourOpponent', '4'),
+      { kind: 'completeMatch' },
+    );
+    // Dee has played, Hal has not; all eight places are taken.
+    const calledOtherwise = { Dee: 'Deirdre', Hal: 'Henry' } as Readonly<Record<string, string>>;
+    const renamed = play(
+      night,
+      listed(...full.map(([name, ...rest]) => [calledOtherwise[name] ?? name, ...rest] as const)),
+    );
+    expect(namesOf(renamed, 'yourTeam')?.toSorted()).toEqual([
+      'Ann',
+      'Bob',
+      'Cyd',
+      'Deirdre',
+      'Eli',
+      'Flo',
+      'Gus',
+      'Henry',
+    ]);
+    expect(nameIn(renamed.rosters.yourTeam, { label: '5', instance: 2 })).toBe('Deirdre');
+    expect(nameIn(renamed.rosters.yourTeam, { label: '2', instance: 2 })).toBe('Henry');
+    expect(parseNight(JSON.parse(JSON.stringify(planOf(renamed))))).toEqual({ ok: true, value: renamed });
+    expect(JSON.stringify(sharedPlan({ ...planOf(renamed) }))).not.toMatch(/Deirdre|p3/);
+  });
+
+  it('names who was brought in and has played, and takes nobody else for them', () => {
+    const night = play(
+      withRosters('feature_2', 'Ann 7, Cyd 5'),
+      { kind: 'bringIn', side: 'yourTeam', label: '5' },
+      pick('yourOpponent', '4'),
+      { kind: 'completeMatch' },
+    );
+    const newcomer = { label: '5', instance: 2 } as const;
+    const changed = play(night, enter('yourTeam', 'Ann 7, Cyd 5'));
+    expect(namesOf(changed, 'yourTeam')?.toSorted()).toEqual(['', 'Ann', 'Cyd']);
+    const named = play(changed, enter('yourTeam', 'Ann 7, Cyd 5, Pat 5'));
+    expect(namesOf(named, 'yourTeam')?.toSorted()).toEqual(['Ann', 'Cyd', 'Pat']);
+    expect(nameIn(named.rosters.yourTeam, newcomer)).toBe('Pat');
+  });
+
   it('takes back a pick whose player leaves, and goes back to quantities with those who have played', () => {
     const picked = play(withRosters(), pick('yourTeam', '7'));
     expect(promptOf(play(picked, enter('yourTeam', 'Bob 6, Eli 4')))).toMatchObject({ kind: 'putUp' });

@@ -10,6 +10,8 @@ export const MAX_NAME_LENGTH = 60;
 export interface RosterPlayer extends Player {
   /** Empty where no name is to be shown. */
   readonly name: string;
+  /** The id of the kept player: names and skills may change, and it is still the same one. */
+  readonly savedAs?: string;
 }
 
 /** Who of a side is here. The night's own copy: what is changed in the kept roster changes no night. */
@@ -29,45 +31,68 @@ export const NO_ROSTERS: NightRosters = { yourTeam: null, yourOpponent: null };
 export interface EnteredRoster {
   readonly savedAs: string | null;
   readonly name: string;
-  readonly players: readonly { readonly name: string; readonly label: PlayerLabel }[];
+  readonly players: readonly EnteredPlayer[];
 }
+
+export type EnteredPlayer = Omit<RosterPlayer, 'instance'>;
 
 export function nameIn(roster: NightRoster | null, player: Player): string {
   const { label, instance } = player;
   return roster?.players.find((each) => each.label === label && each.instance === instance)?.name ?? '';
 }
 
+/** By id where both have one; nights from before have names alone. */
+export function isSameOne(
+  one: Pick<RosterPlayer, 'name' | 'savedAs'>,
+  other: Pick<RosterPlayer, 'name' | 'savedAs'>,
+): boolean {
+  return one.savedAs !== undefined && other.savedAs !== undefined
+    ? one.savedAs === other.savedAs
+    : one.name === other.name && one.name !== '';
+}
+
 /**
  * The players of an entered roster with their numbers. Whoever was there before keeps the number, and whoever
- * has played stays, whatever was entered since: the past is as it happened.
+ * has played stays, whatever was entered since: the past is as it happened, except for how somebody is called.
  */
 export function numberPlayers(
   entered: EnteredRoster['players'],
   before: readonly RosterPlayer[],
   hasPlayed: (player: Player) => boolean,
 ): RosterPlayer[] {
-  const players = before.filter(hasPlayed);
-  const wanted = entered.filter(({ label }) => label !== FORFEIT_LABEL);
-  const toEnter = [...wanted];
-  for (const { name, label } of players) {
-    const same = toEnter.findIndex((each) => (name === '' ? each.label === label : each.name === name));
-    if (same !== -1) toEnter.splice(same, 1);
-  }
-  const known = before.filter((player) => !hasPlayed(player));
-  const newcomers = toEnter.filter((each) => {
-    const kept = known.find(
-      (player) => player.name === each.name && player.label === each.label && !isAmong(players, player),
-    );
-    if (kept) players.push(kept);
-    return !kept;
+  const toEnter = entered.filter(({ label }) => label !== FORFEIT_LABEL);
+  const isKnown = (each: EnteredPlayer) => before.some((player) => isSameOne(player, each));
+  const players = before.filter(hasPlayed).map((player) => {
+    // Who was brought in without a name may have been written down since.
+    const isNamedNow = (each: EnteredPlayer) =>
+      player.name === '' && each.label === player.label && !isKnown(each);
+    const same = takeFrom(toEnter, (each) => isSameOne(player, each)) ?? takeFrom(toEnter, isNamedNow);
+    return same ? renamed(player, same) : player;
   });
-  for (const { name, label } of newcomers) players.push({ name, ...nextFree(label, players) });
+  const waiting = before.filter((player) => !hasPlayed(player));
+  const newcomers = toEnter.filter((each) => {
+    const isTheOne = (player: RosterPlayer) =>
+      player.label === each.label && (isSameOne(player, each) || (player.name === '' && each.name === ''));
+    const same = takeFrom(waiting, isTheOne);
+    if (same) players.push(renamed(same, each));
+    return !same;
+  });
+  for (const { label, ...one } of newcomers) players.push({ ...one, ...nextFree(label, players) });
   return players;
+}
+
+function takeFrom<Item>(items: Item[], isWanted: (item: Item) => boolean): Item | undefined {
+  const at = items.findIndex(isWanted);
+  return at === -1 ? undefined : items.splice(at, 1)[0];
+}
+
+function renamed({ label, instance }: Player, { name, savedAs }: EnteredPlayer): RosterPlayer {
+  return { name, label, instance, ...(savedAs !== undefined && { savedAs }) };
 }
 
 /** Feature 1 knows no grades. */
 export function withoutGrades(players: EnteredRoster['players']): EnteredRoster['players'] {
-  return players.map(({ name, label }) => ({ name, label: labelOf(ratingOf(label).skillLevel, 'n') }));
+  return players.map((player) => ({ ...player, label: labelOf(ratingOf(player.label).skillLevel, 'n') }));
 }
 
 /** The next number of that label that nobody has. */

@@ -26,8 +26,13 @@ function namelessRoster(roster: unknown) {
   return {
     savedAs: null,
     name: '',
-    players: Array.isArray(players) ? players.map((player) => ({ ...readFields(player), name: '' })) : [],
+    players: Array.isArray(players) ? players.map(namelessPlayer) : [],
   };
+}
+
+function namelessPlayer(player: unknown) {
+  const { savedAs: _, ...rest } = readFields(player) ?? {};
+  return { ...rest, name: '' };
 }
 
 function nameless(declaration: unknown) {

@@ -66,10 +66,10 @@ export function readRoster(stored: unknown): NightRoster | null {
 }
 
 function readRosterPlayer(stored: unknown): RosterPlayer | null {
-  const { name, label, instance } = readFields(stored) ?? {};
+  const { name, label, instance, savedAs } = readFields(stored) ?? {};
   const number = readInstance(instance);
   if (!isName(name) || !isRatedLabel(label) || number === null) return null;
-  return { name, label, instance: number };
+  return { name, label, instance: number, ...(typeof savedAs === 'string' && { savedAs }) };
 }
 
 function isName(value: unknown): value is string {

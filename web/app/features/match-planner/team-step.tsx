@@ -59,18 +59,19 @@ export function TeamStep({ planner, actions, goTo, side, isGraded }: TeamStepPro
         {roster ? <RosterTotals roster={roster} /> : <Totals team={team} />}
       </div>
       <RuleWarnings night={night} sides={[side]} />
-      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act} />
-      {roster ? null : <p className="text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>}
-      {roster ? null : isGraded ? (
-        <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
-      ) : (
-        <>
-          {ROWS.map((skillLevel) => (
-            <QuantityRow key={skillLevel} {...{ skillLevel, team, side }} act={actions.act} />
-          ))}
-          <HiddenGrades team={team} side={side} act={actions.act} />
-        </>
-      )}
+      <FromRoster night={night} side={side} isGraded={isGraded} act={actions.act}>
+        <p className="mt-3 text-muted">{isGraded ? teamText.leadGraded : teamText.lead}</p>
+        {isGraded ? (
+          <GradedQuantities rows={ROWS} team={team} side={side} act={actions.act} />
+        ) : (
+          <>
+            {ROWS.map((skillLevel) => (
+              <QuantityRow key={skillLevel} {...{ skillLevel, team, side }} act={actions.act} />
+            ))}
+            <HiddenGrades team={team} side={side} act={actions.act} />
+          </>
+        )}
+      </FromRoster>
       <ActionBar planner={planner} onUndo={actions.undo}>
         <Button onClick={() => goTo(next.step)}>{next.label}</Button>
       </ActionBar>

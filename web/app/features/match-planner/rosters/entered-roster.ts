@@ -1,6 +1,12 @@
 import type { KeptPlayer, KeptRoster, LocalRoster } from '@carom/domain/match/kept-rosters';
 import { labelOf, type PlayerLabel, ratingOf } from '@carom/domain/match/player';
-import type { EnteredRoster, NightRoster } from '@carom/domain/match/roster';
+import {
+  type EnteredPlayer,
+  type EnteredRoster,
+  isSameOne,
+  type NightRoster,
+  type RosterPlayer,
+} from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 
 /** Those of the side, by name, as they are on this device. */
@@ -13,20 +19,62 @@ export function rostersOf(locals: readonly LocalRoster[], side: Side): KeptRoste
 /** Grades count only for whom the planner shows them. */
 export function entered(
   { id, name }: Pick<KeptRoster, 'id' | 'name'>,
-  players: readonly KeptPlayer[],
+  players: readonly EnteredPlayer[],
   isGraded: boolean,
 ): EnteredRoster {
-  return {
-    savedAs: id,
-    name,
-    players: players.map((player) => ({ name: player.name, label: shownLabel(player.label, isGraded) })),
-  };
+  const listed = players.map((player) => ({ ...player, label: shownLabel(player.label, isGraded) }));
+  return { savedAs: id, name, players: listed };
 }
 
 export function shownLabel(label: PlayerLabel, isGraded: boolean): PlayerLabel {
   return isGraded ? label : labelOf(ratingOf(label).skillLevel, 'n');
 }
 
-export function isHere(night: NightRoster, { name }: KeptPlayer): boolean {
-  return night.players.some((player) => player.name === name);
+/** Whom a tap marks as here or absent. */
+export interface ListedPlayer {
+  readonly key: string;
+  readonly player: EnteredPlayer;
+  readonly isPresent: boolean;
+}
+
+/**
+ * Everybody of the kept roster, then whoever is here tonight without being in it: brought in during the night,
+ * or all of them where the roster was deleted since.
+ */
+export function listedPlayers(kept: KeptRoster | null, tonight: NightRoster): ListedPlayer[] {
+  const known = (kept?.players ?? []).map(asEntered);
+  const isListed = (player: RosterPlayer) => known.some((each) => isSameOne(player, each));
+  return [
+    ...known.map((player) => ({
+      key: player.savedAs,
+      player,
+      isPresent: tonight.players.some((each) => isSameOne(each, player)),
+    })),
+    ...tonight.players
+      .filter((player) => !isListed(player))
+      .map(({ instance, ...player }) => ({ key: `${player.label} ${instance}`, player, isPresent: true })),
+  ];
+}
+
+/** Who was marked as absent stays absent; whoever is new to the roster is here. */
+export function stillHere(
+  roster: KeptRoster,
+  before: KeptRoster | null,
+  tonight: NightRoster | null,
+): readonly EnteredPlayer[] {
+  if (tonight?.savedAs !== roster.id) return roster.players.map(asEntered);
+  const isNew = ({ savedAs }: EnteredPlayer) => !before?.players.some(({ id }) => id === savedAs);
+  return listedPlayers(roster, tonight)
+    .filter(({ player, isPresent }) => isPresent || isNew(player))
+    .filter(({ player }) => !isRemoved(player, roster, before))
+    .map(({ player }) => player);
+}
+
+function isRemoved({ savedAs }: EnteredPlayer, roster: KeptRoster, before: KeptRoster | null): boolean {
+  const isIn = (list: KeptRoster | null) => list?.players.some(({ id }) => id === savedAs) ?? false;
+  return isIn(before) && !isIn(roster);
+}
+
+function asEntered({ id, name, label }: KeptPlayer) {
+  return { savedAs: id, name, label };
 }

@@ -1,12 +1,12 @@
 import type { KeptRoster } from '@carom/domain/match/kept-rosters';
 import type { Night } from '@carom/domain/match/night';
 import type { Side } from '@carom/domain/match/sides';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rosterText } from '../../../content/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { PlannerActions } from '../use-planner.ts';
-import { entered, isHere, rostersOf } from './entered-roster.ts';
+import { entered, rostersOf, stillHere } from './entered-roster.ts';
 import { RosterForm } from './roster-form.tsx';
 import { useLocalRosters } from './use-roster-exchange.ts';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -17,23 +17,19 @@ interface FromRosterProps {
   readonly side: Side;
   readonly isGraded: boolean;
   readonly act: PlannerActions['act'];
+  /** What there is instead, as long as no roster is entered or written down. */
+  readonly children: ReactNode;
 }
 
 /** A saved team instead of quantities: chosen with one tap, then marked who is here. */
-export function FromRoster({ night, side, isGraded, act }: FromRosterProps) {
+export function FromRoster({ night, side, isGraded, act, children }: FromRosterProps) {
   const rosters = rostersOf(useLocalRosters(), side);
   const [edited, setEdited] = useState<KeptRoster | 'new' | null>(null);
   const tonight = night.rosters[side];
   const kept = rosters.find(({ id }) => id === tonight?.savedAs) ?? null;
 
   function enter(roster: KeptRoster) {
-    const before = tonight?.savedAs === roster.id ? tonight : null;
-    const known = kept?.players ?? [];
-    // Who was marked as absent stays absent; whoever is new to the roster is here.
-    const here = roster.players.filter((player) => {
-      const earlier = known.find(({ id }) => id === player.id);
-      return before === null || earlier === undefined || isHere(before, earlier);
-    });
+    const here = stillHere(roster, kept, tonight);
     act({ kind: 'enterRoster', side, roster: entered(roster, here, isGraded) });
   }
 
@@ -60,21 +56,24 @@ export function FromRoster({ night, side, isGraded, act }: FromRosterProps) {
     );
   }
   return (
-    <section aria-labelledby="roster-title" className="mt-3">
-      <div className="roster-heading">
-        <h3 id="roster-title" className="eyebrow">
-          {rosterText.title}
-        </h3>
-        <Button variant="quiet" size="compact" className="min-h-12!" onClick={() => setEdited('new')}>
-          {rosterText.newOne}
-        </Button>
-      </div>
-      {rosters.length === 0 ? (
-        <p className="text-[0.9375rem] text-muted">{rosterText.lead[side]}</p>
-      ) : (
-        <RosterChoices rosters={rosters} onChoose={enter} />
-      )}
-    </section>
+    <>
+      <section aria-labelledby="roster-title" className="mt-3">
+        <div className="roster-heading">
+          <h3 id="roster-title" className="eyebrow">
+            {rosterText.title}
+          </h3>
+          <Button variant="quiet" size="compact" className="min-h-12!" onClick={() => setEdited('new')}>
+            {rosterText.newOne}
+          </Button>
+        </div>
+        {rosters.length === 0 ? (
+          <p className="text-[0.9375rem] text-muted">{rosterText.lead[side]}</p>
+        ) : (
+          <RosterChoices rosters={rosters} onChoose={enter} />
+        )}
+      </section>
+      {children}
+    </>
   );
 }
 
@@ -111,7 +110,8 @@ function RosterChoices({ rosters, onChoose }: RosterChoicesProps) {
             <button type="button" className="roster-choice" onClick={() => onChoose(roster)}>
               <span className="font-semibold">{roster.name}</span>{' '}
               <span className="text-[0.875rem] text-muted">
-                {[roster.division, rosterText.players(roster.players.length)].filter(Boolean).join(' · ')}
+                {roster.division ? `${roster.division} · ` : ''}
+                <span className="whitespace-nowrap">{rosterText.players(roster.players.length)}</span>
               </span>
             </button>
           </li>

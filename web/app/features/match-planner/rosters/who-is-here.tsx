@@ -1,12 +1,11 @@
-import type { KeptPlayer, KeptRoster } from '@carom/domain/match/kept-rosters';
-import { isRatedLabel } from '@carom/domain/match/player';
+import type { KeptRoster } from '@carom/domain/match/kept-rosters';
 import type { NightRoster } from '@carom/domain/match/roster';
 import type { Side } from '@carom/domain/match/sides';
 import { rosterText } from '../../../content/match-planner-rosters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { labelText } from '../planner-text.ts';
 import type { PlannerActions } from '../use-planner.ts';
-import { entered, isHere, shownLabel } from './entered-roster.ts';
+import { entered, listedPlayers, shownLabel } from './entered-roster.ts';
 
 interface WhoIsHereProps {
   readonly side: Side;
@@ -20,12 +19,13 @@ interface WhoIsHereProps {
 
 /** Everybody of the roster; a tap marks who is absent. */
 export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsHereProps) {
-  const players = kept?.players ?? tonight.players.flatMap(asKept);
+  const listed = listedPlayers(kept, tonight);
   const id = kept?.id ?? tonight.savedAs ?? '';
 
-  function toggle(player: KeptPlayer) {
-    const here = players.filter((each) => isHere(tonight, each) !== (each.id === player.id));
-    act({ kind: 'enterRoster', side, roster: entered({ id, name: tonight.name }, here, isGraded) });
+  function toggle(key: string) {
+    const here = listed.filter((each) => each.isPresent !== (each.key === key));
+    const players = here.map(({ player }) => player);
+    act({ kind: 'enterRoster', side, roster: entered({ id, name: tonight.name }, players, isGraded) });
   }
 
   return (
@@ -34,27 +34,24 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
         {tonight.name} · {rosterText.whoIsHere}
       </h3>
       <ul className="player-grid">
-        {players.map((player) => {
-          const isPresent = isHere(tonight, player);
-          return (
-            <li key={player.id}>
-              <button
-                type="button"
-                className="player-option"
-                data-state={isPresent ? 'picked' : undefined}
-                aria-pressed={isPresent}
-                onClick={() => toggle(player)}
-              >
-                <span className="player-label">
-                  {isPresent ? <span aria-hidden="true">✓ </span> : null}
-                  {labelText(shownLabel(player.label, isGraded))}
-                </span>{' '}
-                <span className="player-name">{player.name}</span>{' '}
-                <span className="player-caption">{isPresent ? 'here' : 'absent'}</span>
-              </button>
-            </li>
-          );
-        })}
+        {listed.map(({ key, player, isPresent }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="player-option"
+              data-state={isPresent ? 'picked' : undefined}
+              aria-pressed={isPresent}
+              onClick={() => toggle(key)}
+            >
+              <span className="player-label">
+                {isPresent ? <span aria-hidden="true">✓ </span> : null}
+                {labelText(shownLabel(player.label, isGraded))}
+              </span>{' '}
+              <span className="player-name">{player.name}</span>{' '}
+              <span className="player-caption">{isPresent ? 'here' : 'absent'}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-3">
         {onEdit ? (
@@ -68,8 +65,4 @@ export function WhoIsHere({ side, tonight, kept, isGraded, act, onEdit }: WhoIsH
       </div>
     </section>
   );
-}
-
-function asKept({ name, label, instance }: NightRoster['players'][number]): KeptPlayer[] {
-  return isRatedLabel(label) ? [{ id: `${label} ${instance}`, name, label }] : [];
 }

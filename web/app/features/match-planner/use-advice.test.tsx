@@ -4,7 +4,7 @@ import { type Night, newNight } from '@carom/domain/match/night';
 import type { PlayerLabel } from '@carom/domain/match/player';
 import { SIDES } from '@carom/domain/match/sides';
 import { type NightEvent, transition } from '@carom/domain/match/transition';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useAdvice } from './use-advice.ts';
 
@@ -41,4 +41,64 @@ test('over rosters the advice is searched for beside the page, and the latest qu
   await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(afterToss, scores)));
   await screen.rerender(<Probe night={beforeToss} />);
   await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(beforeToss, scores)));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Real ones, with another script than ours. */
+function startWorkersWith(address: string): void {
+  const { Worker } = window;
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      constructor() {
+        super(address);
+      }
+    },
+  );
+}
+
+const scriptOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+
+test.each([
+  ['breaks when it starts', () => scriptOf('throw new Error("broken")')],
+  ['breaks when it is asked', () => scriptOf('onmessage = () => { throw new Error("broken"); }')],
+  ['cannot be fetched', () => '/no-such-worker.js'],
+])(
+  'a worker that %s leaves the search to the page, now and with the next question',
+  async (_how, address) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    startWorkersWith(address());
+    const screen = await render(<Probe night={beforeToss} />);
+    const output = screen.getByRole('status');
+    await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(beforeToss, scores)));
+    await screen.rerender(<Probe night={afterToss} />);
+    await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(afterToss, scores)));
+    expect(warned).toHaveBeenCalledOnce();
+  },
+);
+
+test('a worker that never answers is not waited for', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  startWorkersWith(scriptOf(''));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = await render(<Probe night={beforeToss} />);
+  const output = screen.getByRole('status');
+  expect(output.element().textContent).toBe('pending');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(output).toHaveTextContent(JSON.stringify(adviseNow(beforeToss, scores)));
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test('without workers the page searches itself', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('Worker', undefined);
+  const screen = await render(<Probe night={afterToss} />);
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(JSON.stringify(adviseNow(afterToss, scores)));
+  expect(warned).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { adviseNow, hasRoster, type NightAdvice } from '@carom/domain/match/advi
 import type { Night } from '@carom/domain/match/night';
 import type { PairingScores } from '@carom/domain/match/pairing-scores';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AdviceAnswer, AdviceQuestion } from './advice-worker.ts';
+import { type AdviceSearch, createAdviceSearch, type Question } from './advice-search.ts';
 
 interface CurrentAdvice extends NightAdvice {
   /** While it is being searched for. */
@@ -25,45 +25,27 @@ export function useAdvice(night: Night, scores: PairingScores | null): CurrentAd
     : { ...NO_ADVICE, isPending: true };
 }
 
-type Question = Omit<AdviceQuestion, 'id'>;
-
 interface Answered {
   readonly question: Question;
   readonly answer: NightAdvice;
 }
 
+/** Slower, but never without: where no worker comes or answers, the page searches itself. */
 function useSearched(question: Question | null): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
+  const searching = useRef<AdviceSearch | null>(null);
 
   useEffect(() => {
     return () => {
-      worker.current?.terminate();
-      worker.current = null;
+      searching.current?.end();
+      searching.current = null;
     };
   }, []);
 
   useEffect(() => {
     if (!question) return;
-    worker.current ??= new Worker(new URL('./advice-worker.ts', import.meta.url), { type: 'module' });
-    const searching = worker.current;
-    asked.current += 1;
-    const id = asked.current;
-    function take({ data }: MessageEvent<AdviceAnswer>) {
-      if (question && data.id === id) setAnswered({ question, answer: data });
-    }
-    // Slower, but never without: where a worker does not come, the page searches itself.
-    function searchHere() {
-      if (question) setAnswered({ question, answer: adviseNow(question.night, question.scores) });
-    }
-    searching.addEventListener('message', take);
-    searching.addEventListener('error', searchHere);
-    searching.postMessage({ id, ...question } satisfies AdviceQuestion);
-    return () => {
-      searching.removeEventListener('message', take);
-      searching.removeEventListener('error', searchHere);
-    };
+    searching.current ??= createAdviceSearch();
+    return searching.current.ask(question, (answer) => setAnswered({ question, answer }));
   }, [question]);
 
   return answered;

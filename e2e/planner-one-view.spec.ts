@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   chooseFirst,
@@ -79,6 +80,51 @@ test('a subscriber sets up two teams in thirteen taps and plays a night without 
   }
   await expect(title(page)).toHaveText('All Matches Complete');
   await expectOneView(page, ...round);
+});
+
+const EIGHT = ['Annabelle 7', 'Bob 6', 'Christopher 5', 'Dee 5', 'Eli 4', 'Flo 3', 'Gus 2', 'Hal 2'];
+
+async function saveRoster(page: Page, side: 'yourTeam' | 'yourOpponent', name: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const players = EIGHT.map((each) => {
+    const [called, label] = each.split(' ');
+    return { id: randomUUID(), name: called, label };
+  });
+  const data = { id: randomUUID(), version: 0, side, name, division: '', players };
+  const reply = await page.request.post('/api/rosters', {
+    headers: { Authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(reply.status()).toBe(200);
+}
+
+test('eight against eight with their names are one view as well', async ({ page }) => {
+  await openPlanner(page, 'feature_2');
+  await saveRoster(page, 'yourTeam', 'Sharks');
+  await saveRoster(page, 'yourOpponent', 'Rays');
+  await page.reload();
+  await page.getByRole('button', { name: /^Sharks/ }).click();
+  await page.getByRole('button', { name: 'Next: opponent' }).click();
+  await page.getByRole('button', { name: /^Rays/ }).click();
+  await page.getByRole('button', { name: 'Next: match-ups' }).click();
+  await chooseFirst(page, 'Your team');
+  const round = ['.planner-title h2', '.score-line', '.planner-prompt', '.advice-card', '.player-option'];
+  const rounds = [
+    ['Your 5 Christopher', 'Their 6 Bob'],
+    ['Their 5 Christopher', 'Your 7 Annabelle'],
+  ] as const;
+  for (const [index, [putUp, answer]] of rounds.entries()) {
+    await expect(title(page)).toHaveText(`Round ${index + 1} of 5`);
+    const parts = round.filter((part) => index > 0 || part !== '.score-line');
+    for (const player of [putUp, answer]) {
+      await expect(page.getByRole('region', { name: 'Advice' })).not.toContainText('Working it out');
+      await expectOneView(page, ...parts);
+      await pick(page, player);
+    }
+    await expectOneView(page, ...parts);
+    await page.getByRole('button', { name: /^2-1 / }).click();
+  }
+  await expect(title(page)).toHaveText('Round 3 of 5');
 });
 
 test('both pages say what they are; a step begins at its top; an undo says and shows what it takes back', async ({

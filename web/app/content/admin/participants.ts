@@ -59,7 +59,7 @@ export const messageText = {
   hint: (most: number) => `Up to ${most} characters. Answers go to the support address.`,
   confirmTitle: (recipients: number) =>
     recipients === 1 ? 'Send this to 1 person?' : `Send this to ${recipients} people?`,
-  once: 'Each of them gets one e-mail. It cannot be called back.',
+  once: 'Each person gets one e-mail. It cannot be called back.',
   previewLabel: 'The e-mail as it goes out',
   send: 'Send the e-mail',
   previewFailed: 'The preview could not be loaded',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
+import { held } from '../../../../test/timed-answers.ts';
 import MessagePage from './message-page.tsx';
 
 const TEMPLATE = {
@@ -13,7 +14,11 @@ const TEMPLATE = {
 };
 
 /** A server that counts the versions of one message. */
-function serverOf(status: AdminMessage['status'], isAnswerLost = () => false) {
+function serverOf(
+  status: AdminMessage['status'],
+  isAnswerLost = () => false,
+  untilMarked: Promise<unknown> = Promise.resolve(),
+) {
   const id = crypto.randomUUID();
   const message: AdminMessage = {
     id,
@@ -38,7 +43,10 @@ function serverOf(status: AdminMessage['status'], isAnswerLost = () => false) {
   const { sent } = answerCalls({
     adminReadMessage: () => ({ contact_message: state.message }),
     adminListAnswerTemplates: () => ({ templates: [TEMPLATE] }),
-    adminMarkMessage: (body) => change({ status: (body as Pick<AdminMessage, 'status'>).status }),
+    adminMarkMessage: async (body) => {
+      await untilMarked;
+      return change({ status: (body as Pick<AdminMessage, 'status'>).status });
+    },
     adminAnswerMessage: (body) => {
       const { id: answerId, text, version } = body as { id: string; text: string; version: string };
       const isKnown = state.message.answers.some((answer) => answer.id === answerId);
@@ -75,6 +83,19 @@ test('a new message is marked as read once it is shown, and only once', async ()
     { version: '1', status: 'read' },
     { version: '2', status: 'new' },
   ]);
+});
+
+test('who writes before a new message is marked as read is not overtaken by that', async () => {
+  const marked = held(null);
+  const { sent, open } = serverOf('new', undefined, marked.answer());
+  const screen = await open();
+  await screen.getByLabelText('Your answer').fill('We do.');
+  marked.release();
+  await expect.element(screen.getByRole('button', { name: 'Mark as new' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Send the answer' }).click();
+  const answer = () => sent.find(({ name }) => name === 'adminAnswerMessage')?.body;
+  await expect.poll(answer).toMatchObject({ text: 'We do.', version: '2' });
+  await expect.element(screen.getByLabelText('Your answer')).toHaveValue('');
 });
 
 test('a template goes below what was typed, and an answer whose reply was lost is sent under its id again', async () => {

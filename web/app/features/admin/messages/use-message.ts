@@ -36,8 +36,14 @@ export function useMessage(id: string) {
     // Only the first time: whoever marks it as new afterwards means it.
     isShown.current = true;
     // When somebody else was first, or it fails, the message is still shown; it only stays as it was.
-    if (latest.status === 'new') void markQuietly({ status: 'read', version: latest.version });
+    if (latest.status === 'new') void markAsRead(latest.version);
   });
+
+  /** Who has begun to write before the answer came is not overtaken by it. */
+  async function markAsRead(version: string) {
+    const outcome = await markQuietly({ status: 'read', version });
+    if (outcome?.kind === 'ok') goOnFrom(outcome.reply.contact_message, version);
+  }
 
   /** What is being typed goes on from one's own change. */
   async function change(wanted: WantedChange, version = latest?.version ?? '') {

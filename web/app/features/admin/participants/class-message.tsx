@@ -10,7 +10,9 @@ import { api } from '../../../api/api.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import { createRepeatableId } from '../../../api/repeatable-id.ts';
 import { messageText } from '../../../content/admin/participants.ts';
+import { PutBackLine } from '../../../forms/put-back-line.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -24,10 +26,16 @@ interface ClassMessageProps {
 
 const CHOICES = MESSAGE_AUDIENCES.map((value) => ({ value, label: messageText.audiences[value] }));
 
+const EMPTY = { subject: '', text: '', audience: 'booked' };
+
+/** What is written to the participants of a class is kept under it. */
+export const messageDraftOf = (classId: string) => `class_message_${classId}`;
+
 /** What is written, then how it goes out and to how many, then the press that sends it. */
 export function ClassMessage({ held, onSent }: ClassMessageProps) {
   const params = { id: held.id };
-  const form = useForm({ subject: '', text: '', audience: 'booked' });
+  const form = useForm(EMPTY);
+  const { forget, ...putBack } = useUnsaved(messageDraftOf(held.id), form, { saved: EMPTY });
   const [preview, setPreview] = useState<ClassMessagePreview | null>(null);
   const [failure, setFailure] = useState('');
   // The same words get the same id until they are sent: a second press after a lost answer sends nothing twice.
@@ -56,6 +64,7 @@ export function ClassMessage({ held, onSent }: ClassMessageProps) {
     if (outcome === null) return;
     if (outcome.kind === 'ok') {
       repeatable.settle();
+      forget();
       onSent(outcome.reply.message);
       return;
     }
@@ -67,6 +76,7 @@ export function ClassMessage({ held, onSent }: ClassMessageProps) {
     <section aria-label={messageText.title}>
       <h2 className="mb-4 text-2xl">{messageText.title}</h2>
       <Form state={form} label={messageText.title} submitLabel="Preview" onSubmit={show}>
+        <PutBackLine {...putBack} />
         <SelectField
           label="To"
           size="tall"

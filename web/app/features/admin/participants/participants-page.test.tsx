@@ -2,16 +2,20 @@ import type { Participant } from '@carom/contract/admin/participants/schemas';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../../test/answer-calls.ts';
+import { beginLoggedIn, keptDraft, logInAgain } from '../../../../test/browser-session.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
+import { forgetSession, readSession } from '../../../session/session-storage.ts';
 import ParticipantsPage from './participants-page.tsx';
+
+beginLoggedIn();
 
 const SOON = new Date(Date.now() + 10 * 60 * 1000).toISOString();
 
-const held = (seats_taken = 2) => ({
+const held = (seats_taken = 2, id: string = crypto.randomUUID()) => ({
   class: {
-    ...{ id: crypto.randomUUID(), group_id: crypto.randomUUID(), series_id: null, title: 'Three cushions' },
+    ...{ id, group_id: crypto.randomUUID(), series_id: null, title: 'Three cushions' },
     ...{ description: 'x', category: 'Cat1' as const, image_url: '/class-images/balls.svg' },
     ...{ starts_at: SOON, ends_at: SOON, starts_local: '2090-07-01T18:30', ends_local: '2090-07-01T20:00' },
     ...{ time_zone: 'Asia/Kathmandu', place: null, meeting_url: null, teacher: null },
@@ -34,8 +38,8 @@ const listed = (rows: readonly Participant[]) => ({
   ...{ previous: null, next: null },
 });
 
-function open() {
-  const address = `/admin/classes/${crypto.randomUUID()}/participants`;
+function open(id: string = crypto.randomUUID()) {
+  const address = `/admin/classes/${id}/participants`;
   return renderInArea({ route: '/admin/classes/:id/participants', address }, ParticipantsPage);
 }
 
@@ -96,4 +100,41 @@ test('a message that got no answer is sent again under the same id', async () =>
   );
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('what was written to all outlives a session that ended, and goes once it is sent', async () => {
+  const id = crypto.randomUUID();
+  let isRefused = true;
+  const refused = { status: 401, message: 'Please log in.' };
+  const { sent } = answerCalls({
+    adminReadClass: () => held(2, id),
+    adminListParticipants: () => listed([]),
+    adminPreviewClassMessage: () =>
+      isRefused ? refused : { subject: 'Chalk', text: 'Hello,\n\nBlue.', recipients: 2 },
+    adminSendClassMessage: () => ({ recipients: 2, message: 'The message is on its way to 2 people.' }),
+  });
+  const first = await open(id);
+  await first.getByRole('button', { name: 'Write to all' }).click();
+  await first.getByLabelText('To').selectOptions('booked_and_waiting');
+  await first.getByLabelText('Subject').fill('Chalk');
+  await first.getByLabelText('Message').fill('Blue.');
+  await first.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(first.getByText('This is /login')).toBeVisible();
+  expect(readSession().isLoggedIn).toBe(false);
+  await first.unmount();
+
+  logInAgain();
+  isRefused = false;
+  const second = await open(id);
+  await expect.element(second.getByText(/put back/)).toBeVisible();
+  await expect.element(second.getByLabelText('Subject')).toHaveValue('Chalk');
+  await expect.element(second.getByLabelText('Message')).toHaveValue('Blue.');
+  await second.getByRole('button', { name: 'Preview' }).click();
+  await second.getByRole('button', { name: 'Send the e-mail' }).click();
+  await expect.element(second.getByText('The message is on its way to 2 people.')).toBeVisible();
+  expect(sent.find(({ name }) => name === 'adminSendClassMessage')?.body).toMatchObject({
+    ...{ subject: 'Chalk', text: 'Blue.', audience: 'booked_and_waiting' },
+  });
+  await expect.poll(() => keptDraft(`class_message_${id}`)).toBeNull();
+  forgetSession();
 });

@@ -7,6 +7,7 @@ import { participantsText } from '../../../content/admin/participants.ts';
 import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
+import { hasDraft } from '../../../storage/draft-store.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +16,7 @@ import { AdminList } from '../shared/admin-list.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { AddParticipant } from './add-participant.tsx';
-import { ClassMessage } from './class-message.tsx';
+import { ClassMessage, messageDraftOf } from './class-message.tsx';
 import { participantList } from './participant-list.tsx';
 import { heldClassQuery } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -31,7 +32,10 @@ export default function ParticipantsPage() {
 
 function ParticipantsOf({ id }: { readonly id: string }) {
   const { reply } = useCallQuery(heldClassQuery(id), participantsText.classFailed);
-  const [open, setOpen] = useState<'add' | 'write' | null>(null);
+  // What somebody was writing when the session ended is there again.
+  const [open, setOpen] = useState<'add' | 'write' | null>(() =>
+    hasDraft(messageDraftOf(id)) ? 'write' : null,
+  );
   const [leaving, setLeaving] = useState<Participant | null>(null);
   const [told, setTold] = useState('');
   const held = reply?.class ?? null;

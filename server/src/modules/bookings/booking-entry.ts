@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@carom/contract/classes/schemas';
 import { seesMeetingLink } from '@carom/domain/classes/meeting-link';
 import { classEntryOf } from '../classes/class-entry.ts';
-import type { ListedBooking } from './repo.ts';
+import type { ListedBooking } from './listed-repo.ts';
 
 /** A booking in the words of the API, as its member may see it now. */
 export function bookingEntryOf(

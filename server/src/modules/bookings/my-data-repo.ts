@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { selectJson } from '../../db/json-rows.ts';
 import { bookings, classes } from '../../db/schema.ts';
 import type { MyDataPart } from '../account/my-data.ts';
-import { waitingPosition } from './repo.ts';
+import { waitingPosition } from './listed-repo.ts';
 
 /** The bookings' part of a member's export. */
 export const bookingsExport: MyDataPart = {

@@ -1,18 +1,13 @@
 import type { BookingChange } from '@carom/domain/classes/booking';
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isOnOffer } from '../../db/conditions/classes.ts';
-import { accessOf } from '../../db/json/subscriptions.ts';
-import { jsonFirst, jsonObject, ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { bookings, classes, users } from '../../db/schema.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;
-
-/** Far more than anybody goes to; the oldest are left out of the list. */
-const LISTED_BOOKINGS = 1000;
 
 interface BookingPlace {
   readonly userId: string;
@@ -33,45 +28,6 @@ export async function findBookingOf(
 ): Promise<StoredBooking | null> {
   const [row] = await bookingOfClass(db, { userId, classId });
   return row ?? null;
-}
-
-interface Look {
-  readonly userId: string;
-  /** null: what was named cannot be a class. */
-  readonly classId: ClassId | null;
-}
-
-/** What of a class can refuse a booking. */
-const refusableClass = {
-  groupId: classes.groupId,
-  published: classes.published,
-  cancelledAt: classes.cancelledAt,
-  startsAt: classes.startsAt,
-  capacity: classes.capacity,
-  seatsTaken: classes.seatsTaken,
-};
-
-const lookBeforeBooking = prepared('look-before-booking', (db, { userId, classId }: Given<Look>) =>
-  db
-    .select({
-      access: accessOf(userId).sql,
-      named: jsonFirst(jsonObject(refusableClass), {
-        from: sql`${classes} where ${eq(classes.classId, classId)}`,
-        orderBy: sql`${classes.classId}`,
-      }).sql,
-      own: jsonFirst(jsonObject({ state: bookings.state }), {
-        from: sql`${bookings} where ${and(eq(bookings.userId, userId), eq(bookings.classId, classId))}`,
-        orderBy: sql`${bookings.id}`,
-      }).sql,
-    })
-    .from(ONE_ROW),
-);
-
-/** Everything that can refuse a booking before anything is locked for it. */
-export async function selectBeforeBooking(db: Queryable, look: Look) {
-  const [found] = await lookBeforeBooking(db, look);
-  if (found === undefined) throw new Error('One row became none');
-  return found;
 }
 
 export async function findOwnBooking(
@@ -187,47 +143,3 @@ export async function selectClassesToFill(db: Queryable, now: Date): Promise<Cla
     .where(and(eq(bookings.state, 'waiting'), isOnOffer(now), gt(classes.capacity, classes.seatsTaken)));
   return rows.map(({ id }) => id);
 }
-
-/** What of a class a member sees in a booking. */
-const { groupId, classId, title, description, imageUrl, category } = classes;
-const { startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, cancelReason, version } = classes;
-const { place, meetingUrl, teacher } = classes;
-const shownOfClass = {
-  ...{ groupId, classId, title, description, imageUrl, category },
-  ...{ startsAt, endsAt, timeZone, capacity, seatsTaken, cancelledAt, cancelReason, version },
-  ...{ place, meetingUrl, teacher },
-};
-
-/** How many wait in the same class up to and with this booking. */
-export const waitingPosition = sql<number | null>`case when ${bookings.state} = 'waiting' then (
-  select count(*)::int from bookings as before
-  where before.class_id = ${bookings.classId} and before.state = 'waiting'
-    and before.waiting_place <= ${bookings.waitingPlace}
-) end`;
-
-const bookingsOfMember = prepared(
-  'bookings-of-member',
-  (db, { userId, classId }: Given<{ userId: string; classId: ClassId | null }>) =>
-    db
-      .select({
-        booking: { id: bookings.id, state: bookings.state, sequence: bookings.sequence },
-        bookedClass: shownOfClass,
-        waitingPosition,
-      })
-      .from(bookings)
-      .innerJoin(classes, eq(classes.classId, bookings.classId))
-      .where(
-        and(
-          eq(bookings.userId, userId),
-          sql`(${classId}::uuid is null or ${bookings.classId} = ${classId}::uuid)`,
-        ),
-      )
-      .orderBy(desc(classes.startsAt), desc(classes.classId))
-      .limit(LISTED_BOOKINGS),
-);
-
-/** All of a member's, or the one for a class. */
-export function selectBookingsOf(db: Queryable, userId: string, only?: { readonly classId: ClassId }) {
-  return bookingsOfMember(db, { userId, classId: only?.classId ?? null });
-}
-export type ListedBooking = Awaited<ReturnType<typeof selectBookingsOf>>[number];

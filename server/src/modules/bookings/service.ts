@@ -14,13 +14,13 @@ import type { SubscriptionFactsOf } from '../subscription/member-state/summary.t
 import { bookingEntryOf } from './booking-entry.ts';
 import { changedBooking, valueOrThrow } from './change-booking.ts';
 import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
+import { selectBookingsOf } from './listed-repo.ts';
+import { selectBeforeBooking } from './look-repo.ts';
 import {
   findBookingOf,
   findOwnBooking,
   saveBooking,
   selectActiveClassIds,
-  selectBeforeBooking,
-  selectBookingsOf,
   selectClassesToFill,
   selectWaitingAndOwn,
 } from './repo.ts';

@@ -1,8 +1,7 @@
 /** What other areas may ask and note about users, within their own transactions. */
+export { clearPassword, clearPendingPassword, renewPasswordHash } from './passwords-repo.ts';
 export {
   activateUser,
-  clearPassword,
-  clearPendingPassword,
   deletePendingUserOf,
   findUserByEmail,
   findUserById,
@@ -14,7 +13,6 @@ export {
   lockUnchangedUser,
   lockUser,
   noteLoginNetwork,
-  renewPasswordHash,
   setEmail,
   setName,
   type User,

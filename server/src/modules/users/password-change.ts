@@ -5,7 +5,7 @@ import type { AccountMails } from '../../mails/account-mails.ts';
 import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { SessionService } from '../sessions/service.ts';
-import { setPasswordHash } from './repo.ts';
+import { setPasswordHash } from './passwords-repo.ts';
 
 export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
 

@@ -115,11 +115,6 @@ export async function deletePendingUserOf(tx: Transaction, email: string): Promi
   await tx.delete(users).where(and(hasEmail(email), eq(users.status, 'pending')));
 }
 
-/** Nobody can log in until a new one is set. */
-export async function clearPassword(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-}
-
 type Registered = Pick<User, 'firstName' | 'lastName' | 'email' | 'termsAcceptedAt'>;
 
 /** The account becomes that of whoever registered so. */
@@ -143,42 +138,6 @@ export async function activateUser(
     .where(eq(users.id, userId))
     .returning();
   return user ?? null;
-}
-
-/** No password of a pending account counts from now on. */
-export async function clearPendingPassword(db: Queryable, userId: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash: null })
-    .where(and(eq(users.id, userId), eq(users.status, 'pending')));
-}
-
-export async function setPasswordHash(
-  db: Queryable,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ passwordHash, updatedAt: now })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  return changed.length > 0;
-}
-
-/** The same password at another cost: only while it is still the same. */
-export async function renewPasswordHash(
-  db: Queryable,
-  userId: string,
-  hashes: { readonly present: string; readonly renewed: string },
-): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ passwordHash: hashes.renewed })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.present)))
-    .returning({ id: users.id });
-  return changed.length > 0;
 }
 
 /** Notes the place of a login and forgets the places that are of no use any more. */

@@ -1,0 +1,28 @@
+import { site } from '@carom/contract/site/company';
+import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
+import { createClassDetails, type MailedClass } from './class-details.ts';
+import type { MailDeps } from './mail-words.ts';
+
+/** A class, and somebody to be told of it. */
+export interface ClassOccasion {
+  readonly to: string;
+  readonly about: MailedClass;
+}
+
+/** The same to somebody whose calendar has it. */
+export interface BookingOccasion extends ClassOccasion {
+  /** As its member may see it: for the mail, and for the calendar file that goes with it. */
+  readonly booking: CalendarBooking;
+  readonly now: Date;
+}
+
+/** What mails about classes have in common: when and where, the ways on, and the calendar file. */
+export function createClassMailParts({ siteUrl, supportEmail }: MailDeps) {
+  return {
+    ...createClassDetails(siteUrl),
+    schedule: { label: 'Your schedule', address: `${siteUrl}/member/schedule` },
+    search: { label: 'Find another class', address: `${siteUrl}/search` },
+    calendarFor: ({ booking, now }: BookingOccasion) =>
+      calendarOf([booking], { now, siteUrl, organizer: { name: site.name, email: supportEmail } }),
+  };
+}

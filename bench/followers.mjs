@@ -4,13 +4,11 @@
  * connection is cut without a word; and whether the servers' memory grows while followers come and go.
  * `npm run bench:followers -- 300` watches the memory for 300 s.
  */
-import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storedPlannerOf } from '../domain/src/match/plan.ts';
-import { apply, newPlanner } from '../domain/src/match/planner.ts';
 import { follow } from '../web/app/features/match-planner/follow/following.ts';
 import { startBalancer } from './balancer.mjs';
+import { createCaptain, shownIn } from './captain.mjs';
 import { addUsers, openSessions } from './member-data.mjs';
 import { createProductionSite, METRICS_TOKEN } from './production-site.mjs';
 
@@ -36,7 +34,7 @@ try {
   const env = { DRAIN_SECONDS: '0', NODE_OPTIONS: '--max-old-space-size=128' };
   servers.push(await production.start({ env }), await production.start({ env }));
   balancer = await startBalancer(servers.map(({ url }) => Number(new URL(url).port)));
-  const captain = await createCaptain();
+  const captain = await createCaptain(await sessionOfCaptain());
   const followers = Array.from({ length: FOLLOWERS }, () => startFollower(captain.link));
 
   await captain.declare();
@@ -78,54 +76,16 @@ try {
 }
 process.exitCode = hasMissed ? 1 : 0;
 
-/** Picks players and clears them again: each change is a declaration that followers see. */
-async function createCaptain() {
+async function sessionOfCaptain() {
   const { client, close } = await production.connect();
   const [token] = await openSessions(client, await addUsers(client, { count: 1, name: 'Captain' }));
   await close();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const device = randomUUID();
-  const send = async (method, path, body) => {
+  return async (method, path, body) => {
     const reply = await fetch(`${balancer.url}${path}`, { method, headers, body: JSON.stringify(body) });
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return reply.json();
   };
-  let planner = newPlanner('feature_1');
-  const act = (event) => {
-    const next = apply(planner, event, Date.now());
-    if (!next.ok) throw new Error(JSON.stringify(next.problem));
-    planner = next.value;
-  };
-  for (const side of ['yourTeam', 'yourOpponent'])
-    act({ kind: 'changeQuantity', side, skillLevel: 4, minusPlus: 'n', quantity: 5 });
-  act({ kind: 'chooseFirst', side: 'yourTeam' });
-  let version = 0;
-  let changes = 0;
-  const captain = {
-    link: '',
-    declaredAtMs: 0,
-    /** What whoever is up to date sees. */
-    shown: () => shownOf(planner.night.matchUps.length, planner.night.declarations.length),
-    async declare() {
-      changes += 1;
-      const instance = 1 + (changes % 5);
-      act(
-        planner.night.matchUps.length > 0
-          ? { kind: 'clearMatch' }
-          : { kind: 'pick', side: 'yourTeam', label: '4', instance },
-      );
-      captain.declaredAtMs = performance.now();
-      const { plan } = storedPlannerOf(planner);
-      const saved = await send('PUT', '/api/nights/feature_1', { version, device, data: { plan, past: [] } });
-      version = saved.version;
-    },
-  };
-  captain.link = (await send('POST', '/api/nights/feature_1/link', { advice: 'on' })).id;
-  return captain;
-}
-
-function shownOf(rounds, declarations) {
-  return `${rounds} rounds, ${declarations} declarations`;
 }
 
 function startFollower(link) {
@@ -139,7 +99,7 @@ function startFollower(link) {
       return reply?.ok ? { night: (await reply.json()).night } : 'failed';
     },
     onNight(night) {
-      follower.shown = night && shownOf(night.rounds.length, night.plan.declarations.length);
+      follower.shown = shownIn(night);
       follower.seenAtMs = performance.now();
     },
     onState: () => {},

@@ -4,15 +4,12 @@
  * must store nothing. Exits 1 when a budget is missed. `npm run bench:import -- 500` has smaller files.
  */
 import { randomUUID } from 'node:crypto';
-import * as http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadClasses } from './class-data.mjs';
+import { addOpenClasses, benchBesideLoad, bookableClasses, bookingOf } from './beside-load.mjs';
 import { quantile } from './loader.mjs';
-import { watchLocks } from './lock-waits.mjs';
 import { addUsers, openSessions, subscribe } from './member-data.mjs';
-import { createProductionSite } from './production-site.mjs';
 import { MIX, makeClasses } from './search-mix.mjs';
-import { beginLoad, countBy, isFailed } from './steady-load.mjs';
+import { countBy, isFailed } from './steady-load.mjs';
 
 const ROWS = Number(process.argv[2] ?? 5_000);
 const PRESENT = 20_000;
@@ -22,16 +19,11 @@ const RATE = 40;
 const QUIET_MS = 15_000;
 const IMPORT_BUDGET_S = 30;
 const SLOWDOWN_BUDGET = 3;
-/** Half of what a call waits for a statement before it gives up. */
-const LONGEST_WAIT_MS = 1_000;
 
-const production = await createProductionSite();
-let site;
-let hasMissed = false;
-try {
-  site = await production.start();
+await benchBesideLoad({ rate: RATE }, async ({ production, site, measure, judge, judgeLoad }) => {
   const { client, close } = await production.connect();
-  const { next, token } = await fill(client);
+  const { next, token } = await fill(client, site);
+  const importFile = (csv) => importInto(site, token, csv);
   console.log(
     `${PRESENT} classes are there; ${RATE} requests a second, nine of ten search, one books; files of ${ROWS} classes`,
   );
@@ -42,7 +34,7 @@ try {
   const busy = await measure(next, async () => {
     for (let file = 0; file < FILES; file += 1) {
       const begun = performance.now();
-      const { status, classes } = await importFile(token, fileOf(file));
+      const { status, classes } = await importFile(fileOf(file));
       seconds.push((performance.now() - begun) / 1_000);
       if (status !== 200 || classes !== ROWS) throw new Error(`The import was refused: ${status}`);
     }
@@ -51,51 +43,34 @@ try {
   console.log(`  each import: ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
 
   const before = await countClasses(client);
-  const bad = await importFile(token, `${fileOf(FILES)}\r\nA title,and no more`);
+  const bad = await importFile(`${fileOf(FILES)}\r\nA title,and no more`);
   console.log(`\nA bad line at the end: ${bad.status}, ${Object.keys(bad.validation_errors)[0]}`);
   judge('classes that a bad file has left behind', (await countClasses(client)) - before, 0);
   judge('longest import, s', +Math.max(...seconds).toFixed(1), IMPORT_BUDGET_S);
   const ratio = p99Of(busy) / p99Of(quiet);
   judge('99th percentile of searches, times that in quiet', +ratio.toFixed(2), SLOWDOWN_BUDGET);
-  judge('failed requests', [...quiet.answers, ...busy.answers].filter(isFailed).length, 0);
-  judge('longest wait of a request for a lock, ms', Math.round(busy.longestWaitMs), LONGEST_WAIT_MS);
+  judgeLoad(quiet, busy);
   await close();
-} finally {
-  await site?.stop({ keepData: true });
-  await production.remove();
-}
-process.exitCode = hasMissed ? 1 : 0;
+});
 
-async function fill(client) {
-  await loadClasses(client, 0, PRESENT);
-  await client.query('update classes set capacity = 100000000');
+async function fill(client, { url }) {
+  await addOpenClasses(client, PRESENT);
   const members = await addUsers(client, { count: MEMBERS, name: 'Booker' });
   await subscribe(client);
   const tokens = await openSessions(client, members);
   const [admin] = await addUsers(client, { count: 1, name: 'Admin', role: 'admin' });
   const [token] = await openSessions(client, [admin]);
-  await client.query('vacuum analyze');
-  const { rows } = await client.query(
-    `select class_id, group_id, title from classes where starts_at > now() + interval '1 day' limit 300`,
-  );
-  const typed = { 'content-type': 'application/json' };
+  const classes = await bookableClasses(client);
+  const headers = { 'content-type': 'application/json' };
   const next = (n) => {
-    if (n % 10 !== 0) {
-      // No two in a second are the same: what is remembered would hide what it costs.
-      const { body } = MIX[n % MIX.length];
-      const search = JSON.stringify({ ...body, page: 1 + (Math.floor(n / MIX.length) % 3) });
-      return {
-        kind: 'search',
-        url: `${site.url}/api/search_classes`,
-        method: 'POST',
-        headers: typed,
-        body: search,
-      };
+    if (n % 10 === 0) {
+      const booked = classes[Math.floor(n / 10 / MEMBERS) % classes.length];
+      return bookingOf({ url, token: tokens[(n / 10) % MEMBERS], booked });
     }
-    const { class_id, group_id, title } = rows[Math.floor(n / 10 / MEMBERS) % rows.length];
-    const headers = { ...typed, authorization: `Bearer ${tokens[(n / 10) % MEMBERS]}` };
-    const body = JSON.stringify({ class_random_id: class_id, class_group_id: group_id, class_title: title });
-    return { kind: 'book', url: `${site.url}/api/book_class`, method: 'POST', headers, body };
+    // No two in a second are the same: what is remembered would hide what it costs.
+    const page = 1 + (Math.floor(n / MIX.length) % 3);
+    const body = JSON.stringify({ ...MIX[n % MIX.length].body, page });
+    return { kind: 'search', url: `${url}/api/search_classes`, method: 'POST', headers, body };
   };
   return { next, token };
 }
@@ -112,23 +87,15 @@ function fileOf(number) {
   return ['Title,Description,Category,Start,End,Time zone,Seats,Place,Published', ...lines].join('\r\n');
 }
 
-async function importFile(token, csv) {
+async function importInto({ url }, token, csv) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const body = JSON.stringify({ id: randomUUID(), csv });
-  return (await fetch(`${site.url}/api/admin/class_imports`, { method: 'POST', headers, body })).json();
+  return (await fetch(`${url}/api/admin/class_imports`, { method: 'POST', headers, body })).json();
 }
 
 async function countClasses(client) {
   const { rows } = await client.query('select count(*)::int as count from classes');
   return rows[0].count;
-}
-
-async function measure(next, work) {
-  const locks = await watchLocks(production.databaseUrl);
-  const load = beginLoad({ rate: RATE, next, client: http });
-  await work();
-  await load.end();
-  return { answers: load.answers, longestWaitMs: await locks.end() };
 }
 
 function p99Of({ answers }) {
@@ -150,10 +117,4 @@ function show(name, { answers, longestWaitMs }) {
   if (failed.length > 0)
     console.log(`  failed: ${countBy(failed, ({ kind, outcome }) => `${kind}: ${outcome} ×`)}`);
   console.log(`  longest wait for a lock: ${longestWaitMs.toFixed(0)} ms`);
-}
-
-function judge(name, value, most) {
-  const isMissed = value > most;
-  hasMissed ||= isMissed;
-  console.log(`${isMissed ? '✗' : '✓'} ${name}: ${value} (at most ${most})`);
 }

@@ -4,19 +4,16 @@
  * meanwhile, how many failed, and for how long one waited for a lock; exits 1 when a budget is missed. Last
  * the same without any care, to see what it is good for. `npm run bench:migrations -- 100000` has fewer.
  */
-import * as http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MIGRATION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { createClient, createPool } from '../server/src/db/connections.ts';
 import { applyMigrations } from '../server/src/db/migrator/apply-migrations.ts';
 import { PATIENCE } from '../server/src/db/migrator/patience.ts';
-import { loadClasses } from './class-data.mjs';
+import { addOpenClasses, benchBesideLoad, bookableClasses, bookingOf } from './beside-load.mjs';
 import { quantile } from './loader.mjs';
-import { watchLocks } from './lock-waits.mjs';
 import { addUsers, openSessions, subscribe } from './member-data.mjs';
 import { CARELESS, MIGRATIONS } from './migrations-list.mjs';
-import { createProductionSite } from './production-site.mjs';
-import { beginLoad, countBy, isFailed } from './steady-load.mjs';
+import { countBy, isFailed } from './steady-load.mjs';
 
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
 const CLASSES = 1_000;
@@ -25,43 +22,31 @@ const RATE = 60;
 const BEFORE_MS = 10_000;
 /** As long as a member's large export reads. */
 const EXPORT_MS = 5_000;
-/** Half of what a call waits for a statement before it gives up. */
-const LONGEST_WAIT_MS = 1_000;
 
-const production = await createProductionSite();
-let site;
-let hasMissed = false;
-try {
-  site = await production.start();
+await benchBesideLoad({ rate: RATE }, async ({ production, site, measure, judgeLoad }) => {
   const connection = await production.connect();
-  const load = await fill(connection.client);
+  const load = await fill(connection.client, site);
   console.log(`${BOOKINGS} bookings; ${RATE} requests a second, two of three read bookings, one books`);
 
   const before = await measure(load, () => sleep(BEFORE_MS));
   show('before', before);
   const careful = await measure(load, async () => {
-    await Promise.all([holdAsExport(), sleep(200).then(migrate)]);
+    await Promise.all([holdAsExport(production), sleep(200).then(() => migrate(production))]);
   });
   show(`while ${MIGRATIONS.length} migrations are applied`, careful);
   const ratio = quantile(timesOf(careful), 0.99) / quantile(timesOf(before), 0.99);
   console.log(`99th percentile, during against before: ${ratio.toFixed(1)} times`);
-  judge('failed requests', careful.answers.filter(isFailed).length, 0);
-  judge('longest wait of a request for a lock, ms', Math.round(careful.longestWaitMs), LONGEST_WAIT_MS);
+  judgeLoad(careful);
 
   const careless = await measure(load, async () => {
-    await Promise.all([holdAsExport(), sleep(200).then(() => connection.client.query(CARELESS))]);
+    await Promise.all([holdAsExport(production), sleep(200).then(() => connection.client.query(CARELESS))]);
   });
   show('for comparison, as one plain transaction', careless);
   await connection.close();
-} finally {
-  await site?.stop({ keepData: true });
-  await production.remove();
-}
-process.exitCode = hasMissed ? 1 : 0;
+});
 
-async function fill(client) {
-  await loadClasses(client, 0, CLASSES);
-  await client.query('update classes set capacity = 100000000');
+async function fill(client, { url }) {
+  await addOpenClasses(client, CLASSES);
   await addUsers(client, { count: BOOKINGS / 100, name: 'Booker' });
   // Row by row through triggers and foreign keys would take minutes.
   await client.query('set session_replication_role = replica');
@@ -74,32 +59,18 @@ async function fill(client) {
   const callers = await addUsers(client, { count: CALLERS, name: 'Caller' });
   await subscribe(client);
   const tokens = await openSessions(client, callers);
-  await client.query('vacuum analyze');
-  const { rows: classes } = await client.query(
-    `select class_id, group_id, title from classes where starts_at > now() + interval '1 day' limit 300`,
-  );
+  const classes = await bookableClasses(client);
   let booked = 0;
   return (n) => {
-    const headers = { authorization: `Bearer ${tokens[n % CALLERS]}` };
-    if (n % 3 !== 0) return { kind: 'read', url: `${site.url}/api/bookings`, headers };
-    const { class_id, group_id, title } = classes[Math.floor(booked++ / CALLERS) % classes.length];
-    const body = JSON.stringify({ class_random_id: class_id, class_group_id: group_id, class_title: title });
-    const typed = { ...headers, 'content-type': 'application/json' };
-    return { kind: 'book', url: `${site.url}/api/book_class`, method: 'POST', headers: typed, body };
+    const token = tokens[n % CALLERS];
+    if (n % 3 === 0) {
+      return bookingOf({ url, token, booked: classes[Math.floor(booked++ / CALLERS) % classes.length] });
+    }
+    return { kind: 'read', url: `${url}/api/bookings`, headers: { authorization: `Bearer ${token}` } };
   };
 }
 
-async function measure(next, work) {
-  const locks = await watchLocks(production.databaseUrl);
-  const begun = performance.now();
-  const load = beginLoad({ rate: RATE, next, client: http });
-  await work();
-  const seconds = (performance.now() - begun) / 1_000;
-  await load.end();
-  return { answers: load.answers, seconds, longestWaitMs: await locks.end() };
-}
-
-async function migrate() {
+async function migrate(production) {
   const options = {
     connectionString: production.databaseUrl,
     name: 'carom migration',
@@ -122,7 +93,7 @@ function say({ waitsFor }, message) {
 }
 
 /** Reads the table, and keeps its transaction open while the reader takes it all in. */
-async function holdAsExport() {
+async function holdAsExport(production) {
   const { client, close } = await production.connect();
   await client.query('begin isolation level repeatable read');
   await client.query('select count(*) from bookings');
@@ -146,10 +117,4 @@ function show(name, { answers, seconds, longestWaitMs }) {
     `  failed: ${failed.length} ${countBy(failed, ({ kind, outcome }) => `${kind}: ${outcome} ×`)}`,
   );
   console.log(`  longest wait for a lock: ${longestWaitMs.toFixed(0)} ms`);
-}
-
-function judge(name, value, most) {
-  const isMissed = value > most;
-  hasMissed ||= isMissed;
-  console.log(`${isMissed ? '✗' : '✓'} ${name}: ${value} (at most ${most})`);
 }

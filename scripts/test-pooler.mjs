@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCaptain, shownIn } from '../bench/captain.mjs';
 import { addUsers, openSessions } from '../bench/member-data.mjs';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
 import { startMailServer } from '../server/test/support/mail-server.ts';
@@ -88,6 +89,18 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
   await until('a mail is delivered by a job', async () => mails.received.length > 0);
   check('a mail is delivered by a job', true);
 
+  const [token] = tokens;
+  const captain = await createCaptain(
+    async (method, path, body) => (await one.ask(path, { method, token, body })).body,
+  );
+  const seen = await followOn(other, captain.link);
+  const declaresAndIsSeen = async () => {
+    await captain.declare();
+    await until('a follower sees it', async () => seen.shown === captain.shown());
+    return true;
+  };
+  check('what is declared on one server is seen by a follower of the other', await declaresAndIsSeen());
+
   await direct.query('begin; lock table classes in access exclusive mode');
   const began = performance.now();
   const { status } = await one.ask('/api/search_classes', {
@@ -112,4 +125,27 @@ await tried(async ({ folder, check, startServer, connect, atTheEnd }) => {
     await until('they are ready again', async () => (await fetch(`${server.url}/readyz`)).ok);
   }
   check('PgBouncer killed and started: both are ready again', areWell(await writeAll(other, 4)));
+  check('and the follower goes on, over the same stream', await declaresAndIsSeen());
+  seen.stop();
 });
+
+/** What a follower was sent last, over one stream. */
+async function followOn({ url }, link) {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${url}/api/followed_nights/${link}/events`, { signal: leaving.signal });
+  const seen = { shown: '', stop: () => leaving.abort() };
+  void take(body.pipeThrough(new TextDecoderStream())).catch(() => {});
+  return seen;
+
+  async function take(texts) {
+    let text = '';
+    for await (const more of texts) {
+      const events = `${text}${more}`.split('\n\n');
+      text = events.pop();
+      for (const event of events) {
+        const [, data] = /^event: night\ndata: (.*)$/m.exec(event) ?? [];
+        if (data) seen.shown = shownIn(JSON.parse(data));
+      }
+    }
+  }
+}

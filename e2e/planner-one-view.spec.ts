@@ -107,6 +107,8 @@ test('eight against eight with their names are one view as well', async ({ page 
   await page.getByRole('button', { name: 'Next: opponent' }).click();
   await page.getByRole('button', { name: /^Rays/ }).click();
   await page.getByRole('button', { name: 'Next: match-ups' }).click();
+  await expect(page.getByRole('region', { name: 'Advice' })).toContainText('If you win the toss');
+  await expectOneView(page, '.advice-card', '.first-choice-side');
   await chooseFirst(page, 'Your team');
   const round = ['.planner-title h2', '.score-line', '.planner-prompt', '.advice-card', '.player-option'];
   const rounds = [

@@ -75,7 +75,8 @@ export const importText = {
   tooLarge: 'This file is too large.',
   notText: 'This file is not in UTF-8. Please save it as CSV UTF-8 and choose it again.',
   problems: (count: string) => (count === '1' ? 'There is one problem' : `There are ${count} problems`),
-  firstProblems: (count: number) => `These are the first ${count}. Correct them, then choose the file or paste the rows again.`,
+  firstProblems: (count: number) =>
+    `These are the first ${count}. Correct them, then choose the file or paste the rows again.`,
   mend: 'Correct them, then choose the file or paste the rows again.',
   ready: (count: string, published: string) => `${count} ready, ${published} of them for the site`,
   firstRows: (count: number) => `The first ${count}`,

@@ -39,7 +39,7 @@ export function RecordDrawing({ traffic, timeS, geometry, clipId }: RecordDrawin
       <g clipPath={`url(#${clipId})`}>
         <Kind {...{ log, recent, geometry }} time={{ nowS: timeS, spanS }} />
       </g>
-      <text x={left} y={record.y + record.height + 17} fontSize={13} fill={onCloth.cream}>
+      <text x={left} y={record.y + record.height + 17} fontSize={geometry.letters} fill={onCloth.cream}>
         {trafficText.recordEdge(timeInWords(spanS))}
       </text>
     </g>

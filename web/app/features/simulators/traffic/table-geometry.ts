@@ -17,6 +17,8 @@ export interface TableGeometry extends Size {
   readonly ringRadius: number;
   /** Room for a word over a ball. */
   readonly hasRoomForWords: boolean;
+  /** Of words in a line. */
+  readonly letters: number;
   readonly x: (placeM: number) => number;
   readonly stationX: (station: number) => number;
 }
@@ -29,6 +31,8 @@ const LEAST: Size = { width: 240, height: 240 };
 const WIDEST = 1000;
 const LOWEST_WITH_LANES = 360;
 const LOWEST_SPACIOUS = 480;
+/** Here words of the usual size would touch. */
+const NARROW = 330;
 const LEAST_RECORD = 24;
 
 /** Room between the things of a table, from top to bottom. */
@@ -67,6 +71,7 @@ export function layTable({ width, height }: Size, { stationsM, cableM }: Traffic
     ballRadius: Math.min(room.mostBall, margin - RAIL - 6, Math.max(9, spacing * 0.33)),
     ringRadius: Math.min(room.mostRing, margin - RAIL, Math.max(12, spacing * 0.45)),
     hasRoomForWords: spacing >= 62,
+    letters: width < NARROW ? 11 : 13,
     x: (placeM) => left + (cableM === 0 ? 0 : placeM / cableM) * (right - left),
     stationX: (station) => left + station * spacing,
   };

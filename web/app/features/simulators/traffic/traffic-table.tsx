@@ -32,7 +32,7 @@ export function TrafficTable({ traffic, picture, title, drawing }: TrafficTableP
   const { log, endS } = traffic;
   const geometry = useMemo(() => layTable(drawnSize(shown), log), [shown, log]);
   const { width, height, titleY } = geometry;
-  const letters = { y: titleY, fontSize: width < NARROW ? 13 : 15, fill: onCloth.cream };
+  const letters = { y: titleY, fontSize: width < NARROW ? geometry.letters : 15, fill: onCloth.cream };
   const isStar = log.wiring === 'star';
   return (
     <div ref={frame} className="traffic-stage">

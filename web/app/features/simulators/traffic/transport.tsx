@@ -18,25 +18,28 @@ const KEY_STEPS: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 };
 
+/** On a phone the signs say it: the words would take two lines. */
+const WORDS = 'max-[30rem]:sr-only';
+
 /** Play, pause and step. */
 export function PlayButtons({ player: { isPlaying, toggle, step, seek } }: { readonly player: Player }) {
   return (
     <fieldset className="play-buttons" aria-label="Playing">
       <Button variant="outline" size="compact" onClick={() => step(-1)}>
         <Sign path="M19 6 10 12l9 6zM6 6v12" />
-        Step back
+        <span className={WORDS}>Step back</span>
       </Button>
       <Button size="compact" className="play-button" onClick={toggle}>
         <Sign path={isPlaying ? 'M8 6v12M16 6v12' : 'M8 5.5 18 12 8 18.5z'} />
         {isPlaying ? 'Pause' : 'Play'}
       </Button>
       <Button variant="outline" size="compact" onClick={() => step(1)}>
-        Step
+        <span className={WORDS}>Step</span>
         <Sign path="m5 6 9 6-9 6zM18 6v12" />
       </Button>
       <Button variant="quiet" size="compact" onClick={() => seek(0)}>
         <Sign path="M20 6l-8 6 8 6zM12 6l-8 6 8 6zM3 6v12" />
-        <span className="max-[30rem]:sr-only">{transportText.toStart}</span>
+        <span className={WORDS}>{transportText.toStart}</span>
       </Button>
     </fieldset>
   );

@@ -75,13 +75,13 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
   const { path, results } = RUNS[kind] ?? { path: paths.simulations, results: [] };
   return (
     <div className="space-y-8">
+      <Shown run={run} kind={kind} />
       <section aria-labelledby="shared-settings">
         <h2 id="shared-settings" className="mb-3 text-2xl">
           Settings
         </h2>
         <Facts facts={settingFacts(run.settings)} />
       </section>
-      <Shown run={run} kind={kind} />
       <Results rows={run.results} shown={results} />
       <p>
         <LinkButton to={runAddress(path, run.query)}>{sharedRunText.open}</LinkButton>

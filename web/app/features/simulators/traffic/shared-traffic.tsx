@@ -1,25 +1,34 @@
+import { useRef } from 'react';
+import { trafficText } from '../../../content/simulators/traffic.tsx';
+import { paths } from '../../../paths.ts';
+import { PicturesFrom } from '../shared/picture-source.tsx';
 import type { ReadRun } from '../shared/shared-run-data.ts';
 import { useSavedState } from '../shared/use-saved-state.ts';
 import './traffic.css';
 import { BusSection } from './bus-section.tsx';
 import { EventList } from './event-list.tsx';
+import { PictureFiles } from './picture-files.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { StationList } from './station-list.tsx';
 import { trafficFields } from './traffic-settings.ts';
 import { useTrafficRun } from './use-traffic-run.ts';
 
 /** A saved run in full: the same seed gives the same run, so its settings are all that it takes. */
-export default function SharedTraffic({ run: { query } }: { readonly run: ReadRun }) {
-  const run = useTrafficRun(useSavedState(trafficFields, query), query);
-  const { traffic, player, picture } = run;
+export default function SharedTraffic({ run: saved }: { readonly run: ReadRun }) {
+  const run = useTrafficRun(useSavedState(trafficFields, saved.query), saved.query);
+  const drawing = useRef<SVGSVGElement>(null);
+  const { settings, query, traffic, player, picture, name, fileName } = run;
   return (
     <div className="traffic traffic-shared">
-      <BusSection run={run} />
+      <BusSection run={run} drawing={drawing} />
       <div className="traffic-panels">
         <RunFigures log={traffic.log} counters={picture.counters} />
         <StationList stations={picture.stations} />
         <EventList log={traffic.log} eventsPast={picture.eventsPast} onSeek={player.seek} />
       </div>
+      <PicturesFrom page={trafficText.publicTitle} path={paths.traffic} {...{ query, settings }}>
+        <PictureFiles {...{ traffic, drawing, fileName }} title={name} />
+      </PicturesFrom>
     </div>
   );
 }

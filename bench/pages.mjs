@@ -12,7 +12,7 @@ import { measurePaints, startBarePages } from './page-paints.mjs';
 const KB = 1000;
 const HOME = '/home';
 const LESSON = '/lessons/slot-time';
-const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation', '/traffic'];
+const SIMULATORS = ['/metcalfe_simulation', '/network_performance_simulation', '/traffic', '/mac_protocols'];
 /** Stands for the page of the next class. */
 const CLASS = '/classes';
 /** Headers included. */

@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = [
   '/simulations',
   '/metcalfe_simulation',
   '/network_performance_simulation',
+  '/mac_protocols',
   '/lessons',
   '/lessons/slot-time',
   '/traffic',

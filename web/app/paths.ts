@@ -12,6 +12,7 @@ export const paths = {
   simulations: '/simulations',
   metcalfeSimulation: '/metcalfe_simulation',
   networkPerformanceSimulation: '/network_performance_simulation',
+  macProtocols: '/mac_protocols',
   lessons: '/lessons',
   /** The step stands in the query: see `lesson-paths.ts`. */
   lesson: '/lessons/:lesson',

@@ -16,6 +16,7 @@ export default [
     route(paths.class, 'features/classes/class-page.tsx'),
     route(paths.metcalfeSimulation, 'features/simulators/metcalfe-page.tsx'),
     route(paths.networkPerformanceSimulation, 'features/simulators/network-performance-page.tsx'),
+    route(paths.macProtocols, 'features/simulators/mac-protocols-page.tsx'),
     route(paths.lessons, 'features/simulators/lessons/lessons-page.tsx'),
     route(paths.lesson, 'features/simulators/lessons/lesson-page.tsx'),
     route(paths.traffic, 'features/simulators/traffic/public-traffic-page.tsx'),

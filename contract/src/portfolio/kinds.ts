@@ -6,6 +6,7 @@ export const PORTFOLIO_KINDS = [
   'efficiency_run',
   'traffic_run',
   'lesson_progress',
+  'load_run',
 ] as const;
 export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
 

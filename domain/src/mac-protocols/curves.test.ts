@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CURVE_PROTOCOLS, type CurveProtocol, dcfSaturation, throughputOf } from './curves.ts';
+import { peakOf } from './peaks.ts';
 
 const at = (protocol: CurveProtocol, offeredLoad: number, propagation: number) =>
   throughputOf(protocol, { offeredLoad, propagation });
-
-/** The highest point between two loads: the curves rise, then fall. */
-function peakOf(protocol: CurveProtocol, propagation: number): { load: number; throughput: number } {
-  let [low, high] = [0, 50];
-  for (let step = 0; step < 100; step += 1) {
-    const third = (high - low) / 3;
-    if (at(protocol, low + third, propagation) < at(protocol, high - third, propagation)) low += third;
-    else high -= third;
-  }
-  return { load: low, throughput: at(protocol, low, propagation) };
-}
 
 describe('the curves', () => {
   it.each([
@@ -25,7 +15,7 @@ describe('the curves', () => {
   ] as const)('of %s has its published peak: %d near %d', (protocol, throughput, load) => {
     const peak = peakOf(protocol, 0.01);
     expect(peak.throughput).toBeCloseTo(throughput, 3);
-    expect(Math.abs(peak.load - load)).toBeLessThan(0.06);
+    expect(Math.abs(peak.offeredLoad - load)).toBeLessThan(0.06);
   });
 
   it.each(CURVE_PROTOCOLS)(

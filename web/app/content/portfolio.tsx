@@ -33,6 +33,7 @@ export const kindText = {
   plan2: 'Match plan, feature 2',
   performance: 'Ethernet performance run',
   efficiency: 'Ethernet efficiency model',
+  load: 'Offered load run',
   lessons: 'Progress through the lessons',
 } as const;
 

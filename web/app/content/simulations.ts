@@ -42,6 +42,10 @@ export const simulations = {
       users: 'users',
     },
   },
+  offeredLoad: {
+    link: 'Offered load',
+    text: 'goes from no traffic to far too much: ALOHA, CSMA, CSMA/CD and 802.11, by formula and by simulation.',
+  },
   lessons: {
     link: 'Lessons',
     text: 'take you through six experiments with these models, five minutes each: predict, run, see why.',

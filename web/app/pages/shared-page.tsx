@@ -37,6 +37,7 @@ const VIEWS: Readonly<Partial<Record<PortfolioKind, ComponentType<SharedViewProp
   performance_run: SharedRun,
   efficiency_run: SharedRun,
   traffic_run: SharedRun,
+  load_run: SharedRun,
 };
 
 /** Null for a link that leads nowhere. */

@@ -96,7 +96,7 @@ function factReaders({ subscriptionFactsOf }: DashboardDeps): FactReaders {
         kinds.reduce((sum, kind) => sum + (entries[kind] ?? 0), 0);
       return {
         plans: count('feature_1_plan', 'feature_2_plan'),
-        runs: count('performance_run', 'efficiency_run', 'traffic_run'),
+        runs: count('performance_run', 'efficiency_run', 'traffic_run', 'load_run'),
       };
     },
     async traffic(stored) {

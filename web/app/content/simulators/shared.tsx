@@ -69,3 +69,10 @@ export const sharedRunText = {
   fairness: 'Fairness (Jain’s index)',
   results: 'Results of the run',
 } as const;
+
+export const offeredLoadLinkText = {
+  words: (link: ReactNode) => (
+    <>Here every station always has a packet. For less load, and for ALOHA, CSMA and 802.11, see {link}.</>
+  ),
+  link: 'offered load',
+} as const;

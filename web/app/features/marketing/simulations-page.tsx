@@ -11,8 +11,8 @@ import { EfficiencyPlot } from './drawings/efficiency-plot.tsx';
 import { ThroughputPlot } from './drawings/throughput-plot.tsx';
 import { Section } from './section.tsx';
 
-const { title, description, eyebrow, heading, intro, metcalfe, performance, lessons, traffic, reading } =
-  simulations;
+const { title, description, eyebrow, heading, intro, metcalfe, performance } = simulations;
+const { offeredLoad, lessons, traffic, reading } = simulations;
 
 export const meta = () => pageMeta({ title, description, path: paths.simulations });
 
@@ -31,6 +31,9 @@ export default function SimulationsPage({ table }: SimulationsPageProps) {
           <Simulator {...performance} to={paths.networkPerformanceSimulation} plot={<ThroughputPlot />} />
         </div>
         <p className="mt-8 text-lg text-muted">
+          <TextLink to={paths.macProtocols}>{offeredLoad.link}</TextLink> {offeredLoad.text}
+        </p>
+        <p className="mt-4 text-lg text-muted">
           <TextLink to={paths.lessons}>{lessons.link}</TextLink> {lessons.text}
         </p>
       </div>

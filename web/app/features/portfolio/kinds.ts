@@ -10,6 +10,7 @@ export const KIND_NAMES: Readonly<Record<PortfolioKind, string>> = {
   efficiency_run: kindText.efficiency,
   traffic_run: 'Traffic run',
   lesson_progress: kindText.lessons,
+  load_run: kindText.load,
 };
 
 const PLANNERS: Partial<Record<PortfolioKind, string>> = {
@@ -21,6 +22,7 @@ const SIMULATORS: Partial<Record<PortfolioKind, string>> = {
   performance_run: paths.networkPerformanceSimulation,
   efficiency_run: paths.metcalfeSimulation,
   traffic_run: paths.member.traffic,
+  load_run: paths.macProtocols,
 };
 
 /** What a member does with an entry beside opening and deleting it. Progress is what it is, and one's own. */

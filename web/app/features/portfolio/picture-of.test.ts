@@ -24,6 +24,15 @@ test('a traffic run is a bus, as full as it was', () => {
   const data = { settings: { stations: 5 }, results: [{ efficiency: 0.8 }] };
   expect(pictureOf('traffic_run', data)).toEqual({ kind: 'bus', stations: 5, share: 0.8 });
   expect(pictureOf('traffic_run', { settings: {} })).toBeNull();
+  const point = { kind: 'load', protocol: 'csmaCd', stations: 20 };
+  const results = [
+    { ...point, throughput: 0.1 },
+    { ...point, protocol: 'pureAloha', throughput: 0.3 },
+    { ...point, throughput: 0.2 },
+    { kind: 'saturation', throughput: 0.9 },
+  ];
+  expect(pictureOf('load_run', { results })).toEqual({ kind: 'curve', values: [0.1, 0.2], marked: null });
+  expect(pictureOf('load_run', { results: [point] })).toBeNull();
 });
 
 test('progress is the share of each lesson, and opens the lessons', () => {

@@ -28,6 +28,7 @@ export function pictureOf(kind: PortfolioKind, data: Data): Picture | null {
   if (kind === 'feature_1_plan' || kind === 'feature_2_plan') return roundsOf(data);
   if (kind === 'lesson_progress') return lessonsOf(data);
   if (kind === 'performance_run') return samplesOf(data);
+  if (kind === 'load_run') return loadsOf(data);
   return kind === 'efficiency_run' ? modelOf(data) : trafficOf(data);
 }
 
@@ -58,6 +59,17 @@ function modelOf(data: Data): Picture | null {
   const counts: readonly unknown[] = STATION_COUNTS;
   const marked = counts.indexOf(stations);
   return { kind: 'curve', values, marked: marked < 0 ? null : marked };
+}
+
+/** What the first protocol of the run got through, from little load to much. */
+function loadsOf(data: Data): Picture | null {
+  const points = recordsIn(data['results']).filter(({ kind }) => kind === 'load');
+  const [first] = points;
+  const values = points
+    .filter(({ protocol, stations }) => protocol === first?.['protocol'] && stations === first?.['stations'])
+    .map(({ throughput }) => throughput)
+    .filter(isNumber);
+  return values.length < 2 ? null : { kind: 'curve', values, marked: null };
 }
 
 function trafficOf(data: Data): Picture | null {

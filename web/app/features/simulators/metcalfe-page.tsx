@@ -11,6 +11,7 @@ import { EfficiencySimulator } from './efficiency/efficiency-simulator.tsx';
 import { PublishedTable } from './efficiency/published-table.tsx';
 import { LessonLinks } from './lessons/lesson-links.tsx';
 import { NeedsScript } from './shared/needs-script.tsx';
+import { OfferedLoadLink } from './shared/offered-load-link.tsx';
 import { SimulatorHeader } from './shared/simulator-header.tsx';
 import { Part } from './shared/view/part.tsx';
 
@@ -31,6 +32,7 @@ export default function MetcalfePage() {
         <EfficiencyExplanation />
         <TextbookExplanation />
         <BackoffExplanation />
+        <OfferedLoadLink />
       </Part>
       <Part name="table">
         <PublishedTable />

@@ -6,6 +6,7 @@ import { LessonLinks } from './lessons/lesson-links.tsx';
 import { PerformanceExplanation } from './performance/performance-explanation.tsx';
 import { PerformanceSimulator } from './performance/performance-simulator.tsx';
 import { NeedsScript } from './shared/needs-script.tsx';
+import { OfferedLoadLink } from './shared/offered-load-link.tsx';
 import { SimulatorHeader } from './shared/simulator-header.tsx';
 import { Part } from './shared/view/part.tsx';
 
@@ -24,6 +25,7 @@ export default function NetworkPerformancePage() {
       <PerformanceSimulator />
       <Part name="explanation">
         <PerformanceExplanation />
+        <OfferedLoadLink />
       </Part>
       <Part name="explanation">
         <LessonLinks lessons={['slot-time', 'short-frames']} />

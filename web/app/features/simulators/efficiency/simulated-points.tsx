@@ -1,8 +1,8 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
-import { memo } from 'react';
-import { MARKER_PATHS, type MarkerShape } from '../shared/chart-picture.ts';
+import type { MarkerShape } from '../shared/chart-picture.ts';
 import { across, down } from '../shared/line-chart/chart-surface.tsx';
+import { IntervalMark } from '../shared/line-chart/interval-mark.tsx';
 import { percent } from '../shared/quantity.ts';
 import { PACKET_LOOKS } from './efficiency-curves.ts';
 import { STATIONS_SCALE } from './efficiency-drawings.ts';
@@ -17,7 +17,6 @@ const SIMULATIONS: readonly {
 ];
 
 const PACKET_SIZES: readonly number[] = PACKET_SIZES_BITS;
-const WHISKER_PX = 5;
 
 /** The simulated means with their intervals, over the curves. */
 export function SimulatedPoints({ cells }: { readonly cells: readonly ComparisonCell[] }) {
@@ -28,7 +27,7 @@ export function SimulatedPoints({ cells }: { readonly cells: readonly Comparison
         return SIMULATIONS.map(({ name, label, marker }) => {
           const { mean, halfWidth } = cell[name];
           return (
-            <SimulatedPoint
+            <IntervalMark
               key={`${name} ${cell.packetBits} ${cell.stations}`}
               words={`${label}, ${look?.label}, Q = ${cell.stations}: ${percent(mean, 2)} ± ${percent(halfWidth, 2)}`}
               x={across(STATIONS_SCALE.place(cell.stations))}
@@ -44,32 +43,3 @@ export function SimulatedPoints({ cells }: { readonly cells: readonly Comparison
     </g>
   );
 }
-
-interface SimulatedPointProps {
-  readonly words: string;
-  readonly x: string;
-  readonly y: string;
-  readonly top: string;
-  readonly bottom: string;
-  readonly colour: string;
-  readonly marker: MarkerShape;
-}
-
-const SimulatedPoint = memo(({ words, x, y, top, bottom, colour, marker }: SimulatedPointProps) => (
-  <g stroke={colour}>
-    <title>{words}</title>
-    <line x1={x} x2={x} y1={top} y2={bottom} strokeWidth={1.5} />
-    {[top, bottom].map((end, place) => (
-      <svg key={place === 0 ? 'top' : 'bottom'} x={x} y={end} overflow="visible" aria-hidden="true">
-        <line x1={-WHISKER_PX} x2={WHISKER_PX} strokeWidth={1.5} />
-      </svg>
-    ))}
-    <svg x={x} y={y} overflow="visible" aria-hidden="true">
-      <path
-        d={MARKER_PATHS[marker]}
-        fill={marker === 'diamond' ? colour : 'var(--surface)'}
-        strokeWidth={2}
-      />
-    </svg>
-  </g>
-));

@@ -1,3 +1,4 @@
+import { loadControlsText, protocolNames } from '../../../content/simulators/offered-load.tsx';
 import { sharedRunText } from '../../../content/simulators/shared.tsx';
 import { plainNumber } from './quantity.ts';
 
@@ -21,16 +22,41 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   slotTimeUs: 'Slot time (µs)',
   cableM: sharedRunText.cable,
   fpgas: 'FPGAs',
+  protocols: 'Protocols',
+  population: loadControlsText.population,
+  propagation: loadControlsText.propagation,
+  payloadBits: loadControlsText.packetBits,
+  persistence: loadControlsText.persistence,
+  retryDelay: loadControlsText.retryPacketTimes,
+  backoff: loadControlsText.backoffNames,
+  length: loadControlsText.length,
   intervalMs: 'Interval (ms)',
   seed: 'Seed',
+};
+
+/** Values that the address writes for machines. */
+const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
+  protocols: (names) =>
+    names
+      .split('.')
+      .map((name) => wordsFor(protocolNames, name))
+      .join(', '),
+  population: (choice) => wordsFor(loadControlsText.populations, choice),
+  backoff: (pair) => pair.replace('-', ', '),
 };
 
 export function settingFacts(settings: Readonly<Record<string, unknown>>): SettingFact[] {
   return Object.entries(SETTING_NAMES).flatMap(([field, name]) => {
     const value = settings[field];
-    if (value === undefined) return [];
-    return [
-      { name, value: typeof value === 'number' && field !== 'seed' ? plainNumber(value) : String(value) },
-    ];
+    return value === undefined ? [] : [{ name, value: valueInWords(field, value) }];
   });
+}
+
+function valueInWords(field: string, value: unknown): string {
+  if (typeof value === 'number' && field !== 'seed') return plainNumber(value);
+  return VALUE_WORDS[field]?.(String(value)) ?? String(value);
+}
+
+function wordsFor(words: Readonly<Record<string, string>>, name: string): string {
+  return words[name] ?? name;
 }

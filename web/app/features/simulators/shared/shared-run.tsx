@@ -57,11 +57,14 @@ const RUNS: Partial<
       { field: 'jainFairness', heading: sharedRunText.fairness, words: fourDigits },
     ],
   },
+  /** Its points come with its charts. */
+  load_run: { path: paths.macProtocols, results: [] },
 };
 
 const VIEWS: Partial<Record<PortfolioKind, ComponentType<{ readonly run: ReadRun }>>> = {
   efficiency_run: lazyWithTimeout(() => import('../efficiency/shared-efficiency.tsx')),
   traffic_run: lazyWithTimeout(() => import('../traffic/shared-traffic.tsx')),
+  load_run: lazyWithTimeout(() => import('../offered-load/shared-load-run.tsx')),
 };
 
 interface SharedRunProps {

@@ -8,7 +8,7 @@ export interface RunReport<Result> {
 }
 
 /** A run in a web worker, as far as it has come. */
-interface WorkerRun<Input, Result> {
+export interface WorkerRun<Input, Result> {
   /** With which it was started: the results belong to these settings, whatever is shown by now. */
   readonly input: Input;
   readonly results: readonly Result[];
@@ -17,7 +17,7 @@ interface WorkerRun<Input, Result> {
   readonly status: 'running' | 'stopped' | 'complete' | 'failed';
 }
 
-interface WorkerRuns<Input, Result> {
+export interface WorkerRuns<Input, Result> {
   readonly run: WorkerRun<Input, Result> | null;
   readonly start: (input: Input) => void;
   readonly stop: () => void;

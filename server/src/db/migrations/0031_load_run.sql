@@ -1,0 +1,1 @@
+ALTER TYPE "public"."portfolio_kind" ADD VALUE 'load_run';

@@ -1,0 +1,47 @@
+import { type SweepPoint, sharesAssumptions } from '@carom/domain/mac-protocols/load-sweep';
+import { useState } from 'react';
+import { useWorkerRun, type WorkerRun } from '../shared/use-worker-run.ts';
+import { type LoadSettings, sweepInput } from './load-settings.ts';
+
+/** A run of the simulation, with the settings that it was started with. */
+export type LoadRun = WorkerRun<LoadSettings, SweepPoint>;
+
+const createWorker = () => new Worker(new URL('./load-worker.ts', import.meta.url), { type: 'module' });
+
+/** The run in the worker, and one that was pinned to compare it with. */
+export function useLoadRuns() {
+  const { run, start, stop, forget } = useWorkerRun<LoadSettings, SweepPoint>(createWorker);
+  const [pinned, setPinned] = useState<LoadRun | null>(null);
+  return {
+    run,
+    pinned,
+    start,
+    stop,
+    pin: () => setPinned(run),
+    unpin: () => setPinned(null),
+    forget() {
+      setPinned(null);
+      forget();
+    },
+  };
+}
+
+/** Whether the points belong to the curves that are drawn for these settings. */
+export function fitsSettings({ input }: LoadRun, settings: LoadSettings): boolean {
+  const of = (each: LoadSettings) => JSON.stringify({ ...sweepInput(each), protocols: null });
+  return of(input) === of(settings);
+}
+
+/** How many points whose formula plays by the same rules there are, and how many have it in their interval. */
+export function agreement(points: readonly SweepPoint[]): { readonly within: number; readonly of: number } {
+  const comparable = points.filter(sharesAssumptions);
+  const within = comparable.filter(({ throughput, formula }) => isWithin(throughput, formula)).length;
+  return { within, of: comparable.length };
+}
+
+export function isWithin(
+  { mean, halfWidth }: { readonly mean: number; readonly halfWidth: number },
+  formula: number | null,
+): boolean {
+  return formula !== null && Math.abs(mean - formula) <= halfWidth;
+}

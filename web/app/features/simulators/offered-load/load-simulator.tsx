@@ -1,0 +1,111 @@
+import './offered-load.css';
+import type { SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
+import { useMemo } from 'react';
+import {
+  loadChartsText,
+  loadControlsText,
+  offeredLoadText,
+} from '../../../content/simulators/offered-load.tsx';
+import { paths } from '../../../paths.ts';
+import { Bench } from '../shared/bench.tsx';
+import { LiveStrip } from '../shared/live-strip.tsx';
+import { PicturesFrom } from '../shared/picture-source.tsx';
+import { plainNumber } from '../shared/quantity.ts';
+import { SaveRun } from '../shared/save-run.tsx';
+import { SeedField } from '../shared/seed-field.tsx';
+import { ShareRow } from '../shared/share-row.tsx';
+import { useAddressState } from '../shared/use-address-state.ts';
+import { useLectureActions } from '../shared/view/lecture-actions.ts';
+import { Part } from '../shared/view/part.tsx';
+import { LoadButtons } from './load-buttons.tsx';
+import { LoadCharts, LoadStripChart } from './load-charts.tsx';
+import { LoadControls } from './load-controls.tsx';
+import { narrationOf } from './load-narration.ts';
+import { loadPlots } from './load-plots.ts';
+import { fitsSettings, useLoadRuns } from './load-run.ts';
+import { type LoadSettings, loadFields, protocolsOf } from './load-settings.ts';
+import { LoadTable } from './load-table.tsx';
+import { lookOf } from './protocol-looks.ts';
+import { savedPoint } from './saved-points.ts';
+
+const NO_POINTS: readonly SweepPoint[] = [];
+
+/** The bench: the formulas' curves at once, and the points of a run over them. */
+export function LoadSimulator() {
+  const { state: settings, change, reset, query } = useAddressState(loadFields);
+  const { run, pinned, start, stop, pin, unpin, forget } = useLoadRuns();
+  const isCurrent = run !== null && fitsSettings(run, settings);
+  const results = isCurrent ? run.results : NO_POINTS;
+  const plots = useMemo(() => loadPlots(settings, results, pinned), [settings, results, pinned]);
+  const narration = narrationOf({ settings, run, isCurrent });
+  const begin = () => start(settings);
+
+  useLectureActions({
+    toggle: run?.status === 'running' ? stop : begin,
+    start: begin,
+    says: narration,
+  });
+
+  return (
+    <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>
+      <Bench>
+        <div className="simulator-bench">
+          <div className="bench-side">
+            <LiveStrip
+              chart={<LoadStripChart settings={settings} plot={plots.throughput} />}
+              caption={loadChartsText.strip}
+              controls={
+                <LoadButtons {...{ run, pinned }} onStart={begin} onStop={stop} onPin={pin} onUnpin={unpin} />
+              }
+              narration={narration}
+            />
+            <Part name="settings">
+              <section className="controls panel" aria-label="Settings">
+                <LoadControls settings={settings} onChange={change} />
+              </section>
+            </Part>
+          </div>
+          <Part name="chart">
+            <div className="charts">
+              <h2 className="sr-only">Charts</h2>
+              <LoadCharts settings={settings} plots={plots} />
+            </div>
+          </Part>
+        </div>
+        <div className="bench-tools panel">
+          <Part name="settings">
+            <SeedField
+              seed={settings.seed}
+              onChange={(seed) => change({ seed })}
+              hint={loadControlsText.seed}
+            />
+          </Part>
+          <Part name="share">
+            <ShareRow
+              query={query}
+              onReset={() => {
+                forget();
+                reset();
+              }}
+            />
+            <SaveRun
+              kind="load_run"
+              name={runName(settings)}
+              run={() => ({ query, settings: { ...settings }, results: results.map(savedPoint) })}
+            />
+          </Part>
+        </div>
+        <Part name="table">
+          <LoadTable run={run} pinned={pinned} />
+        </Part>
+      </Bench>
+    </PicturesFrom>
+  );
+}
+
+function runName(settings: LoadSettings): string {
+  const { propagation, stations, seed } = settings;
+  const [first, ...others] = protocolsOf(settings).map((protocol) => lookOf(protocol).label);
+  const protocols = others.length === 0 ? (first ?? '') : offeredLoadText.severalProtocols(others.length + 1);
+  return offeredLoadText.runName(protocols, plainNumber(propagation), stations, seed);
+}

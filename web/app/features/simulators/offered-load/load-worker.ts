@@ -1,0 +1,11 @@
+import { sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
+import { reportRun } from '../shared/report-run.ts';
+import { type LoadSettings, sweepInput } from './load-settings.ts';
+
+self.addEventListener('message', ({ data }: MessageEvent<LoadSettings>) => {
+  reportRun(steps(data));
+});
+
+function* steps(settings: LoadSettings) {
+  for (const { done, total, point } of sweepLoads(sweepInput(settings))) yield { done, total, result: point };
+}

@@ -1,0 +1,49 @@
+import { hasCurve } from '@carom/domain/mac-protocols/load-sweep';
+import { STATION_PROTOCOLS, type StationProtocol } from '@carom/domain/mac-protocols/stations';
+import { loadControlsText } from '../../../content/simulators/offered-load.tsx';
+import { lookOf } from './protocol-looks.ts';
+
+interface ProtocolPickerProps {
+  readonly chosen: readonly StationProtocol[];
+  readonly onChange: (chosen: readonly StationProtocol[]) => void;
+}
+
+/** Which protocols are drawn. At least one stays. */
+export function ProtocolPicker({ chosen, onChange }: ProtocolPickerProps) {
+  return (
+    <fieldset className="protocol-picker">
+      <legend className="font-semibold">{loadControlsText.protocols}</legend>
+      {STATION_PROTOCOLS.map((protocol) => {
+        const { label, colour, dash } = lookOf(protocol);
+        const isChosen = chosen.includes(protocol);
+        return (
+          <label key={protocol}>
+            <input
+              type="checkbox"
+              className="size-5 accent-felt"
+              checked={isChosen}
+              aria-disabled={isChosen && chosen.length === 1 ? true : undefined}
+              onChange={() => {
+                const next = isChosen ? chosen.filter((each) => each !== protocol) : [...chosen, protocol];
+                if (next.length > 0) onChange(next);
+              }}
+            />
+            <svg viewBox="-16 -6 32 12" aria-hidden="true">
+              <line x1="-16" x2="16" y1="0" y2="0" stroke={colour} strokeWidth="3" strokeDasharray={dash} />
+            </svg>
+            <span>
+              {label}
+              <span className="text-sm text-muted"> {noteOf(protocol)}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function noteOf(protocol: StationProtocol): string {
+  if (hasCurve(protocol)) return '';
+  const isDcf = protocol === 'dcfBasic' || protocol === 'dcfRtsCts';
+  return isDcf ? loadControlsText.saturationOnly : loadControlsText.simulatedOnly;
+}

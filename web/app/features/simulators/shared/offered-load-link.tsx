@@ -1,0 +1,14 @@
+import { offeredLoadLinkText } from '../../../content/simulators/shared.tsx';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** From the simulators of saturated stations to the one in which load can be less. */
+export function OfferedLoadLink() {
+  return (
+    <p className="explanation">
+      <span>
+        {offeredLoadLinkText.words(<TextLink to={paths.macProtocols}>{offeredLoadLinkText.link}</TextLink>)}
+      </span>
+    </p>
+  );
+}

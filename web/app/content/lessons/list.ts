@@ -61,5 +61,5 @@ export const lessonsText = {
 export const simulatorNames = {
   efficiency: 'Ethernet efficiency model (Metcalfe)',
   traffic: 'The traffic table',
-  all: 'The simulations',
+  offeredLoad: 'Offered load',
 } as const;

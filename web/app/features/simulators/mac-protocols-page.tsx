@@ -2,6 +2,7 @@ import './shared/simulators.css';
 import { offeredLoadText } from '../../content/simulators/offered-load.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
+import { LessonLinks } from './lessons/lesson-links.tsx';
 import { LoadExplanation } from './offered-load/load-explanation.tsx';
 import { LoadSimulator } from './offered-load/load-simulator.tsx';
 import { NeedsScript } from './shared/needs-script.tsx';
@@ -20,6 +21,7 @@ export default function MacProtocolsPage() {
       <LoadSimulator />
       <Part name="explanation">
         <LoadExplanation />
+        <LessonLinks lessons={['slotted-aloha', 'hidden-terminals']} />
       </Part>
     </div>
   );

@@ -16,8 +16,8 @@ const SIMULATORS: Readonly<Record<Lesson, { readonly to: string; readonly name: 
   capture: { to: paths.traffic, name: simulatorNames.traffic },
   'short-frames': { to: paths.traffic, name: simulatorNames.traffic },
   'thirty-seven-percent': { to: paths.metcalfeSimulation, name: simulatorNames.efficiency },
-  'slotted-aloha': { to: paths.simulations, name: simulatorNames.all },
-  'hidden-terminals': { to: paths.simulations, name: simulatorNames.all },
+  'slotted-aloha': { to: paths.macProtocols, name: simulatorNames.offeredLoad },
+  'hidden-terminals': { to: paths.macProtocols, name: simulatorNames.offeredLoad },
 };
 
 interface ExplainStepProps {

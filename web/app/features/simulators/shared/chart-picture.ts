@@ -99,9 +99,10 @@ function markupOf(node: Node, plot: readonly (readonly [string, string])[] = [])
   if (!(node instanceof SVGElement)) return '';
   const style = getComputedStyle(node);
   if (style.display === 'none') return '';
+  const isOwn = ({ name }: Attr) => GEOMETRY.test(name) && !plot.some(([given]) => given === name);
   const attributes = [
     ...plot,
-    ...[...node.attributes].filter(({ name }) => GEOMETRY.test(name)).map(({ name, value }) => [name, value]),
+    ...[...node.attributes].filter(isOwn).map(({ name, value }) => [name, value]),
     ...PAINT.map((name) => [name, style.getPropertyValue(name)]),
   ].filter(([, value]) => value);
   const written = attributes.map(([name, value]) => `${name}="${escaped(value ?? '')}"`).join(' ');

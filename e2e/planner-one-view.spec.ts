@@ -124,7 +124,8 @@ test('eight against eight with their names are one view as well', async ({ page 
       await pick(page, player);
     }
     await expectOneView(page, ...parts);
-    await page.getByRole('button', { name: /^2-1 / }).click();
+    // The runner's own click moves the page for what stands in the bar; a thumb does not.
+    await page.getByRole('button', { name: /^2-1 / }).dispatchEvent('click');
   }
   await expect(title(page)).toHaveText('Round 3 of 5');
 });

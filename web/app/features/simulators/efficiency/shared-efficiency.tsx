@@ -12,6 +12,7 @@ export default function SharedEfficiency({ run: { query, results } }: { readonly
   const settings = readAddress(efficiencyFields, query);
   return (
     <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
+      <h2 className="sr-only">Chart</h2>
       <EfficiencyOverStations settings={settings} cells={readCells(results)} />
     </PicturesFrom>
   );

@@ -1,3 +1,5 @@
+import { EMBED_PATHS } from '@carom/contract/site/embeds';
+
 /** Every path of the site, once. The specification fixes them. */
 export const paths = {
   root: '/',
@@ -29,6 +31,8 @@ export const paths = {
   /** What it shows, and to whom it is shown, is the captain's to say. */
   follow: '/follow/:id',
   stopReminders: '/stop_reminders/:id',
+  /** Shown in frames of other sites. */
+  embed: EMBED_PATHS,
   member: {
     dashboard: '/member/dashboard',
     feature1: '/member/feature_1',

@@ -19,6 +19,7 @@ export const PRERENDERED_PATHS = [
   paths.login,
   paths.register,
   paths.forgotPassword,
+  ...Object.values(paths.embed),
 ];
 
 /** Pages that search engines should know. The account forms are public, but nothing to find. */

@@ -17,12 +17,14 @@ import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
 import { ERROR_TITLE, ErrorView } from './pages/error-view.tsx';
 import { WithoutScript } from './pages/without-script.tsx';
 import { pageMeta } from './routing/page-meta.ts';
-import { FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
+import { useIsFramed } from './routing/use-is-framed.ts';
+import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
+import { LoadFailure } from './ui/load-failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { PopUpProvider } from './ui/pop-ups.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import './app.css';
-import { PART_MISSING } from './content/frame.tsx';
+import { FRAMED_SIMULATOR, PART_MISSING } from './content/frame.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -41,6 +43,8 @@ export const meta: MetaFunction = ({ error }) =>
   });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const isFramed = useIsFramed();
+  const firstPaint = isFramed ? FRAMED_FIRST_PAINT_SCRIPT : FIRST_PAINT_SCRIPT;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -52,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
         <Links />
         <Meta />
       </head>
@@ -66,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </form>
         </div>
         {children}
-        <ScrollRestoration />
+        {isFramed ? null : <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
@@ -74,15 +78,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  useThemeOnDocument();
-  useFocusOnNavigation();
-  useReloadForNewOwner();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['hydrated'] = '';
     delete dataset['loadFailed'];
   }, []);
+  return useIsFramed() ? <Outlet /> : <Site />;
+}
 
+/** With all that looks into what this browser keeps, which a page in a frame of another site does not. */
+function Site() {
+  useThemeOnDocument();
+  useFocusOnNavigation();
+  useReloadForNewOwner();
   return (
     <PopUpProvider>
       <NavigationProgress />
@@ -107,4 +115,15 @@ export function HydrateFallback() {
   );
 }
 
-export { ErrorView as ErrorBoundary };
+export function ErrorBoundary() {
+  return useIsFramed() ? <FramedFailure /> : <ErrorView />;
+}
+
+/** Leads nowhere: the pages of the site cannot be shown where this is. */
+function FramedFailure() {
+  return (
+    <main className="p-5">
+      <LoadFailure what={FRAMED_SIMULATOR} />
+    </main>
+  );
+}

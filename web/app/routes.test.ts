@@ -10,12 +10,15 @@ const entries = flatten(routes);
 
 describe('the route table', () => {
   it('has one route for every path', () => {
-    const { member, admin, ...open } = paths;
+    const { member, admin, embed, ...open } = paths;
     const { root, ...named } = open;
     expect(entries.filter(({ index }) => index)).toHaveLength(1);
     expect(root).toBe('/');
     expect(entries.flatMap(({ path = [] }) => path).sort()).toEqual(
-      [...Object.values(named), ...Object.values(member), ...Object.values(admin), '*'].sort(),
+      [named, embed, member, admin]
+        .flatMap((group) => Object.values<string>(group))
+        .concat('*')
+        .sort(),
     );
   });
 
@@ -38,6 +41,7 @@ describe('the route table', () => {
     expect(LESSON_PATHS).toHaveLength(6);
     expect(LESSON_PATHS.filter((path) => !SITEMAP_PATHS.includes(path))).toEqual([]);
     expect(PRERENDERED_PATHS.filter((path) => /^\/(member|admin)\//.test(path))).toEqual([]);
+    expect(SITEMAP_PATHS.filter((path) => path.startsWith('/embed/'))).toEqual([]);
     expect(SITEMAP_PATHS.filter((path) => !PRERENDERED_PATHS.some((known) => known === path))).toEqual([]);
   });
 });

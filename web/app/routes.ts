@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { paths } from './paths.ts';
 
-const { member, admin } = paths;
+const { member, admin, embed } = paths;
 
 export default [
   index('pages/root-redirect.tsx'),
@@ -31,6 +31,12 @@ export default [
     route(paths.confirmEmail, 'features/auth/confirm-email-page.tsx'),
     route(paths.undoEmail, 'features/auth/undo-email-page.tsx'),
     route('*', 'pages/not-found-page.tsx'),
+  ]),
+  layout('layouts/embed-layout.tsx', [
+    route(embed.metcalfe, 'features/simulators/embed/metcalfe-embed.tsx'),
+    route(embed.performance, 'features/simulators/embed/performance-embed.tsx'),
+    route(embed.traffic, 'features/simulators/embed/traffic-embed.tsx'),
+    route(embed.macProtocols, 'features/simulators/embed/mac-protocols-embed.tsx'),
   ]),
   layout('layouts/member-layout.tsx', [
     route(member.dashboard, 'features/dashboard/member-dashboard-page.tsx'),

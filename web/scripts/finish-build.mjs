@@ -12,14 +12,14 @@ import {
 import routes from '../app/routes.ts';
 import { makeClassPageFrame } from './class-page-frame.mjs';
 import { inlineStyles } from './inline-styles.mjs';
+import { writeLeanManifests } from './lean-manifests.mjs';
 import { writeLinkPictures } from './link-pictures.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import { thirdPartyNotices } from './third-party-notices.mjs';
-import { writeVisitorManifest } from './visitor-manifest.mjs';
 
 /**
  * The last step of the build: checks the pages against the content security policy, puts their styles
- * into them, gives those of visitors a smaller manifest, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
+ * into them, gives those of visitors and of frames a smaller manifest, makes room in the frame of the classes' pages, leaves out styles that no page asks for, writes the
  * pictures of links, the service worker and the notices of the packages that we use, compresses the assets, and
  * writes site.json, from which the server knows what to serve.
  */
@@ -31,10 +31,12 @@ const FALLBACK = '__spa-fallback.html';
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
+const FRAMED_DOCUMENTS = new Set(Object.values(paths.embed).map(documentOf));
+
 // The router writes the fallback as index.html, a name that static servers give to "/".
 await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
-const manifests = await writeVisitorManifest(CLIENT);
+const manifests = await writeLeanManifests(CLIENT);
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
 await Promise.all(documents.map(finishDocument));
 await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
@@ -72,8 +74,13 @@ async function finishDocument(file) {
   const finished = await inlineStyles(html, CLIENT).catch((cause) => {
     throw new Error(`${file} ${cause.message}`, { cause });
   });
-  const named = file === FALLBACK ? finished : finished.replaceAll(manifests.whole, manifests.visitors);
+  const named = finished.replaceAll(manifests.whole, manifestOf(file));
   await writeFile(join(CLIENT, file), scriptsLast(named));
+}
+
+function manifestOf(file) {
+  if (file === FALLBACK) return manifests.whole;
+  return FRAMED_DOCUMENTS.has(file) ? manifests.frames : manifests.visitors;
 }
 
 /** The page is painted without its scripts: the head names them behind everything else. */

@@ -13,6 +13,15 @@ const PARTS = {
   'router/instrumentation.js': 'no-measuring.ts',
 } as const;
 
+/**
+ * Functions of the router that do nothing here. It looks into the browser's storage for view transitions, which no link
+ * of this site asks for, and a document in a frame of another site looks into no storage.
+ */
+const SILENCED = {
+  file: 'router/router.js',
+  functions: ['restoreAppliedTransitions', 'persistAppliedTransitions'],
+} as const;
+
 const ROUTERS_OWN = /react-router\/dist\/\w+\/lib\/([\w/-]+\.js)$/;
 
 /** The build fails when a new version of the router has moved one of the files, or asks more of it. */
@@ -24,8 +33,12 @@ export function routerParts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: ROUTERS_OWN },
-      handler(_code, id) {
+      handler(code, id) {
         const part = ROUTERS_OWN.exec(id)?.[1] ?? '';
+        if (part === SILENCED.file) {
+          found.add(part);
+          return { code: silenced(code), map: null };
+        }
         if (!isReplaced(part)) return null;
         found.add(part);
         const ours = fileURLToPath(new URL(`../app/routing/router-parts/${PARTS[part]}`, import.meta.url));
@@ -33,12 +46,21 @@ export function routerParts(): Plugin {
       },
     },
     buildEnd(error) {
-      const missing = Object.keys(PARTS).filter((part) => !found.has(part));
+      const missing = [...Object.keys(PARTS), SILENCED.file].filter((part) => !found.has(part));
       if (!error && missing.length > 0) {
         this.error(`react-router has no ${missing.join(', ')} any more; see vite/router-parts.ts`);
       }
     },
   };
+}
+
+function silenced(code: string): string {
+  return SILENCED.functions.reduce((before, name) => {
+    const opening = `function ${name}(_window, transitions) {`;
+    if (!before.includes(opening))
+      throw new Error(`react-router has no ${name} any more; see vite/router-parts.ts`);
+    return before.replace(opening, `${opening} return;`);
+  }, code);
 }
 
 function isReplaced(part: string): part is keyof typeof PARTS {

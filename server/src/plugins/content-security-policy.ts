@@ -11,12 +11,14 @@ interface DocumentSources {
   readonly scriptHashes?: readonly string[];
   readonly styleHashes?: readonly string[];
   readonly extra?: ExtraSources;
+  /** Other sites may show it in a frame. It asks nobody for anything then. */
+  readonly isFramed?: boolean;
 }
 
 /** Nothing inline but the scripts and styles whose hashes are given; nothing from third parties but the extra sources. */
 export function contentSecurityPolicy(
   { apiOrigin }: PolicySources,
-  { scriptHashes = [], styleHashes = [], extra = {} }: DocumentSources = {},
+  { scriptHashes = [], styleHashes = [], extra = {}, isFramed = false }: DocumentSources = {},
 ): string {
   const withExtra = (directive: ExtendableDirective, sources: readonly string[]) => ({
     [directive]: [...sources, ...(extra[directive] ?? [])],
@@ -27,12 +29,14 @@ export function contentSecurityPolicy(
     ...withExtra('style-src', ["'self'", ...styleHashes.map(quoted)]),
     ...withExtra('img-src', ["'self'", 'data:']),
     'font-src': ["'self'"],
-    ...withExtra('connect-src', ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])]),
+    ...(isFramed
+      ? { 'connect-src': ["'none'"] }
+      : withExtra('connect-src', ["'self'", ...(apiOrigin === null ? [] : [apiOrigin])])),
     ...(extra['frame-src'] ? withExtra('frame-src', ["'self'"]) : {}),
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? '*' : "'none'"],
   };
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

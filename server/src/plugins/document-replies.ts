@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type ExtraSources, type PolicySources } from './
 import { namesTag, TAG_LENGTH } from './entity-tag.ts';
 import type { PagePolicy } from './page-policies.ts';
 import { encodingFor } from './request-encoding.ts';
-import { keepHeadersOfPage } from './security-headers.ts';
+import { FRAME_REFUSAL, keepHeadersOfPage } from './security-headers.ts';
 import {
   type Encoding,
   encodeOnce,
@@ -23,6 +23,8 @@ interface PreparedReply {
   readonly headers: Headers;
   /** All that is said to a browser which has it. */
   readonly validators: Headers;
+  /** Headers of every reply that this one goes without. */
+  readonly without: readonly string[];
 }
 
 export type PreparedReplies = (encoding: Encoding) => PreparedReply;
@@ -41,7 +43,7 @@ const STRICT: PagePolicy = { extra: {} };
 export function documentReply(
   document: StaticDocument,
   policySources: PolicySources,
-  { extra, hasNonce = false, opensWindows = false, isSecret = false }: PagePolicy = STRICT,
+  { extra, hasNonce = false, opensWindows = false, isSecret = false, isFramed = false }: PagePolicy = STRICT,
 ): DocumentReply {
   const { scriptHashes, styleHashes } = document;
   const headersWith = (sources: ExtraSources): Headers => ({
@@ -49,12 +51,14 @@ export function documentReply(
       scriptHashes,
       styleHashes,
       extra: sources,
+      isFramed,
     }),
     ...(opensWindows && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     ...(isSecret && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'none' }),
   });
   if (!hasNonce) {
-    const prepared = prepareReplies(document, { ...headersWith(extra), 'content-type': HTML });
+    const headers = { ...headersWith(extra), 'content-type': HTML };
+    const prepared = prepareReplies(document, headers, isFramed ? [FRAME_REFUSAL] : []);
     return { send: preparedReply(prepared), prepared };
   }
   return {
@@ -68,9 +72,14 @@ export function documentReply(
 }
 
 /** Replies of which nothing is left to decide but the encoding, and whether the browser has it already. */
-export function prepareReplies(content: PreparedContent, headers: Headers): PreparedReplies {
+export function prepareReplies(
+  content: PreparedContent,
+  headers: Headers,
+  without: readonly string[] = [],
+): PreparedReplies {
   // A browser that has the page keeps the headers it came with: when they change, the tag does.
-  const hash = createHash('sha256').update(content.etag).update(JSON.stringify(headers)).digest('base64url');
+  const said = JSON.stringify([headers, ...without]);
+  const hash = createHash('sha256').update(content.etag).update(said).digest('base64url');
   return onceForEach((encoding) => {
     const body = content.encode(encoding);
     const etag = `"${hash.slice(0, TAG_LENGTH)}-${encoding}"`;
@@ -79,6 +88,7 @@ export function prepareReplies(content: PreparedContent, headers: Headers): Prep
       etag,
       body,
       validators,
+      without,
       headers: {
         ...headers,
         ...validators,
@@ -92,11 +102,12 @@ export function prepareReplies(content: PreparedContent, headers: Headers): Prep
 /** Sends them with what the hooks have set. */
 export function preparedReply(replies: PreparedReplies): SendPage {
   return (request, reply, status = 200) => {
-    const { etag, body, headers, validators } = replies(encodingFor(request.headers));
+    const { etag, body, headers, validators, without } = replies(encodingFor(request.headers));
     if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
       keepHeadersOfPage(reply);
       return reply.code(304).headers(validators).send();
     }
+    for (const name of without) reply.removeHeader(name);
     return reply.code(status).headers(headers).send(body);
   };
 }

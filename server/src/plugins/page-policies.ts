@@ -1,3 +1,4 @@
+import { EMBED_PATHS } from '@carom/contract/site/embeds';
 import { VIDEO_FRAME_ORIGINS } from '@carom/domain/videos';
 import type { ExtraSources } from './content-security-policy.ts';
 
@@ -10,6 +11,8 @@ export interface PagePolicy {
   readonly opensWindows?: boolean;
   /** Its address is a secret: search engines leave it out, and no other site is told where one came from. */
   readonly isSecret?: boolean;
+  /** Other sites may show it in a frame. */
+  readonly isFramed?: boolean;
 }
 
 export type PagePolicies = Readonly<Record<string, PagePolicy>>;
@@ -24,6 +27,7 @@ export function pagePolicies({ paymentSources }: PolicySettings): PagePolicies {
   return {
     '/member/account': paymentPolicy(paymentSources),
     '/follow/:id': { extra: {}, isSecret: true },
+    ...Object.fromEntries(Object.values(EMBED_PATHS).map((path) => [path, { extra: {}, isFramed: true }])),
     '/member/videos': { extra: { 'frame-src': Object.values(VIDEO_FRAME_ORIGINS) } },
   };
 }

@@ -76,11 +76,12 @@ export function createPreparedPages({ siteIsHttps, notes, callers }: PreparedPag
   };
 }
 
-function readyOf({ etag, body, headers, validators }: ReturnType<PreparedReplies>): ReadyReply {
+function readyOf({ etag, body, headers, validators, without }: ReturnType<PreparedReplies>): ReadyReply {
+  const said = Object.entries({ ...SECURITY_HEADERS, ...headers });
   return {
     etag,
     body,
-    headers: Object.entries({ ...SECURITY_HEADERS, ...headers }).flat(),
+    headers: said.filter(([name]) => !without.includes(name)).flat(),
     validators: Object.entries(validators).flat(),
   };
 }

@@ -18,12 +18,15 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
+/** For browsers that know no frame-ancestors. It cannot say yes, so what may be framed goes without it. */
+export const FRAME_REFUSAL = 'x-frame-options';
+
 /** What a browser obeys on documents and workers: of no use on a script, a style sheet or a font. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'x-frame-options': 'DENY',
+  [FRAME_REFUSAL]: 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 

@@ -44,7 +44,8 @@ export async function registerStaticPages(
 
   const pages = new Map<string, Awaited<ReturnType<typeof preparePage>>>();
   for (const [path, file] of Object.entries(manifest.pages)) {
-    if (path !== '/' && file !== manifest.notFound) pages.set(path, await preparePage(file));
+    if (path === '/' || file === manifest.notFound) continue;
+    pages.set(path, await preparePage(file, pagePolicies[path]));
   }
   const fallback = await preparePage(manifest.fallback);
   const prerendered = Object.keys(manifest.pages);

@@ -22,6 +22,7 @@ function page(title: string, body = ''): string {
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/home/index.html': page('Home', '<script type="module">import("/assets/entry-abc.js")</script>'),
   'client/about/index.html': page('About'),
+  'client/embed/metcalfe/index.html': page('A simulator'),
   'client/404/index.html': page('404 - Page Not Found!'),
   'client/__spa-fallback.html': page('App'),
   'client/classes/sample/index.html': page('App', '<main><!--class-page-page--></main>').replace(
@@ -45,6 +46,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       '/home': 'home/index.html',
       '/about': 'about/index.html',
       '/lessons/one': 'about/index.html',
+      '/embed/metcalfe': 'embed/metcalfe/index.html',
     },
     fallback: '__spa-fallback.html',
     notFound: '404/index.html',

@@ -16,6 +16,7 @@ export const errorContact = (address: ReactNode, requestId: ReactNode) => (
   </>
 );
 export const PART_MISSING = 'A part of this page did not load.';
+export const FRAMED_SIMULATOR = 'The simulator';
 export const LOG_IN_AGAIN = 'Please log in again.';
 export const unsentText = {
   title: 'Log out and lose changes?',

@@ -108,6 +108,29 @@ export const help = {
     still:
       'Still no window? An ad blocker or a company policy may stop it too: pause the ad blocker for that site, try a private window, or ask whoever looks after your computer.',
   },
+  teaching: {
+    heading: 'Simulators in class',
+    intro:
+      'Every simulator can be shown in a lecture hall and put into a course page, free and without a login.',
+    items: [
+      {
+        name: 'Lecture mode',
+        text: 'The button beside the title fills the screen with large charts. Space starts and pauses, the arrows step and change the pace, Page Up and Page Down, or a clicker, turn from chart to chart. Press ? for all keys, Escape to leave.',
+      },
+      {
+        name: 'A link for the lecture',
+        text: 'Settings, seed, chosen panels and colours stand in the address. Prepare everything at your desk, copy the link from the sheet of keys, and open it in the hall.',
+      },
+      {
+        name: 'In a course page',
+        text: '“Embed” writes the code for a frame: choose what it shows, its colours and its height. The frame keeps nothing in your students’ browsers and knows nothing about them.',
+      },
+      {
+        name: 'How long it lasts',
+        text: 'The address of a frame is /embed/ and the simulator, then the settings; “show” names the parts, “theme” the colours. We keep these addresses working: a frame that you set today stays as it is.',
+      },
+    ],
+  },
   questions: {
     heading: 'More quick fixes',
     items: [

@@ -5,12 +5,23 @@ import { CHUNK_TIMEOUT_MS } from '../routing/chunk-timeout.ts';
  * that prerendered pages show no wrong colours and no guest's links to a member. Also notices when
  * the page's own scripts do not arrive. Written by hand for its size; the server sends its hash.
  */
-export const FIRST_PAINT_SCRIPT = `(function(d){
-function g(k){try{return localStorage.getItem(k)||''}catch(e){return ''}}
-function f(){if(!('hydrated' in d.dataset))d.dataset.loadFailed=''}
+export const FIRST_PAINT_SCRIPT =
+  scriptOf(`function g(k){try{return localStorage.getItem(k)||''}catch(e){return ''}}
 var t=g('theme'),r=g('auth_role');
+d.dataset.session=g('auth_first_name')&&g('auth_last_name')&&g('auth_email')&&g('auth_token')&&r?r:'guest';`);
+
+/** In a frame of another site nothing that is kept here is looked at: the address names a theme, or the device has one. */
+export const FRAMED_FIRST_PAINT_SCRIPT = scriptOf(
+  `var t=new URLSearchParams(location.search).get('theme');d.dataset.session='guest';`,
+);
+
+/** `beginning` sets t, the theme, and the session. */
+function scriptOf(beginning: string): string {
+  return `(function(d){
+function f(){if(!('hydrated' in d.dataset))d.dataset.loadFailed=''}
+${beginning}
 if(t==='light'||t==='dark')d.dataset.theme=t;
-d.dataset.session=g('auth_first_name')&&g('auth_last_name')&&g('auth_email')&&g('auth_token')&&r?r:'guest';
 addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT')f()},true);
 setTimeout(f,${CHUNK_TIMEOUT_MS});
 })(document.documentElement)`;
+}

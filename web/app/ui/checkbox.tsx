@@ -21,7 +21,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="size-5 accent-felt"
+          className="size-5 shrink-0 accent-felt"
         />
         {label}
       </label>

@@ -131,6 +131,8 @@ test('no component makes the end of a dialog itself', () => {
     './pop-ups.tsx',
     '../features/match-planner/follow/night-link.tsx',
     '../features/match-planner/night/night-conflict.tsx',
+    '../features/simulators/shared/view/embed-dialog.tsx',
+    '../features/simulators/shared/view/lecture-sheet.tsx',
     '../layouts/mobile-menu.tsx',
   ]);
   const forms = withDialog.filter(([, text]) => text.includes('choices="form"'));

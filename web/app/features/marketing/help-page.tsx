@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Section } from './section.tsx';
 
-const { title, description, eyebrow, heading, intro, support, planners, popUps, questions } = help;
+const { title, description, eyebrow, heading, intro, support, planners, teaching, popUps, questions } = help;
 
 export const meta = () => pageMeta({ title, description, path: paths.help });
 
@@ -19,14 +19,7 @@ export default function HelpPage() {
         <Support />
       </div>
       <Section id="match-planners" heading={planners.heading} intro={planners.intro}>
-        <dl className="grid gap-8 md:grid-cols-2">
-          {planners.items.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-heading text-xl font-bold">{name}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Topics items={planners.items} />
       </Section>
       <Section heading={popUps.heading} intro={popUps.intro} isBand>
         <div className="grid gap-5 lg:grid-cols-3">
@@ -48,7 +41,10 @@ export default function HelpPage() {
         </div>
         <p className="mt-6 max-w-2xl text-muted">{popUps.still}</p>
       </Section>
-      <Section heading={questions.heading}>
+      <Section id="teaching" heading={teaching.heading} intro={teaching.intro}>
+        <Topics items={teaching.items} />
+      </Section>
+      <Section heading={questions.heading} isBand>
         <dl className="grid gap-8 md:grid-cols-3">
           {questions.items.map(({ question, answer }) => (
             <div key={question}>
@@ -59,6 +55,23 @@ export default function HelpPage() {
         </dl>
       </Section>
     </>
+  );
+}
+
+interface TopicsProps {
+  readonly items: readonly { readonly name: string; readonly text: string }[];
+}
+
+function Topics({ items }: TopicsProps) {
+  return (
+    <dl className="grid gap-8 md:grid-cols-2">
+      {items.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="font-heading text-xl font-bold">{name}</dt>
+          <dd className="mt-2 text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -8,6 +8,8 @@ import { LoadSimulator } from './offered-load/load-simulator.tsx';
 import { NeedsScript } from './shared/needs-script.tsx';
 import { SimulatorHeader } from './shared/simulator-header.tsx';
 import { Part } from './shared/view/part.tsx';
+import { SimulatorStage } from './shared/view/simulator-stage.tsx';
+import { STAGES } from './shared/view/stages.ts';
 
 const { title, description, lead } = offeredLoadText;
 
@@ -15,7 +17,7 @@ export const meta = () => pageMeta({ title, description, path: paths.macProtocol
 
 export default function MacProtocolsPage() {
   return (
-    <div className="simulator">
+    <SimulatorStage stage={STAGES.macProtocols} className="simulator">
       <SimulatorHeader title={title} lead={lead} />
       <NeedsScript />
       <LoadSimulator />
@@ -23,6 +25,6 @@ export default function MacProtocolsPage() {
         <LoadExplanation />
         <LessonLinks lessons={['slotted-aloha', 'hidden-terminals']} />
       </Part>
-    </div>
+    </SimulatorStage>
   );
 }

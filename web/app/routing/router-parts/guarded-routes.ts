@@ -3,7 +3,7 @@ import { withinChunkTimeout } from '../chunk-timeout.ts';
 import { forgetInlinedSheets } from '../inlined-sheets.ts';
 
 /*
- * The documents of visitors name a manifest without the pages of members and admins (scripts/visitor-manifest.mjs).
+ * The documents of visitors name a manifest without the pages of members and admins (scripts/lean-manifests.mjs).
  * This takes the place of how the router asks a server for further routes (vite/router-parts.ts).
  */
 const GUARDED = /^\/(member|admin)(\/|$)/i;

@@ -6,6 +6,7 @@ import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { usePictureExport } from './picture-source.tsx';
+import { useIsPanelOn } from './view/panel-turns.ts';
 import { Part } from './view/part.tsx';
 
 interface ChartFrameProps<Row> {
@@ -26,6 +27,7 @@ interface ChartFrameProps<Row> {
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
   const titleId = useId();
+  const isOn = useIsPanelOn();
   const drawing = useRef<HTMLDivElement>(null);
   const [isTableOpen, setTableOpen] = useState(false);
   const { hasFailed, save } = usePictureExport({
@@ -36,7 +38,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   });
 
   return (
-    <figure className="chart-frame panel min-w-0" aria-labelledby={titleId}>
+    <figure className="chart-frame panel min-w-0" aria-labelledby={titleId} hidden={!isOn}>
       <figcaption>
         <h3 id={titleId} className="mb-1.5 text-[1.125rem]">
           {title}

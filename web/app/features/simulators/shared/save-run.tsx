@@ -4,11 +4,21 @@ import { useSession } from '../../../session/use-session.ts';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { SaveRunProps } from './members-run.tsx';
+import { Part } from './view/part.tsx';
 
 const MembersRun = lazyWithTimeout(() => import('./members-run.tsx'));
 
 /** Members keep a run in their portfolio; guests are told that they could. */
 export function SaveRun(props: SaveRunProps) {
+  return (
+    <Part name="share">
+      <ForVisitor {...props} />
+    </Part>
+  );
+}
+
+/** Asks who the visitor is, which nothing in a frame of another site does. */
+function ForVisitor(props: SaveRunProps) {
   const session = useSession();
   const visitor = session === 'unknown' ? 'guest' : session.visitor;
   if (session !== 'unknown' && visitor === 'member') {

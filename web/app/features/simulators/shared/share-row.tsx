@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { shareRunText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isTakenByClipboard } from './clipboard.ts';
+import { Part } from './view/part.tsx';
+import { useStageTools } from './view/stage-tools.ts';
 
 interface ShareRowProps {
   /** Of the state shown, without a question mark. */
@@ -9,7 +12,16 @@ interface ShareRowProps {
 }
 
 /** A link to what is shown, back to the beginning, and paper. */
-export function ShareRow({ query, onReset }: ShareRowProps) {
+export function ShareRow(props: ShareRowProps) {
+  return (
+    <Part name="share">
+      <Row {...props} />
+    </Part>
+  );
+}
+
+function Row({ query, onReset }: ShareRowProps) {
+  const tools = useStageTools();
   const [copied, setCopied] = useState<{ readonly link: string; readonly isCopied: boolean } | null>(null);
   const link = () => `${window.location.origin}${window.location.pathname}${query && `?${query}`}`;
 
@@ -36,19 +48,10 @@ export function ShareRow({ query, onReset }: ShareRowProps) {
       <Button variant="outline" size="compact" onClick={() => window.print()}>
         Print
       </Button>
+      <span className="stage-tools-narrow">{tools}</span>
       <p role="status" className="text-sm text-muted break-words">
         {copied === null ? null : copied.isCopied ? shareRunText.copied : shareRunText.copyThis(copied.link)}
       </p>
     </div>
   );
-}
-
-/** False without leave, and where the page is not served securely: there is no clipboard then. */
-async function isTakenByClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

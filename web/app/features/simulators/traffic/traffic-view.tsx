@@ -5,6 +5,8 @@ import { simulatorText } from '../../../content/simulators/shared.tsx';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Eyebrow } from '../../../ui/page-header.tsx';
 import { Part } from '../shared/view/part.tsx';
+import { SimulatorStage } from '../shared/view/simulator-stage.tsx';
+import { STAGES } from '../shared/view/stages.ts';
 import { TrafficBench } from './traffic-bench.tsx';
 import { TrafficExplained } from './traffic-explained.tsx';
 import type { TrafficRun } from './use-traffic-run.ts';
@@ -18,7 +20,7 @@ interface TrafficViewProps {
 /** The whole page: for everybody, and with saving for members. */
 export function TrafficView({ eyebrow, title, saving }: TrafficViewProps) {
   return (
-    <div className="measure traffic">
+    <SimulatorStage stage={STAGES.traffic} className="measure traffic">
       <Part name="header">
         <header className="traffic-head">
           <div>
@@ -33,6 +35,6 @@ export function TrafficView({ eyebrow, title, saving }: TrafficViewProps) {
       <Part name="explanation">
         <TrafficExplained />
       </Part>
-    </div>
+    </SimulatorStage>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What a lecturer's keys and clicker can do with a simulator. What one cannot do is left out, and so is its key. */
 export interface LectureActions {
@@ -26,7 +26,8 @@ export const LectureRegistryContext = createContext<LectureRegistry | null>(null
 export function useLectureActions(actions: LectureActions): void {
   const registry = useContext(LectureRegistryContext);
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before the next key can come.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => registry?.register(() => latest.current), [registry]);

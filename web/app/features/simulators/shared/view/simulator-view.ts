@@ -40,7 +40,7 @@ interface SimulatorView {
   readonly shows: (part: PartName) => boolean;
 }
 
-const PAGE_VIEW: SimulatorView = { mode: 'page', shows: () => true };
+export const PAGE_VIEW: SimulatorView = { mode: 'page', shows: () => true };
 
 /** A view of these parts and no others. */
 export function viewOf(mode: SimulatorMode, parts: readonly PartName[]): SimulatorView {
@@ -52,4 +52,14 @@ export const SimulatorViewContext = createContext<SimulatorView>(PAGE_VIEW);
 
 export function useSimulatorView(): SimulatorView {
   return useContext(SimulatorViewContext);
+}
+
+/** These parts with one more, or without it, in the order of `all`. */
+export function withPart(
+  all: readonly PartName[],
+  parts: readonly PartName[],
+  part: PartName,
+  isShown: boolean,
+): readonly PartName[] {
+  return all.filter((one) => (one === part ? isShown : parts.includes(one)));
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseParts, searchOf, viewQueryOf } from './view-address.ts';
+import { parseParts, searchOf, settingsQueryOf, viewQueryOf } from './view-address.ts';
 
 describe('the view in an address', () => {
   it.each([
-    ['', ''],
-    ['?q=5', ''],
-    ['?q=5&lecture=chart,narration&seed=7&theme=light', 'lecture=chart,narration&theme=light'],
-    ['?lecture', 'lecture'],
-    ['?lectures=1', ''],
-  ])('keeps of %o what is about the view: %o', (search, kept) => {
-    expect(viewQueryOf(search)).toBe(kept);
+    ['', '', ''],
+    ['?q=5', '', 'q=5'],
+    ['?q=5&lecture=chart,narration&seed=7&theme=light', 'lecture=chart,narration&theme=light', 'q=5&seed=7'],
+    ['?lecture', 'lecture', ''],
+    ['?lectures=1', '', 'lectures=1'],
+  ])('tells of %o what is about the view, %o, from the settings, %o', (search, view, settings) => {
+    expect(viewQueryOf(search)).toBe(view);
+    expect(settingsQueryOf(search)).toBe(settings);
   });
 
   it('joins queries, and needs no question mark for none', () => {

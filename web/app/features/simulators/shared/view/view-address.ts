@@ -4,14 +4,17 @@ import { PARTS, type PartName } from './simulator-view.ts';
  * What an address says about the view, beside the settings of the run: no setting of a simulator has one of
  * these names, and they stay when a setting changes.
  */
-const VIEW_PARAMETERS = ['lecture', 'show', 'theme'] as const;
+const VIEW_PARAMETERS = ['lecture', 'panel', 'show', 'theme'] as const;
 
 /** Of a query, as it is written: the view's own parameters, without a question mark. */
 export function viewQueryOf(search: string): string {
-  return search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((parameter) => VIEW_PARAMETERS.some((name) => name === nameOf(parameter)))
+  return parametersOf(search).filter(isOfView).join('&');
+}
+
+/** And all the others. */
+export function settingsQueryOf(search: string): string {
+  return parametersOf(search)
+    .filter((parameter) => !isOfView(parameter))
     .join('&');
 }
 
@@ -27,6 +30,11 @@ export function parseParts(text: string): readonly PartName[] {
   return [...new Set(names)].flatMap((name) => PARTS.find((part) => part === name) ?? []);
 }
 
-function nameOf(parameter: string): string {
-  return parameter.split('=', 1)[0] ?? '';
+function parametersOf(search: string): string[] {
+  return search.replace(/^\?/, '').split('&');
+}
+
+function isOfView(parameter: string): boolean {
+  const [name] = parameter.split('=', 1);
+  return VIEW_PARAMETERS.some((known) => known === name);
 }

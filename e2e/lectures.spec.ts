@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+const PATH = '/network_performance_simulation';
+/** Letters of a slide are to be read from the last row: a thirtieth of the height, and no less than this. */
+const LEAST_LETTER_SHARE = 1 / 40;
+
+const chart = (page: Page, name: string) => page.getByRole('figure', { name });
+const fontSize = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('a lecturer fills the screen with one chart, drives it with keys and clicker, and opens it again by its link', async ({
+  page,
+}) => {
+  await openPage(page, `${PATH}?users=5`);
+  await page.getByRole('button', { name: 'Lecture mode' }).first().click();
+  const lecture = page.getByRole('region', { name: 'Lecture' });
+  await expect(lecture).toBeFocused();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop Simulation' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(chart(page, 'Collision probability of an attempt')).toBeVisible();
+  await expect(chart(page, 'Throughput per user')).toBeHidden();
+  await page.keyboard.press('t');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page).toHaveURL(`${PATH}?users=5&lecture=controls,chart,narration&panel=2&theme=dark`);
+
+  // The link alone leads back, with its settings; everything is on one screen, in large letters.
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    // A new document has left the full screen, whose size is not ours to set.
+    await openPage(page, page.url());
+    await page.setViewportSize({ width, height });
+    const shown = chart(page, 'Collision probability of an attempt');
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Start Simulation' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.strip-words')).toBeInViewport({ ratio: 1 });
+    for (const selector of ['.strip-words', '.chart-frame:not([hidden]) .chart-surface text']) {
+      expect(await fontSize(page, selector)).toBeGreaterThanOrEqual(height * LEAST_LETTER_SHARE);
+    }
+  }
+  await expectNoViolations(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('row', { name: /Leave lecture mode/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lecture mode' }).first()).toBeFocused();
+  await expect(page).toHaveURL(`${PATH}?users=5`);
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { embedText, partNames } from '../../../../content/simulators/view.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { isTakenByClipboard } from '../clipboard.ts';
+import { EMBED_THEMES, type EmbedChoices, embedAddress, embedCode, partsAtFirst } from './embed-code.ts';
+import { withPart } from './simulator-view.ts';
+import type { Stage } from './stages.ts';
+import { settingsQueryOf } from './view-address.ts';
+
+const HEIGHTS_PX = { min: 200, max: 4000 } as const;
+
+interface EmbedDialogProps {
+  readonly stage: Stage;
+  readonly onClose: () => void;
+}
+
+/** What a frame shows, how it looks there, and the code for it. */
+export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
+  const [choices, setChoices] = useState<EmbedChoices>(() => ({
+    settings: settingsQueryOf(window.location.search),
+    parts: partsAtFirst(stage),
+    theme: 'system',
+    height: stage.frameHeight,
+    adapts: false,
+  }));
+  const [told, setTold] = useState('');
+  const code = embedCode(window.location.origin, stage, choices);
+
+  function choose(part: Partial<EmbedChoices>) {
+    setTold('');
+    setChoices({ ...choices, ...part });
+  }
+
+  async function copy() {
+    setTold((await isTakenByClipboard(code)) ? embedText.copied : embedText.notCopied);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={embedText.title} choices="none" className="pop-up embed-dialog">
+      <p className="mt-3 text-muted">{embedText.lead}</p>
+      <div className="embed-choices">
+        <div className="grid content-start gap-4">
+          <PartChoice {...{ stage, choices }} onChange={choose} />
+          <ChoiceField
+            label={embedText.theme}
+            choices={EMBED_THEMES}
+            value={choices.theme}
+            words={(theme) => embedText.themes[theme]}
+            onChange={(theme) => choose({ theme })}
+          />
+          <Field
+            label={embedText.height}
+            type="number"
+            {...HEIGHTS_PX}
+            value={choices.height}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              choose({ height: Math.min(HEIGHTS_PX.max, Math.trunc(valueAsNumber) || HEIGHTS_PX.min) })
+            }
+          />
+          <Checkbox
+            label={embedText.adapts}
+            checked={choices.adapts}
+            onChange={({ currentTarget: { checked } }) => choose({ adapts: checked })}
+          />
+        </div>
+        <div className="grid content-start gap-2">
+          <h3 className="text-lg">{embedText.preview}</h3>
+          <iframe title={embedText.preview} src={embedAddress(stage, choices)} className="embed-preview" />
+        </div>
+      </div>
+      <TextArea label={embedText.code} readOnly rows={4} value={code} className="embed-code" />
+      <p className="mt-2 text-sm text-muted">{embedText.promise}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy()}>{embedText.copy}</Button>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {told}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartChoiceProps {
+  readonly stage: Stage;
+  readonly choices: EmbedChoices;
+  readonly onChange: (part: Partial<EmbedChoices>) => void;
+}
+
+/** One part is always left: a frame with nothing in it is of no use. */
+function PartChoice({ stage, choices: { parts }, onChange }: PartChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{embedText.shows}</legend>
+      {stage.parts.map((part) => (
+        <Checkbox
+          key={part}
+          label={partNames[part]}
+          checked={parts.includes(part)}
+          disabled={parts.length === 1 && parts.includes(part)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ parts: withPart(stage.parts, parts, part, checked) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { site } from '@carom/contract/site/company';
+import type { MouseEvent } from 'react';
+import { lectureText } from '../../../../content/simulators/view.ts';
+import type { LectureCommand } from './lecture-keys.ts';
+import type { LectureInHand } from './use-lecture.ts';
+
+interface LectureBarProps extends Pick<LectureInHand, 'run' | 'turn' | 'count'> {
+  readonly title: string;
+  /** After a press that was none of a key: the keys are the lecture's again. */
+  readonly onPointer: () => void;
+}
+
+const COMMANDS = [
+  ['keys', lectureText.keysAndPanels],
+  ['theme', lectureText.theme],
+  ['fullScreen', lectureText.fullScreen],
+  ['leave', lectureText.leave],
+] as const;
+
+/** At the lower edge: whose this is, where one is, and the keys for those who have none. */
+export function LectureBar({ run, turn, count, title, onPointer }: LectureBarProps) {
+  function press({ detail }: MouseEvent, command: LectureCommand) {
+    if (detail > 0) onPointer();
+    run(command);
+  }
+
+  return (
+    <fieldset className="lecture-bar" aria-label={lectureText.bar}>
+      <p>
+        {title} <span aria-hidden="true">·</span> {site.name}
+      </p>
+      {count > 1 ? (
+        <p className="figures">{turn === 0 ? lectureText.allCharts : lectureText.chart(turn, count)}</p>
+      ) : null}
+      {COMMANDS.map(([command, words]) => (
+        <button key={command} type="button" onClick={(event) => press(event, command)}>
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { efficiencyText } from '../../../../content/simulators/efficiency.tsx';
+import { offeredLoadText } from '../../../../content/simulators/offered-load.tsx';
+import { performanceText } from '../../../../content/simulators/performance.tsx';
+import { trafficText } from '../../../../content/simulators/traffic.tsx';
+import { paths } from '../../../../paths.ts';
+import type { PartName } from './simulator-view.ts';
+
+export interface Stage {
+  readonly title: string;
+  /** The path of its page. */
+  readonly page: string;
+  /** The path for frames of other sites. */
+  readonly embed: string;
+  /** What it can show, in the order of the page. */
+  readonly parts: readonly PartName[];
+  /** What a lecture begins with. */
+  readonly lecture: readonly PartName[];
+  /** Of a frame with what it shows at first, in CSS pixels: enough at the width of a course page. */
+  readonly frameHeight: number;
+}
+
+/** The simulators that can be shown before a class and in frames of other sites. */
+export const STAGES = {
+  metcalfe: {
+    title: efficiencyText.title,
+    page: paths.metcalfeSimulation,
+    embed: paths.embed.metcalfe,
+    parts: ['settings', 'chart', 'figures', 'comparison', 'steps', 'explanation', 'table', 'files'],
+    lecture: ['settings', 'chart'],
+    frameHeight: 950,
+  },
+  performance: {
+    title: performanceText.title,
+    page: paths.networkPerformanceSimulation,
+    embed: paths.embed.performance,
+    parts: ['controls', 'settings', 'chart', 'narration', 'table', 'explanation', 'files'],
+    lecture: ['controls', 'chart', 'narration'],
+    frameHeight: 1550,
+  },
+  traffic: {
+    title: trafficText.publicTitle,
+    page: paths.traffic,
+    embed: paths.embed.traffic,
+    parts: ['controls', 'chart', 'narration', 'settings', 'figures', 'table', 'explanation', 'files'],
+    lecture: ['controls', 'chart', 'narration'],
+    frameHeight: 1200,
+  },
+  macProtocols: {
+    title: offeredLoadText.title,
+    page: paths.macProtocols,
+    embed: paths.embed.macProtocols,
+    parts: ['controls', 'settings', 'chart', 'narration', 'table', 'explanation', 'files'],
+    lecture: ['controls', 'chart', 'narration'],
+    frameHeight: 1300,
+  },
+} as const satisfies Record<string, Stage>;

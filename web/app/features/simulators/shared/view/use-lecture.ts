@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lectureText } from '../../../../content/simulators/view.ts';
+import type { LectureActions, LectureRegistry } from './lecture-actions.ts';
+import { commandOf, type LectureCommand } from './lecture-keys.ts';
+import type { Stage } from './stages.ts';
+import { enterFullScreen, useFullScreen } from './use-full-screen.ts';
+import { otherTheme, useLectureLook } from './use-lecture-look.ts';
+import { useLectureState } from './use-lecture-state.ts';
+import { usePanelTurns } from './use-panel-turns.ts';
+
+const NO_ACTIONS: LectureActions = {};
+const nothing = () => NO_ACTIONS;
+
+/** A lecture: what it shows, what its keys do, and what is said about it. */
+export function useLecture(stage: Stage) {
+  const [lecture, change] = useLectureState(stage.lecture);
+  const isOn = lecture !== null;
+  const { turns, turn, count } = usePanelTurns(lecture?.panel ?? null);
+  const bench = useRef<() => LectureActions>(nothing);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isBlank, setBlank] = useState(false);
+  const [spoken, setSpoken] = useState('');
+  const [acts, setActs] = useState(0);
+
+  const registry = useMemo(
+    (): LectureRegistry => ({
+      register(latest) {
+        bench.current = latest;
+        return () => {
+          bench.current = nothing;
+        };
+      },
+    }),
+    [],
+  );
+
+  function leave() {
+    change(null);
+    setBlank(false);
+    setSheetOpen(false);
+    setSpoken(lectureText.over);
+  }
+
+  const fullScreen = useFullScreen(isOn, () => (isSheetOpen ? setSheetOpen(false) : leave()));
+  useLectureLook(lecture);
+
+  function enter() {
+    change({ parts: stage.lecture, panel: 1, theme: null });
+    setSpoken(lectureText.begun);
+    enterFullScreen();
+  }
+
+  function act(name: keyof Omit<LectureActions, 'says'>): boolean {
+    const done = bench.current()[name];
+    if (done === undefined) return false;
+    done();
+    setActs((before) => before + 1);
+    return true;
+  }
+
+  function turnTo(panel: number): boolean {
+    if (lecture === null || count < 2 || panel < 0 || panel > count) return false;
+    change({ ...lecture, panel });
+    setSpoken(panel === 0 ? lectureText.allCharts : lectureText.chart(panel, count));
+    return true;
+  }
+
+  /** With several charts a clicker goes from one to the next; with one, from step to step. */
+  function goOn(direction: 1 | -1): boolean {
+    if (count > 1 && turn > 0) return turnTo(Math.min(count, Math.max(1, turn + direction)));
+    return act(direction === 1 ? 'stepForward' : 'stepBack');
+  }
+
+  /** False where there is nothing to do: the key is the browser's then. */
+  function run(command: LectureCommand): boolean {
+    if (lecture === null) return false;
+    if (isBlank) {
+      setBlank(false);
+      setSpoken(lectureText.shown);
+      return true;
+    }
+    switch (command) {
+      case 'toggle':
+      case 'stepForward':
+      case 'stepBack':
+      case 'faster':
+      case 'slower':
+        return act(command);
+      case 'start':
+        return act('start') || act('toggle');
+      case 'next':
+        return goOn(1) || true;
+      case 'previous':
+        return goOn(-1) || true;
+      case 'theme':
+        change({ ...lecture, theme: otherTheme() });
+        return true;
+      case 'fullScreen':
+        fullScreen.toggle();
+        return true;
+      case 'blank':
+        setBlank(true);
+        setSpoken(lectureText.blank);
+        return true;
+      case 'keys':
+        setSheetOpen(true);
+        return true;
+      case 'leave':
+        leave();
+        return true;
+      default:
+        return turnTo(Number(command.split(' ')[1]));
+    }
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const command = isSheetOpen || event.defaultPrevented ? null : commandOf(event);
+    if (command !== null && run(command)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isOn]);
+
+  // What the bench says after a key is known once it has been drawn anew.
+  useEffect(() => {
+    if (acts > 0) setSpoken(bench.current().says ?? '');
+  }, [acts]);
+
+  return {
+    lecture,
+    change,
+    enter,
+    run,
+    registry,
+    turns,
+    turn,
+    count,
+    spoken,
+    isBlank,
+    isSheetOpen,
+    closeSheet: () => setSheetOpen(false),
+    /** Asked when the sheet of keys is drawn. */
+    actionsNow: () => bench.current(),
+  };
+}
+
+export type LectureInHand = ReturnType<typeof useLecture>;

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { Outlet } from 'react-router';
+import { MAIN_ID } from './site-frame.tsx';
+
+/** Around a simulator in a frame of another site: no bars, no menus, nobody to log in. */
+export default function EmbedLayout() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} onClickCapture={leaveTheFrame}>
+      <Outlet />
+    </main>
+  );
+}
+
+/** The pages that links lead to cannot be shown in a frame: they open beside it, before the router hears of the click. */
+function leaveTheFrame(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const opensBeside = link?.relList.contains('noopener');
+  if (!link || opensBeside || link.getAttribute('href')?.startsWith('#')) return;
+  link.target = '_blank';
+  event.stopPropagation();
+}

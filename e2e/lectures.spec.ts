@@ -59,3 +59,35 @@ test('a lecturer fills the screen with one chart, drives it with keys and clicke
   await expect(page.getByRole('button', { name: 'Lecture mode' }).first()).toBeFocused();
   await expect(page).toHaveURL(`${PATH}?users=5`);
 });
+
+test('what a lecture shows of each simulator stands above its bar, one below the other', async ({ page }) => {
+  for (const [path, ...parts] of [
+    ['/traffic', '.traffic-stage', '.time-slider', '.now-line'],
+    ['/metcalfe_simulation', '.chart-frame:not([hidden])'],
+    ['/mac_protocols', '.chart-frame:not([hidden])'],
+  ] as const) {
+    await openPage(page, `${path}?lecture=1`);
+    for (const [width, height] of [
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const ends = async () => {
+        const boxes = await Promise.all(
+          [...parts, '.lecture-bar'].map((part) => page.locator(part).first().boundingBox()),
+        );
+        return boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : [Number.NaN]));
+      };
+      await expect
+        .poll(
+          async () =>
+            (await ends()).every((end, place, all) => place === 0 || end >= (all[place - 1] ?? 0) - 1),
+          {
+            message: `${path} at ${width} × ${height}`,
+          },
+        )
+        .toBe(true);
+      expect((await ends()).at(-1)).toBeLessThanOrEqual(height + 1);
+    }
+  }
+});

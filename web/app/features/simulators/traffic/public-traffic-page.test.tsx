@@ -5,6 +5,7 @@ import { forgetSession } from '../../../session/session-storage.ts';
 import { SimulatorViewContext, viewOf } from '../shared/view/simulator-view.ts';
 import PublicTrafficPage from './public-traffic-page.tsx';
 import { SCENARIOS } from './scenarios.ts';
+import { TrafficBench } from './traffic-bench.tsx';
 
 afterEach(() => forgetSession());
 
@@ -49,7 +50,7 @@ test('both efficiencies, the payload and what fairness means stand with the coun
 test('a view may show the table and the narration alone', async () => {
   const screen = await renderAt({ route: '/traffic' }, () => (
     <SimulatorViewContext value={viewOf('embed', ['chart', 'narration'])}>
-      <PublicTrafficPage />
+      <TrafficBench />
     </SimulatorViewContext>
   ));
   await expect.element(screen.getByRole('img', { name: /^5 stations/ })).toBeVisible();

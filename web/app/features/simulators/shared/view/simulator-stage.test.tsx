@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAt } from '../../../../../test/render-at.tsx';
+import { lectureText } from '../../../../content/simulators/view.ts';
 import { ChartFrame } from '../chart-frame.tsx';
 import { useLectureActions } from './lecture-actions.ts';
 import { Part } from './part.tsx';
@@ -70,7 +71,7 @@ describe('a simulator’s page', () => {
     await expect.element(screen.getByText('Why it is so')).toBeVisible();
     await press('{PageDown}s? ');
     await expect.element(screen.getByText('resting')).toBeVisible();
-    expect(screen.getByRole('dialog').query()).toBeNull();
+    await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
   });
@@ -79,10 +80,10 @@ describe('a simulator’s page', () => {
     const screen = await openPage();
     await screen.getByRole('button', { name: 'Lecture mode' }).first().click();
     await expect.element(screen.getByRole('region', { name: 'Lecture' })).toHaveFocus();
-    await expect.element(screen.getByRole('status').last()).toHaveTextContent('Press ? for the keys');
-    expect(screen.getByText('Why it is so').query()).toBeNull();
-    expect(document.documentElement.dataset['lecture']).toBe('');
-    expect(window.location.search).toContain('lecture=controls,chart,narration');
+    await expect.element(screen.getByRole('status').last()).toHaveTextContent(lectureText.begun);
+    await expect.poll(() => screen.getByText('Why it is so').query()).toBeNull();
+    await expect.poll(() => document.documentElement.dataset['lecture']).toBe('');
+    await expect.poll(() => window.location.search).toContain('lecture=controls,chart,narration');
 
     await press(' ');
     await expect.element(screen.getByText('running')).toBeVisible();
@@ -91,25 +92,25 @@ describe('a simulator’s page', () => {
     await expect.element(screen.getByText('2 steps')).toBeVisible();
 
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
-    expect(screen.getByRole('figure', { name: 'Latency' }).query()).toBeNull();
+    await expect.poll(() => screen.getByRole('figure', { name: 'Latency' }).query()).toBeNull();
     await press('{PageDown}{PageDown}');
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
-    expect(screen.getByRole('figure', { name: 'Throughput' }).query()).toBeNull();
-    expect(window.location.search).toContain('panel=2');
+    await expect.poll(() => screen.getByRole('figure', { name: 'Throughput' }).query()).toBeNull();
+    await expect.poll(() => window.location.search).toContain('panel=2');
     await press('0');
     await expect.element(screen.getByRole('figure', { name: 'Throughput' })).toBeVisible();
 
     await press('{Escape}');
     await expect.element(screen.getByText('Why it is so')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Lecture mode' }).first()).toHaveFocus();
-    expect(window.location.search).not.toContain('lecture');
-    expect(document.documentElement.dataset['lecture']).toBeUndefined();
+    await expect.poll(() => window.location.search).not.toContain('lecture');
+    await expect.poll(() => document.documentElement.dataset['lecture']).toBeUndefined();
   });
 
   test('opens as the lecture of its address, in its colours, and tells its keys', async () => {
     const screen = await openPage('?lecture=chart,settings&panel=2&theme=light');
     await expect.element(screen.getByRole('figure', { name: 'Latency' })).toBeVisible();
-    expect(document.documentElement.dataset['theme']).toBe('light');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
     await screen.getByLabelText('Seed').fill('s?');
     await expect.element(screen.getByLabelText('Seed')).toHaveValue('s?');
     screen.getByRole('region', { name: 'Lecture' }).element().focus();
@@ -117,19 +118,22 @@ describe('a simulator’s page', () => {
     const sheet = screen.getByRole('dialog', { name: 'Lecture mode' });
     await expect.element(sheet.getByRole('row', { name: /Space.*Start, or pause/ })).toBeVisible();
     // What this one cannot do has no line.
-    expect(sheet.getByRole('row', { name: /Faster/ }).query()).toBeNull();
+    await expect.poll(() => sheet.getByRole('row', { name: /Faster/ }).query()).toBeNull();
     await sheet.getByLabelText('Explanation').click();
     await press('{Escape}');
+    await expect.poll(() => sheet.query()).toBeNull();
     await expect.element(screen.getByText('Why it is so')).toBeVisible();
-    expect(window.location.search).toContain('lecture=settings,chart,explanation&panel=2&theme=light');
+    await expect
+      .poll(() => window.location.search)
+      .toContain('lecture=settings,chart,explanation&panel=2&theme=light');
     await press('t');
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     await press('b');
     await expect.element(screen.getByRole('button', { name: /screen is black/ })).toBeVisible();
     await press('{PageDown}');
-    expect(screen.getByRole('button', { name: /screen is black/ }).query()).toBeNull();
+    await expect.poll(() => screen.getByRole('button', { name: /screen is black/ }).query()).toBeNull();
     await press('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Lecture mode' }).first()).toBeVisible();
-    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBeUndefined();
   });
 });

@@ -43,14 +43,14 @@ export const STAGES = {
     embed: paths.embed.traffic,
     parts: ['controls', 'chart', 'narration', 'settings', 'figures', 'table', 'explanation', 'files'],
     lecture: ['controls', 'chart', 'narration'],
-    frameHeight: 1200,
+    frameHeight: 1550,
   },
   macProtocols: {
     title: offeredLoadText.title,
     page: paths.macProtocols,
     embed: paths.embed.macProtocols,
     parts: ['controls', 'settings', 'chart', 'narration', 'table', 'explanation', 'files'],
-    lecture: ['controls', 'chart', 'narration'],
-    frameHeight: 1300,
+    lecture: ['controls', 'chart'],
+    frameHeight: 1650,
   },
 } as const satisfies Record<string, Stage>;

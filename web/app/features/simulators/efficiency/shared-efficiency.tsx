@@ -1,5 +1,6 @@
 import { efficiencyText } from '../../../content/simulators/efficiency.tsx';
 import { paths } from '../../../paths.ts';
+import { runQuery } from '../../../routing/run-address.ts';
 import { readAddress } from '../shared/address-state.ts';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import type { ReadRun } from '../shared/shared-run-data.ts';
@@ -8,12 +9,13 @@ import { efficiencyFields } from './efficiency-settings.ts';
 import { readCells } from './saved-cells.ts';
 
 /** The curves of a saved run, with the simulated points that were saved with it. */
-export default function SharedEfficiency({ run: { query, results } }: { readonly run: ReadRun }) {
+export default function SharedEfficiency({ run }: { readonly run: ReadRun }) {
+  const query = runQuery(paths.metcalfeSimulation, run.query);
   const settings = readAddress(efficiencyFields, query);
   return (
     <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
       <h2 className="sr-only">Chart</h2>
-      <EfficiencyOverStations settings={settings} cells={readCells(results)} />
+      <EfficiencyOverStations settings={settings} cells={readCells(run.results)} />
     </PicturesFrom>
   );
 }

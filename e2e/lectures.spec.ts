@@ -41,10 +41,14 @@ test('a lecturer fills the screen with one chart, drives it with keys and clicke
     // A new document has left the full screen, whose size is not ours to set.
     await openPage(page, page.url());
     await page.setViewportSize({ width, height });
+    await expect(lecture).toBeVisible();
     const shown = chart(page, 'Collision probability of an attempt');
     await expect(shown).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Start Simulation' })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.strip-words')).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => (await shown.locator('.line-chart').boundingBox())?.height ?? 0)
+      .toBeGreaterThan(height / 3);
     for (const selector of ['.strip-words', '.chart-frame:not([hidden]) .chart-surface text']) {
       expect(await fontSize(page, selector)).toBeGreaterThanOrEqual(height * LEAST_LETTER_SHARE);
     }

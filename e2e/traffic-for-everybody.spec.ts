@@ -9,6 +9,13 @@ const nowLine = (page: Page) => page.locator('.now-line');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** Looked for in every frame: while the run plays, the sentence stands for half a second. */
+async function seeNoticedCollision(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.querySelector('.now-line')?.textContent.includes('notices the collision'),
+  );
+}
+
 /** Wholly within the window, and not under one of the bars. */
 async function expectInView(page: Page, pieces: readonly Locator[]): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -38,7 +45,7 @@ test('a guest comes upon the table running, opens the run, and has buttons, tabl
   await expect(table(page)).toHaveCount(0);
   const open = page.getByRole('link', { name: 'Open this run on the traffic table' });
   await open.scrollIntoViewIfNeeded();
-  await expect(nowLine(page)).toContainText('notices the collision');
+  await seeNoticedCollision(page);
   await button(page, 'Pause').click();
   const paused = await table(page).getAttribute('aria-label');
   await expect(button(page, 'Play')).toBeVisible();
@@ -64,7 +71,9 @@ test('a guest comes upon the table running, opens the run, and has buttons, tabl
   await expect(page.getByText(/^Look for/)).toBeVisible();
   await expect(button(page, 'Pause')).toBeVisible();
   await expect(page).toHaveURL(/network=100base-tx.*frame=48/);
-  await expectInView(page, [table(page), nowLine(page)]);
+  await expect(async () => {
+    await expectInView(page, [table(page), nowLine(page)]);
+  }).toPass();
   await button(page, 'Pause').click();
   await expect(page.getByText('Log in as a member to keep runs in your portfolio.')).toBeVisible();
 
@@ -103,7 +112,7 @@ test('shared runs show what was saved: the traffic plays, the comparison has its
   );
   await expect(table(page)).toBeVisible();
   await button(page, 'Play').click();
-  await expect(nowLine(page)).toContainText('notices the collision');
+  await seeNoticedCollision(page);
   await button(page, 'Pause').click();
   await page.getByRole('slider', { name: /^Time/ }).press('End');
   await expect(page.getByRole('row', { name: /^Delivered/ })).toHaveText('Delivered100100');

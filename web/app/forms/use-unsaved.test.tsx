@@ -40,6 +40,12 @@ function inLayout(route: string, Page: () => React.ReactNode, address = route) {
   ));
 }
 
+function isAskedWhenUnloading(): boolean {
+  const unloading = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unloading);
+  return unloading.defaultPrevented;
+}
+
 const openNewVideo = () => inLayout('/admin/videos/new', NewVideoPage);
 
 test('who leaves is asked: to stay keeps what was typed, to leave gives it up', async () => {
@@ -53,17 +59,13 @@ test('who leaves is asked: to stay keeps what was typed, to leave gives it up', 
   await expect.element(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(title).toHaveValue('Bank shots');
-  const unloading = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(unloading);
-  expect(unloading.defaultPrevented).toBe(true);
+  expect(isAskedWhenUnloading()).toBe(true);
 
   await elsewhere.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.element(screen.getByRole('heading', { name: 'This is /admin/prices' })).toBeVisible();
   await expect.poll(() => keptDraft('video_new')).toBeNull();
-  const after = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(after);
-  expect(after.defaultPrevented).toBe(false);
+  await expect.poll(isAskedWhenUnloading).toBe(false);
 });
 
 test('a form in which nothing was typed, or whose text was taken out again, lets go', async () => {

@@ -4,6 +4,7 @@ import { INITIAL_PACKET_SIZE_BITS, INITIAL_STATION_COUNT } from '@carom/domain/e
 import { chartsText, efficiencyText, stationsWords } from '../../../content/simulators/efficiency.tsx';
 import { paths } from '../../../paths.ts';
 import { Bench } from '../shared/bench.tsx';
+import { BenchLayout } from '../shared/bench-layout.tsx';
 import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import { percent } from '../shared/quantity.ts';
@@ -46,8 +47,8 @@ export function EfficiencySimulator() {
 
   return (
     <Bench>
-      <div className="simulator-bench">
-        <div className="bench-side">
+      <BenchLayout
+        strip={
           <LiveStrip
             chart={<StripCurves settings={settings} />}
             caption={chartsText.strip}
@@ -58,26 +59,15 @@ export function EfficiencySimulator() {
             }
             narration={narration}
           />
-          <Part name="settings">
-            <section className="controls panel" aria-label="Settings">
-              <EfficiencyControls settings={settings} onChange={change} />
-            </section>
-          </Part>
-        </div>
-        <Part name="chart">
-          <div className="charts">
-            <h2 className="sr-only">Charts</h2>
-            <PicturesFrom
-              page={efficiencyText.title}
-              path={paths.metcalfeSimulation}
-              {...{ query, settings }}
-            >
-              <EfficiencyOverStations settings={settings} cells={cells} />
-              <EfficiencyOverPackets settings={settings} />
-            </PicturesFrom>
-          </div>
-        </Part>
-      </div>
+        }
+        controls={<EfficiencyControls settings={settings} onChange={change} />}
+        charts={
+          <PicturesFrom page={efficiencyText.title} path={paths.metcalfeSimulation} {...{ query, settings }}>
+            <EfficiencyOverStations settings={settings} cells={cells} />
+            <EfficiencyOverPackets settings={settings} />
+          </PicturesFrom>
+        }
+      />
       <Part name="share">
         <div className="bench-tools panel">
           <ShareRow

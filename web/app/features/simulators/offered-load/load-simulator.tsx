@@ -8,6 +8,7 @@ import {
 } from '../../../content/simulators/offered-load.tsx';
 import { paths } from '../../../paths.ts';
 import { Bench } from '../shared/bench.tsx';
+import { BenchLayout } from '../shared/bench-layout.tsx';
 import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import { plainNumber } from '../shared/quantity.ts';
@@ -49,8 +50,8 @@ export function LoadSimulator() {
   return (
     <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>
       <Bench>
-        <div className="simulator-bench">
-          <div className="bench-side">
+        <BenchLayout
+          strip={
             <LiveStrip
               chart={<LoadStripChart settings={settings} plot={plots.throughput} />}
               caption={loadChartsText.strip}
@@ -59,19 +60,10 @@ export function LoadSimulator() {
               }
               narration={narration}
             />
-            <Part name="settings">
-              <section className="controls panel" aria-label="Settings">
-                <LoadControls settings={settings} onChange={change} />
-              </section>
-            </Part>
-          </div>
-          <Part name="chart">
-            <div className="charts">
-              <h2 className="sr-only">Charts</h2>
-              <LoadCharts settings={settings} plots={plots} />
-            </div>
-          </Part>
-        </div>
+          }
+          controls={<LoadControls settings={settings} onChange={change} />}
+          charts={<LoadCharts settings={settings} plots={plots} />}
+        />
         <div className="bench-tools panel">
           <Part name="settings">
             <SeedField

@@ -5,6 +5,7 @@ import { sampleColumnsText } from '../../../content/simulators/shared.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bench } from '../shared/bench.tsx';
+import { BenchLayout } from '../shared/bench-layout.tsx';
 import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
 import { SaveRun } from '../shared/save-run.tsx';
@@ -60,40 +61,35 @@ export function PerformanceSimulator() {
 
   return (
     <Bench>
-      <div className="simulator-bench">
-        <div className="bench-side">
-          <LiveStrip
-            chart={<StripChart samples={samples} expected={expected} />}
-            caption={sampleColumnsText.throughput}
-            controls={
-              <Button onClick={toggle} variant={isRunning ? 'outline' : 'primary'}>
-                {isRunning ? 'Stop Simulation' : 'Start Simulation'}
-              </Button>
-            }
-            narration={narration}
-          />
-          <p role="status" className="sr-only">
-            {isRunning ? performanceText.running : performanceText.stopped}
-          </p>
-          <Part name="settings">
-            <section className="controls panel" aria-label="Settings">
-              <PerformanceControls settings={settings} onChange={change} />
-            </section>
-          </Part>
-        </div>
-        <Part name="chart">
-          <div className="charts">
-            <h2 className="sr-only">Charts</h2>
-            <PicturesFrom
-              page={performanceText.title}
-              path={paths.networkPerformanceSimulation}
-              {...{ query, settings }}
-            >
-              <PerformanceCharts samples={samples} expected={expected} />
-            </PicturesFrom>
-          </div>
-        </Part>
-      </div>
+      <BenchLayout
+        strip={
+          <>
+            <LiveStrip
+              chart={<StripChart samples={samples} expected={expected} />}
+              caption={sampleColumnsText.throughput}
+              controls={
+                <Button onClick={toggle} variant={isRunning ? 'outline' : 'primary'}>
+                  {isRunning ? 'Stop Simulation' : 'Start Simulation'}
+                </Button>
+              }
+              narration={narration}
+            />
+            <p role="status" className="sr-only">
+              {isRunning ? performanceText.running : performanceText.stopped}
+            </p>
+          </>
+        }
+        controls={<PerformanceControls settings={settings} onChange={change} />}
+        charts={
+          <PicturesFrom
+            page={performanceText.title}
+            path={paths.networkPerformanceSimulation}
+            {...{ query, settings }}
+          >
+            <PerformanceCharts samples={samples} expected={expected} />
+          </PicturesFrom>
+        }
+      />
       <div className="bench-tools panel">
         <Part name="settings">
           <SeedField seed={settings.seed} onChange={(seed) => change({ seed })} hint={performanceText.seed} />

@@ -32,7 +32,7 @@ try {
   const start = (port) => production.start({ port, env });
   // The first makes the tables.
   for (const port of SERVER_PORTS) servers.push(await start(port));
-  nginx = await startNginx(production.folder);
+  nginx = await startNginx(production.folder, { countsRequests: true });
   const { client, close } = await production.connect();
   const next = createRequests(
     await openSessions(client, await addUsers(client, { count: MEMBERS, name: 'Member' })),

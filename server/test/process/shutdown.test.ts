@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { contactRequest } from '../support/contact-form.ts';
 import { createDataFolder } from '../support/data-folder.ts';
@@ -68,6 +69,30 @@ test('SIGTERM with a time to drain: not ready any more, still serving, each answ
   for (const path of ['/healthz', '/home', '/api/next_classes']) {
     expect(await ask(path)).toEqual({ status: 200, connection: 'close' });
   }
+  expect(await ended).toMatchObject({ code: 0, signal: null });
+  await database.drop();
+});
+
+test('requests that wait for a busy server at the end of its time to drain are answered', async () => {
+  const database = await createUsedDatabase();
+  const settings = { DATA_DIR: await createDataFolder(), DATABASE_URL: database.url, DRAIN_SECONDS: '2' };
+  const server = await startServer(settings);
+  const ended = server.kill('SIGTERM');
+  await eventually(
+    async () => (await fetch(`${server.url}/readyz`)).status,
+    (status) => status === 503,
+  );
+  // As busy as can be: the kernel takes connections for it, which it has not seen when its time is over.
+  void server.kill('SIGSTOP');
+  const answers = Array.from({ length: 10 }, () =>
+    fetch(`${server.url}/healthz`).then(
+      ({ status }) => status,
+      () => 'broken off',
+    ),
+  );
+  await sleep(2_500);
+  void server.kill('SIGCONT');
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
   expect(await ended).toMatchObject({ code: 0, signal: null });
   await database.drop();
 });

@@ -4,6 +4,9 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
 
 const executablePath = findBrowser();
 
+/** As long as in the journeys: what is waited for takes longer on a machine that is busy with other things. */
+const PATIENCE = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
           ],
           // The checks of the sources read all of them, on machines that are busy with other things too.
           testTimeout: 60_000,
+          expect: PATIENCE,
           isolate: false,
           unstubGlobals: true,
           sequence: { groupOrder: 0 },
@@ -46,6 +50,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           testTimeout: 60_000,
+          expect: PATIENCE,
           browser: {
             enabled: true,
             headless: true,
@@ -66,6 +71,7 @@ export default defineConfig({
           // Real processes and databases: generous, for machines that are busy with other things.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: PATIENCE,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           // Modules keep no state, so that a file may use those that another one has loaded: half of the time.

@@ -54,6 +54,7 @@ test('ties what is wrong to its field, moves to the first, and takes it back as 
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
   const errors = { city: ['City is required.', 'City is unknown.'], name: 'Name is required.' };
   sent[0]?.answer({ kind: 'invalid', message: 'Please check.', errors, requestId: null });
   const [name, city] = [screen.getByLabelText('Name'), screen.getByLabelText('City')];
@@ -70,6 +71,7 @@ test('shows what concerns no field of its own beside the button', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);
   await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
   sent[0]?.answer({ kind: 'invalid', message: 'Not today.', errors: { unknown: 'No.' }, requestId: null });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not today.');
   await screen.getByRole('button', { name: 'Send' }).click();

@@ -86,7 +86,7 @@ test('in a queue, each waits for the one before', async () => {
   const screen = await opening;
   await screen.getByRole('button', { name: 'Change', exact: true }).click();
   await screen.getByRole('button', { name: 'Change that' }).click();
-  expect(changed).toEqual(['this']);
+  await expect.poll(() => changed).toEqual(['this']);
   first.release();
   await expect.poll(() => changed).toEqual(['this', 'that']);
 });

@@ -105,7 +105,7 @@ test.each(Object.entries(QUESTIONS))(
     if (name === 'a pop-up') await screen.getByRole('button', { name: 'Open' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Cancel?' })).toBeVisible();
     const [safe, confirm] = [...document.querySelectorAll('dialog[open] button')];
-    expect(document.activeElement).toBe(safe);
+    await expect.poll(() => document.activeElement).toBe(safe);
     expect(safe?.textContent).not.toBe('Take');
     expect(confirm?.textContent).toBe('Take');
     expect(confirm?.className).toContain('bg-red');

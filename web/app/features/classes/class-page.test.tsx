@@ -51,7 +51,7 @@ test('a class that came after its page, in its own zone and in the visitor’s',
   answerCalls({ readClass: () => ({ class: entry }) });
   const screen = await open(addressOf(entry));
   await expect.element(screen.getByRole('heading', { level: 1, name: entry.title })).toBeVisible();
-  expect(document.title).toBe('Losing the Token · Carom Labs');
+  await expect.poll(() => document.title).toBe('Losing the Token · Carom Labs');
   await expect.element(screen.getByText('Japan Standard Time')).toBeVisible();
   const own = zoneText(entry.starts_at, visitorsTimeZone());
   await expect.element(screen.getByText(own)).toBeVisible();
@@ -151,7 +151,7 @@ test.each([
   });
   const screen = await open(addressOf(entry));
   await screen.getByRole('button', { name: 'Share' }).click();
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await expect.poll(() => share.mock.calls).toHaveLength(1);
   await expect.element(screen.getByRole('status')).toHaveTextContent(said(addressOf(entry)));
 });
 

@@ -95,7 +95,7 @@ test('a calendar address is made and shown, renewed after a question, and ended'
   await screen.getByRole('button', { name: 'End the address' }).click();
   await screen.getByRole('button', { name: 'End it' }).click();
   await expect.element(screen.getByText('Your calendar address has ended.')).toBeVisible();
-  expect(screen.getByLabelText('Your calendar address').query()).toBeNull();
+  await expect.element(screen.getByLabelText('Your calendar address')).not.toBeInTheDocument();
 });
 
 const openStopPage = () =>

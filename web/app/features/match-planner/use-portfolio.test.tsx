@@ -92,7 +92,7 @@ test('a plan that was changed elsewhere is shown beside the one here, and both c
   expect(another?.body).toMatchObject({ data: planOf(here) });
   const { id } = (another?.body ?? {}) as { id?: string };
   expect(id).not.toBe(ENTRY.id);
-  expect(stored()).toMatchObject({ value: { night: { portfolio: { id, version: 1 } } } });
+  await expect.poll(stored).toMatchObject({ value: { night: { portfolio: { id, version: 1 } } } });
 });
 
 test('who does not want to save changes nothing, there or here', async () => {

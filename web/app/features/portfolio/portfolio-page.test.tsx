@@ -85,6 +85,6 @@ test('two entries can be deleted at once: the second call waits for the first', 
   await screen.getByRole('button', { name: 'Delete Other' }).click();
   first.release();
   await expect.element(screen.getByText('Nothing is saved yet.')).toBeVisible();
-  expect(sent.filter(({ name }) => name === 'deletePortfolioEntry')).toHaveLength(2);
+  await expect.poll(() => sent.filter(({ name }) => name === 'deletePortfolioEntry')).toHaveLength(2);
   await expect.element(screen.getByText('“Other” is deleted.')).toBeVisible();
 });

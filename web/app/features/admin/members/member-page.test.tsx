@@ -41,13 +41,17 @@ function open(id: string = crypto.randomUUID(), Page = MemberPage) {
 test('the reply for a member who was left does not win', async () => {
   const [ida, milo] = [memberOf(), memberOf({ first_name: 'Milo' })];
   const idas = held(ida);
-  answerCalls({ adminReadBilling: () => NO_BILLING, adminReadMember: inTurn(idas.answer, () => milo) });
+  const { sent } = answerCalls({
+    adminReadBilling: () => NO_BILLING,
+    adminReadMember: inTurn(idas.answer, () => milo),
+  });
   const screen = await open(ida.member.id, () => (
     <>
       <Link to={`/admin/members/${milo.member.id}`}>Another one</Link>
       <MemberPage />
     </>
   ));
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('adminReadMember');
   await screen.getByRole('link', { name: 'Another one' }).click();
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Milo Quill');
@@ -99,8 +103,9 @@ test('what was chosen goes on top of the admin’s own block', async () => {
   await expect.element(screen.getByRole('button', { name: 'Unblock' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  const changes = sent.filter(({ name }) => name === 'adminChangeMember').map(({ body }) => body);
-  expect(changes).toEqual([
+  const changes = () => sent.filter(({ name }) => name === 'adminChangeMember').map(({ body }) => body);
+  // A button that is busy is disabled too: before the call is sent.
+  await expect.poll(changes).toEqual([
     { version: '1', status: 'blocked' },
     { version: '2', pay_type: 'vip' },
   ]);

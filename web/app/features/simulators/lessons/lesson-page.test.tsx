@@ -25,7 +25,7 @@ describe('a lesson', () => {
     await expect.element(current).toHaveAttribute('aria-current', 'step');
     await screen.getByRole('button', { name: 'Go to the question' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Question' })).toHaveFocus();
-    expect(readProgress()).toEqual({ capture: ['explain'] });
+    await expect.poll(readProgress).toEqual({ capture: ['explain'] });
     await screen.getByRole('link', { name: /Explain.*done/ }).click();
     await expect.element(screen.getByRole('heading', { name: 'Explain' })).toHaveFocus();
   });
@@ -35,7 +35,7 @@ describe('a lesson', () => {
     await screen.getByRole('slider').fill('20');
     await screen.getByRole('button', { name: 'Keep my prediction' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Run' })).toHaveFocus();
-    expect(readPrediction('slotted-aloha')).toBe(20);
+    await expect.poll(() => readPrediction('slotted-aloha')).toBe(20);
     await screen.getByRole('button', { name: 'Run' }).click();
     const status = screen.getByRole('status').first();
     await expect
@@ -47,7 +47,7 @@ describe('a lesson', () => {
     await screen.getByRole('button', { name: 'Run again' }).click();
     await expect.element(screen.getByRole('button', { name: 'Run again' })).toBeVisible();
     await expect.element(status).toHaveTextContent(words ?? '');
-    expect(readProgress()).toEqual({ 'slotted-aloha': ['predict', 'run'] });
+    await expect.poll(readProgress).toEqual({ 'slotted-aloha': ['predict', 'run'] });
   });
 
   it('runs without a prediction, and says that there is none', async () => {
@@ -79,7 +79,7 @@ describe('a lesson', () => {
     await expect.element(screen.getByText(/Now it draws from eight/)).toBeVisible();
     await expect.element(screen.getByText('You have done this lesson.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /^Next lesson/ })).toBeVisible();
-    expect(readProgress()).toEqual({ capture: ['question'] });
+    await expect.poll(readProgress).toEqual({ capture: ['question'] });
   });
 
   it('that does not exist says so', async () => {

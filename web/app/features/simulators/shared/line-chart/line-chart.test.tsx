@@ -53,7 +53,7 @@ describe('a chart of lines', () => {
     await userEvent.keyboard('{Escape}{ArrowLeft}');
     await expect.element(screen.getByText('Place 2')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText(/Place/).query()).toBeNull();
+    await expect.element(screen.getByText(/Place/)).not.toBeInTheDocument();
   });
 
   it('is read where the pointer is, by a tooltip that stays inside', async () => {
@@ -71,7 +71,7 @@ describe('a chart of lines', () => {
       expect(tooltip?.right).toBeLessThanOrEqual(right + 1);
     }
     await userEvent.unhover(chart);
-    expect(document.querySelector('.chart-tooltip')).toBeNull();
+    await expect.poll(() => document.querySelector('.chart-tooltip')).toBeNull();
   });
 
   it('breaks its line where there is a break, and shows a lonely point', async () => {

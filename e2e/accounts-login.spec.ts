@@ -57,6 +57,8 @@ test('a login: what is missing, a wrong password, two presses that send one, and
     await expect(page).toHaveURL('/forgot_password');
     await page.goBack();
     await expect(page).toHaveURL('/login');
+    // The address changes first; the page before has such a field too.
+    await expect(login).toBeVisible();
   });
 
   await test.step('two presses send one login, with a spinner while it is under way', async () => {

@@ -13,6 +13,7 @@ import {
   withoutReadableCookies,
 } from './support/accounts.ts';
 import { expireSessions } from './support/database.ts';
+import { pressBeforeAnswer } from './support/held-answer.ts';
 import { openAs } from './support/session.ts';
 import { untilPreloaded } from './support/test.ts';
 
@@ -38,13 +39,11 @@ test('a logout clears the session and goes to the home page, without a word', as
 test('two presses send one logout, and the token is of no use afterwards', async ({ page, request }) => {
   await openAccount(page, MEMBER);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  let sent = 0;
-  page.on('request', (sending) => {
-    if (sending.url().endsWith('/api/logout')) sent += 1;
-  });
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).dblclick();
+  const sent = await pressBeforeAnswer(page, '**/api/logout', () =>
+    page.getByRole('main').getByRole('button', { name: 'Logout' }).dblclick(),
+  );
   await expect(page).toHaveURL('/home');
-  expect(sent).toBe(1);
+  expect(sent()).toBe(1);
   const headers = { Authorization: `Bearer ${token}` };
   expect((await request.get('/api/sessions', { headers })).status()).toBe(401);
 });
@@ -99,7 +98,7 @@ test.describe('with an outdated CSRF cookie', () => {
     await logout(page);
     await expect(page).toHaveURL('/login');
     expect(await sessionKeys(page)).toEqual([]);
-    expect(complaints.consoleErrors.join()).toContain('CSRF cookie is outdated');
+    await expect.poll(() => complaints.consoleErrors.join()).toContain('CSRF cookie is outdated');
   });
 });
 
@@ -122,7 +121,7 @@ test.describe('with a spent budget of calls', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(await sessionKeys(page)).toEqual([]);
-    expect(complaints.consoleErrors.join()).toContain('API call failed');
+    await expect.poll(() => complaints.consoleErrors.join()).toContain('API call failed');
   });
 });
 

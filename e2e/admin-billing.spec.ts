@@ -1,6 +1,7 @@
 import { addMember, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
+import { pressBeforeAnswer } from './support/held-answer.ts';
 import { devicesFor } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +39,9 @@ for (const { device, viewport } of devicesFor('phone')) {
       await expect(dialog.getByText('They begin today.')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name: 'Give the days' }).dblclick();
+      await pressBeforeAnswer(page, '**/complimentary_days', () =>
+        dialog.getByRole('button', { name: 'Give the days' }).dblclick(),
+      );
       await expect(page.getByText('The days are given.')).toBeVisible();
       await expect(page.getByText('A class fell through').first()).toBeVisible();
       await expect(page.getByText('Met: The subscription is paid (paid)')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Account, ADMIN, expect, expecting, newMember } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
+import { pressBeforeAnswer } from './support/held-answer.ts';
 import { openAs } from './support/session.ts';
 import { setProviderFailures, subscribe, test } from './support/subscription.ts';
 
@@ -63,7 +64,9 @@ for (const [device, viewport] of [
       await expect(part).toContainText('$14.00 of the payment can be refunded later.');
       await expect(part.getByRole('button', { name: 'Leave it' })).toBeFocused();
       await expectNoViolations(page);
-      await part.getByRole('button', { name: 'Refund $5.00' }).dblclick();
+      await pressBeforeAnswer(page, '**/api/admin/charges/*/refunds', () =>
+        part.getByRole('button', { name: 'Refund $5.00' }).dblclick(),
+      );
       await expect(page.getByText('The refund is made.')).toBeVisible();
       await expect(page.getByText('$5.00 refunded')).toHaveCount(1);
       await expect(page.getByText('partly refunded')).toBeVisible();
@@ -84,7 +87,9 @@ for (const [device, viewport] of [
         'We e-mailed it to this member a few minutes ago.',
       );
       await ageMails(member);
-      await sending.getByRole('button', { name: 'Send again' }).dblclick();
+      await pressBeforeAnswer(page, '**/api/admin/invoices/*/send', () =>
+        sending.getByRole('button', { name: 'Send again' }).dblclick(),
+      );
       await expect(page.getByText(`is on its way to ${member.email}.`)).toBeVisible();
       // The invoice, the credit note, and the invoice again.
       expect(await mailsWithFiles(member)).toBe(3);
@@ -128,7 +133,8 @@ test('who is blocked while the provider is away is shown as still being billed, 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Complimentary days' })).toBeVisible();
     await expect(ending).toHaveCount(0);
-  }).toPass({ timeout: 60_000 });
+    // The job that asks again waits longer each time it is refused.
+  }).toPass({ timeout: 150_000 });
   await expect(page.getByRole('main').locator('dl > div', { hasText: 'Status' })).toContainText([
     'blocked',
     'cancelled',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pressBeforeAnswer } from './support/held-answer.ts';
 import { readMailbox } from './support/mailbox.ts';
-import { expect, openPage, test } from './support/test.ts';
+import { expect, openPage, test, untilPreloaded } from './support/test.ts';
 
 const MESSAGE = {
   'First name': 'Ada',
@@ -27,7 +28,9 @@ test('a visitor sends a message once, and support gets it by mail', async ({ pag
   await openPage(page, '/contact');
   const subjectMatter = `A question of ${Date.now()}`;
   await fillIn(page, { ...MESSAGE, Message: subjectMatter });
-  await page.getByRole('button', { name: 'Send message' }).dblclick();
+  const sent = await pressBeforeAnswer(page, '**/api/contact', () =>
+    page.getByRole('button', { name: 'Send message' }).dblclick(),
+  );
   const popUp = page.getByRole('alertdialog', { name: 'Success' });
   await expect(popUp).toContainText('Thank you');
   await popUp.getByRole('button', { name: 'Ok' }).click();
@@ -36,6 +39,7 @@ test('a visitor sends a message once, and support gets it by mail', async ({ pag
   const mailsAboutIt = async () =>
     (await readMailbox(request)).filter(({ text }) => text.includes(subjectMatter)).length;
   await expect.poll(mailsAboutIt).toBe(1);
+  expect(sent()).toBe(1);
 });
 
 test.describe('with a network that fails', () => {
@@ -51,6 +55,7 @@ test.describe('with a network that fails', () => {
   }) => {
     await openPage(page, '/contact');
     await fillIn(page);
+    await untilPreloaded(page);
     await context.setOffline(true);
     await send(page);
     await expect(page).toHaveURL('/login');

@@ -11,10 +11,10 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-/** Somebody of this test alone: a member, found by their last name. */
-export async function addMember(status: 'active' | 'pending' = 'active') {
+/** Somebody of this test alone: a member, found by their last name, or with others by the family's. */
+export async function addMember(status: 'active' | 'pending' = 'active', family = 'Q') {
   const id = randomUUID();
-  const lastName = `Q${id.slice(0, 8)}`;
+  const lastName = `${family}${id.slice(0, 8)}`;
   await onDatabase(
     `insert into users (id, first_name, last_name, email, password_hash, status)
      values ($1, 'Ida', $2, $3, 'none', $4::user_status)`,

@@ -14,8 +14,11 @@ export interface OwnClass {
 }
 
 /** A class of its own for journeys that fill one. */
-export async function newClass({ capacity = 5, startsInDays = 3 } = {}): Promise<OwnClass> {
-  const word = `carambole${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
+export async function newClass({
+  capacity = 5,
+  startsInDays = 3,
+  word = `carambole${randomUUID().replace(/\W/g, '').slice(0, 10)}`,
+} = {}): Promise<OwnClass> {
   const own = { groupId: randomUUID(), classId: randomUUID(), title: `An Evening of ${word}`, word };
   await onDatabase(
     `insert into classes (class_id, group_id, title, description, category, image_url, starts_at, ends_at,

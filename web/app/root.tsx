@@ -16,6 +16,7 @@ import { useFocusOnNavigation } from './layouts/use-focus-on-navigation.ts';
 import { useReloadForNewOwner } from './layouts/use-reload-for-new-owner.ts';
 import { ERROR_TITLE, ErrorView } from './pages/error-view.tsx';
 import { WithoutScript } from './pages/without-script.tsx';
+import { HydrationProvider } from './routing/hydration-provider.tsx';
 import { pageMeta } from './routing/page-meta.ts';
 import { useIsFramed } from './routing/use-is-framed.ts';
 import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
@@ -69,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </button>
           </form>
         </div>
-        {children}
+        <HydrationProvider>{children}</HydrationProvider>
         {isFramed ? null : <ScrollRestoration />}
         <Scripts />
       </body>

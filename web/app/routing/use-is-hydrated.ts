@@ -1,16 +1,9 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
-const subscribeToNothing = () => () => {};
+/** Where no page stands around it, as in a test, nothing is prerendered but what a server draws. */
+export const HydrationContext = createContext(typeof document !== 'undefined');
 
-/**
- * False in prerendered HTML, until React has taken it over. What is drawn then may be much, as a whole
- * simulator: deferred, it is drawn in pieces.
- */
+/** False in prerendered HTML, until React has taken it over. */
 export function useIsHydrated(): boolean {
-  const isTakenOver = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return useDeferredValue(isTakenOver);
+  return useContext(HydrationContext);
 }

@@ -8,7 +8,11 @@ import { bookingsQuery } from './queries.ts';
 
 /** A seat taken in another tab shall be known, and a list that has just come need not come again. */
 const KNOWN_FOR_MS = 5_000;
-const TITLES = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** 'a', 'b' and 'c'. Made when it is asked: to make a formatter takes a slow phone as long as the page's script. */
+function listed(titles: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
+}
 
 /** Asks members who have booked something else at that time whether they want both. */
 export function useOverlapQuestion() {
@@ -39,7 +43,7 @@ export function useOverlapQuestion() {
     const answer = await showPopUp({
       tone: 'warning',
       title: bookClassText.sameTime,
-      message: bookClassText.bookBothQuestion(TITLES.format(titles.map(bookClassText.quoted))),
+      message: bookClassText.bookBothQuestion(listed(titles.map(bookClassText.quoted))),
       confirm: 'Book both',
       alternative: 'No, thanks',
       isDestructive: false,

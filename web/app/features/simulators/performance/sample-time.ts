@@ -1,16 +1,12 @@
 import { MINUTE_MS } from '@carom/domain/time/durations';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 2,
-});
 const MINUTES_PER_HOUR = 60;
+/** In 2026-11-17T15:00:00.250-05:00, with two digits of the second's parts. */
+const TIME_OF_DAY = [11, 22] as const;
 
 /** Of the device's own zone, as everything that tells a time here. */
 export function clockTime(takenAtMs: number): string {
-  return CLOCK.format(takenAtMs);
+  return zonedTime(takenAtMs).slice(...TIME_OF_DAY);
 }
 
 /** Without the parts of a second, where there is little room. */

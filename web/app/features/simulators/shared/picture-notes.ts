@@ -11,8 +11,13 @@ export interface PictureNotes {
   readonly madeAt: Date;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const BETWEEN = ' · ';
+
+/** 17 November 2026 */
+function dayOf(moment: Date): string {
+  // Made when a picture is: the first formatter of a page takes longer than the rest of its script.
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+}
 
 /** In lines of so many letters at most: settings first, then what drew it and when, then the address. */
 export function noteLines({ page, settings, address, madeAt }: PictureNotes, most: number): string[] {
@@ -22,7 +27,7 @@ export function noteLines({ page, settings, address, madeAt }: PictureNotes, mos
       BETWEEN,
       most,
     ),
-    ...filled(pictureText.madeBy(page, DAY.format(madeAt)).split(' '), ' ', most),
+    ...filled(pictureText.madeBy(page, dayOf(madeAt)).split(' '), ' ', most),
     ...filled([address], '', most),
   ];
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '../shared/quantity.ts';
 import { onCloth, stationColour } from './cloth-colours.ts';
 import type { SignalPiece, TrafficPicture } from './picture.ts';
 import { burst, hatch, sawTeeth } from './shapes.ts';
@@ -64,7 +65,7 @@ export function CableDrawing({ picture, geometry, cableM }: CableDrawingProps) {
         0 m
       </text>
       <text x={right + 10} y={bottom + 22} textAnchor="end" {...LABEL}>
-        {cableM.toLocaleString('en')} m
+        {plainNumber(cableM)} m
       </text>
     </g>
   );

@@ -1,5 +1,6 @@
 import { trafficText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { withDecimals } from '../shared/quantity.ts';
 import type { Traffic } from './picture.ts';
 import { eventInWords, timeInWords } from './traffic-text.ts';
 
@@ -33,7 +34,7 @@ export function EventList({ log: { events, wiring }, eventsPast, onSeek }: Event
         })}
       </ol>
       <p className="text-sm text-muted">
-        {trafficText.events(eventsPast.toLocaleString('en'), events.length.toLocaleString('en'))}
+        {trafficText.events(withDecimals(eventsPast, 0), withDecimals(events.length, 0))}
       </p>
     </Panel>
   );

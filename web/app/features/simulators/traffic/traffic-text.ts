@@ -2,19 +2,15 @@ import type { Wiring } from '@carom/domain/ethernet/bus';
 import type { CsmaCdEvent } from '@carom/domain/ethernet/csma-cd-events';
 import { stationStateText, trafficEventText, trafficText } from '../../../content/simulators/traffic.tsx';
 import type { Column } from '../shared/csv.ts';
+import { withDecimals } from '../shared/quantity.ts';
 import type { StationState, TrafficPicture } from './picture.ts';
 
 const US_PER_S = 1e6;
 const MS_PER_S = 1e3;
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const microseconds = new Intl.NumberFormat('en', TWO_DECIMALS);
-const milliseconds = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** Steady in width while it runs. */
 export function timeInWords(timeS: number): string {
-  return timeS < 1e-3
-    ? `${microseconds.format(timeS * US_PER_S)} µs`
-    : `${milliseconds.format(timeS * MS_PER_S)} ms`;
+  return timeS < 1e-3 ? `${withDecimals(timeS * US_PER_S, 2)} µs` : `${withDecimals(timeS * MS_PER_S, 4)} ms`;
 }
 
 /** Stations are numbered from 1 for people. */

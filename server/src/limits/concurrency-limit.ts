@@ -1,6 +1,13 @@
 import { CodedError } from '../errors/coded-error.ts';
 import { createFairLine } from './fair-line.ts';
 
+/** Who answers several who ask in less time than one after the other. */
+export interface Desk<Asked, Answer> {
+  readonly mostTogether: number;
+  /** One answer for each, in the order of what is asked. */
+  answer(asked: readonly Asked[]): Promise<readonly Answer[]>;
+}
+
 export interface ConcurrencyLimit {
   /**
    * Runs the work when its turn has come. Throws `tooBusy` when too many wait already or the turn did not
@@ -8,6 +15,16 @@ export interface ConcurrencyLimit {
    * `from`: callers take turns, and when no more may wait, the one that has the most there gives way.
    */
   run<Value>(work: () => Promise<Value>, signal?: AbortSignal, from?: string): Promise<Value>;
+  /**
+   * The same for what is asked of a desk: whoever has the turn takes along those that wait for the same desk,
+   * in the order of their turns. They are answered together, or fail together.
+   */
+  ask<Asked, Answer>(
+    desk: Desk<Asked, Answer>,
+    asked: Asked,
+    signal?: AbortSignal,
+    from?: string,
+  ): Promise<Answer>;
   /** Throws `tooBusy` where `run` would at once: for those who have other work to do before theirs begins. */
   requireRoom(from?: string): void;
 }
@@ -21,8 +38,18 @@ interface ConcurrencyOptions {
   readonly waitMs?: number;
 }
 
+/** What somebody who waits would have answered by whoever comes first. */
+interface Question {
+  readonly desk: unknown;
+  readonly asked: unknown;
+  resolve(answer: unknown): void;
+  reject(reason: unknown): void;
+}
+
 interface Waiting {
-  begin(): void;
+  readonly question: Question;
+  /** The turn has come: their own, or that of somebody who takes them along. */
+  begin(isOwnTurn: boolean): void;
   leave(reason: unknown): void;
 }
 
@@ -44,7 +71,8 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
     return last !== undefined && line.lengthOf(last.from) > line.lengthOf(from) + 1 ? last.item : null;
   }
 
-  function turn(signal: AbortSignal | undefined, from: string): Promise<void> {
+  /** False for whoever is taken along. */
+  function turn(signal: AbortSignal | undefined, from: string, question: Question): Promise<boolean> {
     if (isFull()) {
       const other = whoGivesWayTo(from);
       if (other === null) return Promise.reject(tooBusy());
@@ -58,9 +86,10 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
         signal?.removeEventListener('abort', abandon);
       }
       const waiting: Waiting = {
-        begin() {
+        question,
+        begin(isOwnTurn) {
           settle();
-          resolve();
+          resolve(isOwnTurn);
         },
         leave(reason) {
           line.remove(from, waiting);
@@ -73,20 +102,54 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): Concurrency
     });
   }
 
+  /** Whoever ends hands its place on, so that nobody who comes later slips in before. */
+  function handOn(): void {
+    const next = line.next();
+    if (next === undefined) running -= 1;
+    else next.begin(true);
+  }
+
+  function takeAlong(desk: unknown, most: number): readonly Question[] {
+    const taken: Question[] = [];
+    while (taken.length < most) {
+      const next = line.next(({ question }) => question.desk === desk);
+      if (next === undefined) break;
+      next.begin(false);
+      taken.push(next.question);
+    }
+    return taken;
+  }
+
+  async function ask<Asked, Answer>(
+    desk: Desk<Asked, Answer>,
+    asked: Asked,
+    signal?: AbortSignal,
+    from = '',
+  ): Promise<Answer> {
+    signal?.throwIfAborted();
+    if (running < atOnce) running += 1;
+    else {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const question = { desk, asked, reject, resolve: (answer: unknown) => resolve(answer as Answer) };
+      if (!(await turn(signal, from, question))) return promise;
+    }
+    const along = takeAlong(desk, desk.mostTogether - 1);
+    try {
+      const answers = await desk.answer([asked, ...along.map((each) => each.asked as Asked)]);
+      for (const [at, { resolve }] of along.entries()) resolve(answers[at + 1]);
+      return answers[0] as Answer;
+    } catch (error) {
+      for (const { reject } of along) reject(error);
+      throw error;
+    } finally {
+      handOn();
+    }
+  }
+
   return {
-    async run(work, signal, from = '') {
-      signal?.throwIfAborted();
-      if (running < atOnce) running += 1;
-      // Whoever ends hands its place on, so that nobody who comes later slips in before.
-      else await turn(signal, from);
-      try {
-        return await work();
-      } finally {
-        const next = line.next();
-        if (next === undefined) running -= 1;
-        else next.begin();
-      }
-    },
+    run: (work, signal, from) =>
+      ask({ mostTogether: 1, answer: async () => [await work()] }, undefined, signal, from),
+    ask,
     requireRoom(from = '') {
       if (isFull() && whoGivesWayTo(from) === null) throw tooBusy();
     },

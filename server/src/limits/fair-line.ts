@@ -3,8 +3,8 @@ export interface FairLine<Item> {
   lengthOf(from: string): number;
   add(from: string, item: Item): void;
   remove(from: string, item: Item): void;
-  /** Takes out whose turn it is. */
-  next(): Item | undefined;
+  /** Takes out whose turn it is, of those that are wanted: of all without a choice. */
+  next(isWanted?: (item: Item) => boolean): Item | undefined;
   /** Of whoever has the most here, the one that came last. */
   lastOfLongest(): { readonly from: string; readonly item: Item } | undefined;
 }
@@ -34,9 +34,10 @@ export function createFairLine<Item>(): FairLine<Item> {
       size += 1;
     },
     remove,
-    next() {
+    next(isWanted = () => true) {
       for (const [from, line] of lines) {
         for (const item of line) {
+          if (!isWanted(item)) continue;
           remove(from, item);
           lines.delete(from);
           if (line.size > 0) lines.set(from, line);

@@ -47,29 +47,57 @@ const classesIn = (ids: string) => `(
 
 const valuesOf = ({ category, now, skip, take }: PageWanted) => [category, now, skip, take];
 
-interface FoundByTerms {
+export interface TermsAsked extends Pick<PageWanted, 'category' | 'skip'> {
+  readonly terms: string;
+}
+
+export interface FoundByTerms {
   readonly rows: readonly FoundClass[];
   /** There were more words than are searched for, or longer ones. */
   readonly ignoresWords: boolean;
 }
 
-/** Both by a name, so that they are planned once for each connection: to plan a search takes longer than to run it. */
+interface FoundRow extends FoundClass {
+  /** Which of those that were asked, from 1. */
+  readonly asked: number;
+  readonly ignores_words: boolean;
+}
+
+/**
+ * What several people search for, in one statement: to begin one takes about as long as to search. All
+ * statements here have a name, so that they are planned once for each connection.
+ */
 export async function selectByTerms(
   asker: Pick<pg.Pool, 'query'>,
-  terms: string,
-  wanted: PageWanted,
-): Promise<FoundByTerms> {
-  const { rows } = await asker.query<FoundClass & { readonly ignores_words: boolean }>({
+  asked: readonly TermsAsked[],
+  { now, take }: Pick<PageWanted, 'now' | 'take'>,
+): Promise<readonly FoundByTerms[]> {
+  const { rows } = await asker.query<FoundRow>({
     name: 'classes-by-terms',
-    text: `select ${COLUMNS}, result.ignores_words
-      from search_class_ids($1, $2, $3, $4, $5) as result
+    // Selected once more, so that how many there are is not known when it is planned: it would be planned anew each time.
+    text: `select asked.nth::integer as asked, result.ignores_words, ${COLUMNS}
+      from unnest((select $1::text[]), (select $2::class_category[]), (select $3::integer[]))
+          with ordinality as asked (terms, category, skip, nth),
+        lateral search_class_ids(asked.terms, asked.category, $4, asked.skip, $5) as result
         left join lateral ${classesIn('result.page')} on true
-      order by class.nth`,
-    values: [terms, ...valuesOf(wanted)],
+      order by asked.nth, class.nth`,
+    values: [
+      asked.map(({ terms }) => terms),
+      asked.map(({ category }) => category),
+      asked.map(({ skip }) => skip),
+      now,
+      take,
+    ],
   });
-  const ignoresWords = rows[0]?.ignores_words ?? false;
-  const found = rows.filter(({ random_id }) => random_id !== null);
-  return { rows: found.map(({ ignores_words: _, ...entry }) => entry), ignoresWords };
+  const found = asked.map(() => ({ rows: [] as FoundClass[], ignoresWords: false }));
+  for (const { asked: nth, ignores_words, ...entry } of rows) {
+    const own = found[nth - 1];
+    if (own === undefined) throw new Error('Something was found that nobody asked for');
+    own.ignoresWords = ignores_words;
+    // There is a row without a class where nothing is found.
+    if (entry.random_id !== null) own.rows.push(entry);
+  }
+  return found;
 }
 
 /** As they were typed, without a guess at what was meant. */
@@ -108,12 +136,9 @@ export async function selectNext(
 
 /** Each condition has its own index, and so its own statement. */
 function nextOf(condition: string): string {
-  return `with page as (
-      select class_id from class_search where starts_at > $1 and ${condition}
-      order by starts_at, class_id offset $2 limit $3
-    )
-    select ${COLUMNS} from page join classes as class using (class_id)
-    order by class.starts_at, class.class_id`;
+  const page = `array(select class_id from class_search where starts_at > $1 and ${condition}
+    order by starts_at, class_id offset $2 limit $3)`;
+  return `select ${COLUMNS} from ${classesIn(page)} order by class.nth`;
 }
 
 export async function forgetBegun(db: Queryable, now: Date): Promise<void> {

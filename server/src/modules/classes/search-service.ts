@@ -10,16 +10,26 @@ import { type ClassPeriod, periodMeant } from '@carom/domain/classes/periods';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../../errors/coded-error.ts';
-import { createConcurrencyLimit } from '../../limits/concurrency-limit.ts';
+import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';
 import { selectNextOfPeriod } from './period-repo.ts';
 import { type Caller, createCache } from './search-cache.ts';
-import { type FoundClass, type PageWanted, selectAsTyped, selectByTerms, selectNext } from './search-repo.ts';
+import {
+  type FoundByTerms,
+  type FoundClass,
+  type PageWanted,
+  selectAsTyped,
+  selectByTerms,
+  selectNext,
+  type TermsAsked,
+} from './search-repo.ts';
 
 /** For the changes that other servers make; see `clearCache`. */
 const PAGES = { forMs: SECOND_MS, most: 500 };
 /** More at once than there are cores would only slow each other down; beyond those who wait, a storm is turned away. */
 const LINE = { atOnce: Math.max(2, availableParallelism()), mostWaiting: 200, waitMs: SECOND_MS };
-/** What people type is short. Longer terms cost more: all of them together take one turn in the line. */
+/** Of those who wait, so many have their searches made in one statement. */
+const SEARCHED_TOGETHER = 8;
+/** What people type is short. Longer terms cost more: each is searched for by itself, and all of them together take one turn in the line. */
 const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -77,12 +87,10 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
   const line = createConcurrencyLimit(LINE);
 
-  async function findByTerms(terms: string, page: number, wanted: PageWanted): Promise<FoundClasses> {
-    const period = periodMeant(terms);
-    if (period !== null) return findOrUnderstand(terms, period, page, wanted);
-    const { rows, ignoresWords } = await selectByTerms(asker, terms, wanted);
-    return { ...pageOf(rows, page, SEARCH_PAGE_SIZE), ignoresWords };
-  }
+  const byTerms: Desk<TermsAsked, FoundByTerms> = {
+    mostTogether: SEARCHED_TOGETHER,
+    answer: (asked) => selectByTerms(asker, asked, { now: clock(), take: SEARCH_PAGE_SIZE + 1 }),
+  };
 
   /** The name of some days is a word like any other, where classes have it. */
   async function findOrUnderstand(
@@ -102,27 +110,40 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
 
   function remembered(
     key: string,
-    turn: string,
-    read: () => Promise<FoundClasses>,
+    inTurn: (nobodyWaits?: AbortSignal) => Promise<FoundClasses>,
     caller: Caller | undefined,
   ): Promise<FoundClasses> {
-    const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, turn);
-    if (caller?.hasJustChanged) return inTurn(caller.signal);
-    return pages.get(key, inTurn, caller);
+    return caller?.hasJustChanged ? inTurn(caller.signal) : pages.get(key, inTurn, caller);
   }
 
   async function search({ terms, category, page, from }: ClassSearch, caller?: Caller) {
     const known = categoryOf(category);
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-    const read = async () => {
-      const wanted = { category: known, now: clock(), ...sliceOf(page, SEARCH_PAGE_SIZE) };
-      return terms === ''
-        ? pageOf(await selectNext(asker, wanted), page, SEARCH_PAGE_SIZE)
-        : findByTerms(terms, page, wanted);
-    };
-    const turn = terms.length > SHORT_TERMS ? LONG_TERMS : from;
-    return remembered(`${category} ${page} ${terms}`, turn, read, caller);
+    const slice = sliceOf(page, SEARCH_PAGE_SIZE);
+    const wanted = () => ({ category: known, now: clock(), ...slice });
+    const isLong = terms.length > SHORT_TERMS;
+    const turn = isLong ? LONG_TERMS : from;
+    const period = periodMeant(terms);
+
+    async function inTurn(nobodyWaits?: AbortSignal): Promise<FoundClasses> {
+      const takeTurn = (read: () => Promise<FoundClasses>) => line.run(read, nobodyWaits, turn);
+      if (period !== null) return takeTurn(() => findOrUnderstand(terms, period, page, wanted()));
+      if (terms === '') {
+        return takeTurn(async () => pageOf(await selectNext(asker, wanted()), page, SEARCH_PAGE_SIZE));
+      }
+      // Whoever has just changed something is not answered along with others, for whom a replica may be asked.
+      const desk = isLong || caller?.hasJustChanged ? { ...byTerms, mostTogether: 1 } : byTerms;
+      const { rows, ignoresWords } = await line.ask(
+        desk,
+        { terms, category: known, skip: slice.skip },
+        nobodyWaits,
+        turn,
+      );
+      return { ...pageOf(rows, page, SEARCH_PAGE_SIZE), ignoresWords };
+    }
+
+    return remembered(`${category} ${page} ${terms}`, inTurn, caller);
   }
 
   async function upcoming({ period, category, page, from }: UpcomingClasses, caller?: Caller) {
@@ -134,7 +155,8 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
         period === null ? await selectNext(asker, wanted) : await selectNextOfPeriod(asker, period, wanted);
       return pageOf(rows, page, UPCOMING_PAGE_SIZE);
     };
-    return remembered(`${category} ${page} upcoming: ${period}`, from, read, caller);
+    const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, from);
+    return remembered(`${category} ${page} upcoming: ${period}`, inTurn, caller);
   }
 
   return {

@@ -110,6 +110,7 @@ test.describe('with a spent budget of calls', () => {
     request,
     complaints,
   }) => {
+    test.slow();
     // Budgets are counted per member: this one's is spent for nobody else.
     await openAccount(page, await newMember());
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -144,24 +144,24 @@ async function expectCallsOnce(page: Page, area: Area, pages: readonly PageCalls
   for (const { link, path, calls, shown } of pages) {
     await test.step(path, async () => {
       await expect(area.shown(main)).toBeVisible();
-      expect(await watched.taken(), 'on the dashboard').toEqual(area.calls);
+      await watched.expectTaken(area.calls, 'on the dashboard');
       await page
         .getByRole('link', { name: link, exact: typeof link === 'string' })
         .first()
         .click();
       await expect(page).toHaveURL(path);
       await expect(shown(main)).toBeVisible();
-      expect(await watched.taken(), 'on the first view').toEqual(calls);
+      await watched.expectTaken(calls, 'on the first view');
       await page.goBack();
       await expect(area.shown(main)).toBeVisible();
-      expect(await watched.taken(), 'on the way back').toEqual([]);
+      await watched.expectTaken([], 'on the way back');
       await page.goForward();
       await expect(shown(main)).toBeVisible();
       await leaveTabAndReturn(page);
-      expect(await watched.taken(), 'on the same page again').toEqual([]);
+      await watched.expectTaken([], 'on the same page again');
       await page.reload();
       await expect(shown(main)).toBeVisible();
-      expect(await watched.taken(), 'after a reload').toEqual(calls);
+      await watched.expectTaken(calls, 'after a reload');
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
     });
   }
@@ -183,7 +183,7 @@ test('a login is one call, and the first page another', async ({ page }) => {
   const watched = watchCalls(page);
   await logInAsMember(page, member);
   await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
-  expect(await watched.taken()).toEqual(['GET /api/subscription_info', 'POST /api/login']);
+  await watched.expectTaken(['GET /api/subscription_info', 'POST /api/login'], 'at the login');
 });
 
 test('what a page of a member shows is asked for once', async ({ page, request }) => {

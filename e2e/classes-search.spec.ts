@@ -102,8 +102,11 @@ test.describe('on a phone in Kolkata', () => {
     const own = await newClass({ startsInDays: 0.002 });
     const next = page.getByRole('region', { name: 'What is next' });
     const card = next.getByRole('article', { name: own.title });
-    await openPage(page, '/search');
-    await expect(card.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+    // What another journey was answered within the last second is answered to this one too.
+    await expect(async () => {
+      await openPage(page, '/search');
+      await expect(card.getByRole('button', { name: 'Book', exact: true })).toBeEnabled({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expectNoViolationsInAnyView(page);
     await next.getByRole('link', { name: 'This month' }).click();
     await next.getByRole('link', { name: 'Cat2' }).click();

@@ -105,7 +105,7 @@ test.describe('the mobile menu', () => {
       await toggle.click();
       const after = before === 'true' ? 'false' : 'true';
       await expect(toggle).toHaveAttribute('aria-expanded', after);
-      expect((await readStorage(page))[key]).toBe(after);
+      await expect.poll(async () => (await readStorage(page))[key]).toBe(after);
     }
     await openPage(page, '/member/dashboard');
     const again = await openPanel(page);
@@ -177,7 +177,7 @@ test.describe('the footer', () => {
     const visitors = await footer.innerText();
     await storeSession(page, { role: 'member' });
     await openPage(page, '/home');
-    expect(await footer.innerText()).not.toBe(visitors);
+    await expect.poll(() => footer.innerText()).not.toBe(visitors);
   });
 });
 

@@ -50,7 +50,7 @@ test('a lecturer fills the screen with one chart, drives it with keys and clicke
       .poll(async () => (await shown.locator('.line-chart').boundingBox())?.height ?? 0)
       .toBeGreaterThan(height / 3);
     for (const selector of ['.strip-words', '.chart-frame:not([hidden]) .chart-surface text']) {
-      expect(await fontSize(page, selector)).toBeGreaterThanOrEqual(height * LEAST_LETTER_SHARE);
+      await expect.poll(() => fontSize(page, selector)).toBeGreaterThanOrEqual(height * LEAST_LETTER_SHARE);
     }
   }
   await expectNoViolations(page);
@@ -82,16 +82,12 @@ test('what a lecture shows of each simulator stands above its bar, one below the
         );
         return boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : [Number.NaN]));
       };
-      await expect
-        .poll(
-          async () =>
-            (await ends()).every((end, place, all) => place === 0 || end >= (all[place - 1] ?? 0) - 1),
-          {
-            message: `${path} at ${width} × ${height}`,
-          },
-        )
-        .toBe(true);
-      expect((await ends()).at(-1)).toBeLessThanOrEqual(height + 1);
+      const inOrderAndView = async () => {
+        const all = await ends();
+        const isBelow = all.every((end, place) => place === 0 || end >= (all[place - 1] ?? 0) - 1);
+        return isBelow && (all.at(-1) ?? Number.NaN) <= height + 1;
+      };
+      await expect.poll(inOrderAndView, { message: `${path} at ${width} × ${height}` }).toBe(true);
     }
   }
 });

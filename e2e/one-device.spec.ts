@@ -101,9 +101,10 @@ test('after a logout nothing of a member is left for the next one, also offline 
   await openPage(page, `/network_performance_simulation?users=7&note=${word}`);
   await fillNights(page);
   await leaveUnsavedItem(page, word);
-  const before = await readDevice(page);
-  expect(Object.keys(before.localStorage)).toContain('planner_feature_2');
-  expect(Object.keys(before.sessionStorage).filter((key) => key.startsWith('draft_'))).toHaveLength(2);
+  expect(Object.keys((await readDevice(page)).localStorage)).toContain('planner_feature_2');
+  const drafts = async () =>
+    Object.keys((await readDevice(page)).sessionStorage).filter((key) => key.startsWith('draft_'));
+  await expect.poll(drafts).toHaveLength(2);
 
   await pressLogout(page, 'member');
   await expect(page).toHaveURL('/home');
@@ -159,8 +160,9 @@ test('a logout reaches what other tabs keep', async ({ page, context }) => {
   await pressLogout(page, 'member');
   await expect(page).toHaveURL('/home');
   await expect(other).toHaveURL('/login');
-  const kept = Object.keys((await readDevice(other)).sessionStorage);
-  expect(kept.filter((key) => key !== ROUTERS_OWN)).toEqual([]);
+  const kept = async () =>
+    Object.keys((await readDevice(other)).sessionStorage).filter((key) => key !== ROUTERS_OWN);
+  await expect.poll(kept).toEqual([]);
 });
 
 /** A page that sleeps already when it should answer cannot: so it answers first. */
@@ -187,7 +189,10 @@ test('a page that slept through the logout wakes up empty', async () => {
     });
     await openAs(page, await newMember(), '/contact');
     await page.getByLabel('Message').fill(word);
+    // A page that still waits for an answer may not be let sleep.
+    const answered = page.waitForResponse('**/api/dashboard');
     await page.goto('/member/dashboard');
+    await (await answered).finished();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/member/account');
     await pressLogout(page, 'member');

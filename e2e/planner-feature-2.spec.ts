@@ -156,8 +156,9 @@ test('the matrix brings the players still free forward, with sign and number', a
   await playRound(page, 'Your 7', 'Their 6');
   const matrix = page.getByRole('region', { name: 'Pairing-score matrix' });
   await expect(matrix.getByRole('rowheader')).toHaveCount(19);
-  expect((await matrix.getByRole('rowheader').allInnerTexts()).slice(0, 4)).toEqual(['5', '4', '3', '7+']);
-  expect((await matrix.getByRole('columnheader').allInnerTexts()).slice(1, 5)).toEqual(['5', '4', '2', '7+']);
+  const heads = async (role: 'rowheader' | 'columnheader') => matrix.getByRole(role).allInnerTexts();
+  await expect.poll(async () => (await heads('rowheader')).slice(0, 4)).toEqual(['5', '4', '3', '7+']);
+  await expect.poll(async () => (await heads('columnheader')).slice(1, 5)).toEqual(['5', '4', '2', '7+']);
   const cells = await matrix.getByRole('cell').allInnerTexts();
   expect(cells).toHaveLength(19 * 19);
   expect(cells.filter((text) => !/^([+−]\d\.\d\d|0\.00)$/.test(text))).toEqual([]);

@@ -21,7 +21,8 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Without a swipe: nothing of it is outside the window or behind a bar, and the page has not been moved. */
 async function expectOneView(page: Page, ...parts: readonly string[]): Promise<void> {
-  const found = await page.evaluate((selectors) => {
+  // The advice comes with the pairing scores, a step scrolls when it is there: a moment after the press.
+  const look = (selectors: readonly string[]) => {
     const bar = document.querySelector('.planner-actions')?.getBoundingClientRect();
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const quickLinks =
@@ -38,8 +39,10 @@ async function expectOneView(page: Page, ...parts: readonly string[]): Promise<v
         .map(({ box, text }) => `${text}: ${box.top} to ${box.bottom} of ${top} to ${bar?.top}`);
     });
     return { outside, isBarInView: (bar?.bottom ?? 0) <= quickLinks + 1, scrolled: Math.round(scrollY) };
-  }, parts);
-  expect(found).toEqual({ outside: [], isBarInView: true, scrolled: 0 });
+  };
+  await expect
+    .poll(() => page.evaluate(look, parts))
+    .toEqual({ outside: [], isBarInView: true, scrolled: 0 });
 }
 
 test('a subscriber sets up two teams in thirteen taps and plays a night without a swipe', async ({
@@ -140,7 +143,7 @@ test('both pages say what they are; a step begins at its top; an undo says and s
   await expect(undo(page)).toBeDisabled();
   await fillTeams(page);
   await expect(undo(page)).toHaveText('Undo: their 2');
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await chooseFirst(page, 'Your team');
   await expect(undo(page)).toHaveText('Undo: who is first');
@@ -158,7 +161,7 @@ test('both pages say what they are; a step begins at its top; an undo says and s
 
   // From the end of another step to what it takes back.
   await goToStep(page, '1 Your team');
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.getByRole('button', { name: 'Start over' }).scrollIntoViewIfNeeded();
   await undo(page).click();
   await expect(title(page)).toHaveText('Round 3 of 5');
@@ -168,7 +171,7 @@ test('both pages say what they are; a step begins at its top; an undo says and s
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('0 of 5 players')).toBeInViewport();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await expect(undo(page)).toHaveText('Undo: new night');
   await undo(page).click();
   await expect(page.getByText('5 of 5 players')).toBeInViewport();

@@ -43,7 +43,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
   await openPage(page, `/member/feature_1?plan=${entries[0].id}`);
   await expect(page).toHaveURL('/member/feature_1');
   await expect(page.getByText('5 of 5 players')).toBeVisible();
-  expect(await storedPlan(page, 'feature_1')).toEqual(saved);
+  await expect.poll(() => storedPlan(page, 'feature_1')).toEqual(saved);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('0 of 5 players')).toBeVisible();
 });

@@ -26,7 +26,17 @@ test.use({ hasTouch: true });
 
 /** Wholly between the top bar and the bottom bar, where there is one. */
 async function boxInView(part: Locator) {
-  await expect(part).toBeInViewport({ ratio: 1 });
+  let seen: Awaited<ReturnType<typeof lookAt>> | undefined;
+  // What measures itself is drawn anew after the window has changed.
+  await expect(async () => {
+    seen = await lookAt(part);
+  }).toPass({ timeout: 15_000 });
+  if (!seen) throw new Error('It is not on the page.');
+  return seen;
+}
+
+async function lookAt(part: Locator) {
+  await expect(part).toBeInViewport({ ratio: 1, timeout: 1000 });
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page.');
   const bars = await part.page().evaluate(() => {

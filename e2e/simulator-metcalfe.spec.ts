@@ -53,12 +53,12 @@ test('the selectors offer what the specification lists; the maths follows the nu
       .evaluateAll((steps) =>
         steps.map((step) => [...step.querySelectorAll('mn.put-in')].at(-1)?.textContent),
       );
-  expect(await numbers()).toEqual(['0.5000', '1.0000', '170.67', '16.00', '0.9143']);
+  await expect.poll(numbers).toEqual(['0.5000', '1.0000', '170.67', '16.00', '0.9143']);
   await page.getByLabel('Stations Q').selectOption('3');
   await page.getByLabel('Packet size P').selectOption('48 bits');
-  expect(await numbers()).toEqual(['0.4444', '1.2500', '16.00', '20.00', '0.4444']);
+  await expect.poll(numbers).toEqual(['0.4444', '1.2500', '16.00', '20.00', '0.4444']);
   await page.getByLabel('Stations Q').selectOption('1');
-  expect(await numbers()).toEqual(['1.0000', '0.0000', '16.00', '0.00', '1.0000']);
+  await expect.poll(numbers).toEqual(['1.0000', '0.0000', '16.00', '0.00', '1.0000']);
   await expect(page.getByText('100.00 %', { exact: true })).toBeVisible();
   await expect(page.getByText('48 bit times at 3 Mbit/s. IEEE 802.3 has 512: 170.67 µs.')).toBeVisible();
 });

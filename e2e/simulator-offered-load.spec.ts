@@ -20,10 +20,13 @@ async function runToItsEnd(page: Page): Promise<void> {
 /** Wholly within what is seen before anything is scrolled. */
 async function expectInFirstView(page: Page, part: Locator): Promise<void> {
   const { height = 0, width = 0 } = page.viewportSize() ?? {};
-  const box = await part.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? height + 1)).toBeLessThanOrEqual(height);
-  expect((box?.x ?? 0) + (box?.width ?? width + 1)).toBeLessThanOrEqual(width);
+  // A chart takes its size when it is there.
+  await expect(async () => {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? height + 1)).toBeLessThanOrEqual(height);
+    expect((box?.x ?? 0) + (box?.width ?? width + 1)).toBeLessThanOrEqual(width);
+  }).toPass({ timeout: 15_000 });
 }
 
 test('curves stand before a run; button, slider, chart and narration share the first view', async ({
@@ -35,6 +38,7 @@ test('curves stand before a run; button, slider, chart and narration share the f
   ] as const) {
     await page.setViewportSize({ width, height });
     await openPage(page, PATH);
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
     const drawn = page.locator(drawing).first();
     await expect(drawn.locator('.chart-line')).toHaveCount(4);
     await expect(narration(page)).toContainText('Non-persistent CSMA 81.5 % (G = 9.4)');
@@ -64,11 +68,13 @@ test('curves stand before a run; button, slider, chart and narration share the f
 test('a run puts points on the curves, the same ones each time; it is pinned, told in numbers, and taken away light', async ({
   page,
 }) => {
+  // Two runs, and a look at all of their points.
+  test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, QUICK);
   await runToItsEnd(page);
+  await expect.poll(() => said(page)).toHaveLength(POINTS);
   const first = await said(page);
-  expect(first).toHaveLength(POINTS);
   await expect(narration(page)).toContainText(/within the 95 % interval in \d+ of 10 points/);
   const table = page.getByRole('table', { name: 'Simulated points and the formulas' });
   await expect(table.locator('tbody tr')).toHaveCount(POINTS);
@@ -77,7 +83,7 @@ test('a run puts points on the curves, the same ones each time; it is pinned, to
   // The pinned run lies below, and the same seed gives the same points once more.
   await button(page, 'Pin as A').click();
   await runToItsEnd(page);
-  expect(await said(page)).toEqual([...first, ...first]);
+  await expect.poll(() => said(page)).toEqual([...first, ...first]);
   await expect(table.locator('tbody tr')).toHaveCount(2 * POINTS);
 
   const files = chart(page).getByRole('group', { name: /^Files/ });
@@ -100,7 +106,7 @@ test('a run puts points on the curves, the same ones each time; it is pinned, to
 
   await page.getByRole('slider', { name: 'Stations N' }).fill('6');
   await expect(narration(page)).toContainText('The settings have changed since the run');
-  expect(await said(page)).toEqual(first);
+  await expect.poll(() => said(page)).toEqual(first);
 });
 
 test('a run can be stopped', async ({ page }) => {

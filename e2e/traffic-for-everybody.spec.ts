@@ -16,6 +16,12 @@ async function seeNoticedCollision(page: Page): Promise<void> {
   );
 }
 
+async function untilNextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /** Wholly within the window, and not under one of the bars. */
 async function expectInView(page: Page, pieces: readonly Locator[]): Promise<void> {
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -47,8 +53,9 @@ test('a guest comes upon the table running, opens the run, and has buttons, tabl
   await open.scrollIntoViewIfNeeded();
   await seeNoticedCollision(page);
   await button(page, 'Pause').click();
-  const paused = await table(page).getAttribute('aria-label');
   await expect(button(page, 'Play')).toBeVisible();
+  const paused = await table(page).getAttribute('aria-label');
+  await untilNextFrames(page);
   expect(await table(page).getAttribute('aria-label')).toBe(paused);
 
   await open.click();

@@ -1,15 +1,15 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const CALL = /^\/(api|sanctum)\//;
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export interface WatchedCalls {
-  /** What the page has asked since the last time, once it has nothing left to do. */
-  taken(): Promise<readonly string[]>;
+  /** These and no others since the last time, when they have been asked and the page has nothing left to do. */
+  expectTaken(calls: readonly string[], when: string): Promise<void>;
   stop(): void;
 }
 
-/** Notes what a page asks of the API, in alphabetical order: what starts at once has none of its own. */
+/** Notes what a page asks of the API, in any order: what starts at once has none of its own. */
 export function watchCalls(page: Page): WatchedCalls {
   let asked: string[] = [];
   const note = (request: Request) => {
@@ -18,11 +18,12 @@ export function watchCalls(page: Page): WatchedCalls {
   };
   page.on('request', note);
   return {
-    async taken() {
+    async expectTaken(calls, when) {
+      // A part of the page that is still on its way has not asked yet.
+      await expect.poll(() => asked.length, { message: when }).toBeGreaterThanOrEqual(calls.length);
       await untilIdle(page);
-      const calls = asked.sort();
+      expect(asked.sort(), when).toEqual([...calls].sort());
       asked = [];
-      return calls;
     },
     stop: () => page.off('request', note),
   };

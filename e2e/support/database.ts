@@ -1,4 +1,4 @@
-import { REQUEST_LIMITS } from '../../server/src/db/connection-limits.ts';
+import { LONG_WORK_LIMITS } from '../../server/src/db/connection-limits.ts';
 import { createPool } from '../../server/src/db/connections.ts';
 
 const EXPIRE_LINK = {
@@ -22,13 +22,16 @@ export async function expireSessions(email: string): Promise<void> {
   );
 }
 
+/** Nobody sits before a journey: it waits for its turn on a busy machine, where a person would be told to come back. */
+const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, waitMs: 60_000, idleMs: 10_000 };
+
 let pool: ReturnType<typeof createPool> | null = null;
 
 /** Of the worker's site, which global-setup.ts or a fixture of the worker has started. */
 function openDatabase(): ReturnType<typeof createPool> {
   const url = process.env['E2E_DATABASE_URL'];
   if (!url) throw new Error('The site is not running: global-setup.ts starts it.');
-  pool ??= createPool({ connectionString: url, name: 'carom-journeys', limits: REQUEST_LIMITS });
+  pool ??= createPool({ connectionString: url, name: 'carom-journeys', limits: PATIENT_LIMITS });
   return pool;
 }
 

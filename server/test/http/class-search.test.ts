@@ -15,9 +15,9 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const database = await useTestDatabase();
 const { db } = database;
-/** A page is remembered for a second, and these tests change the classes past the server: so time flies. */
-let passedMs = 0;
-const clock = () => new Date(Date.now() + passedMs);
+/** A page is remembered for a second, and these tests change the classes past the server: they say when time passes. */
+let nowMs = Date.now();
+const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ const inHours = (hours: number) => ({
 });
 
 async function search(search_terms: string, group_title = 'Any', page?: number, on = app) {
-  passedMs += 1500;
+  nowMs += 1500;
   const reply = await send(on, 'searchClasses', { body: { search_terms, group_title, page } });
   expect(reply.statusCode).toBe(200);
   return searchClassesReply.strict().parse(reply.json());
@@ -312,7 +312,7 @@ test('a page is remembered for a second, but whoever changes something sees it a
   expect((await send(app, 'bookClass', { token, body })).statusCode).toBe(200);
   expect(await seatsLeft()).toBe(4);
   await db.update(classes).set({ capacity: 7 });
-  passedMs += 1001;
+  nowMs += 1001;
   expect(await seatsLeft()).toBe(6);
 });
 
@@ -321,7 +321,7 @@ test('what changes no class leaves a page remembered, and an account that goes w
   const user = await addUser(database);
   await addBooking(database, stored, user);
   const { token } = await openSession(app, user);
-  passedMs += 1001;
+  nowMs += 1001;
   expect(await seatsLeft()).toBe(2);
   await db.update(classes).set({ capacity: 5 });
   const item = { id: randomUUID(), text: 'Chalk' };

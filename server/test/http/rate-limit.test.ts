@@ -4,6 +4,7 @@ import { contactMessages, rateLimits } from '../../src/db/schema.ts';
 import { networkOf, siteOf } from '../../src/limits/networks.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
 import { emptyTables } from '../support/empty-tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
 const database = await useTestDatabase();
@@ -61,8 +62,12 @@ test('many calls at the same time do not slip through', async () => {
 
 test('when the time is over, calls are taken again', async () => {
   const app = await createTestApp(database, { rateLimits: { contact: { calls: 1, withinS: 1 } } });
-  expect(await statusesOf(app, 2)).toEqual([200, 429]);
-  await expect.poll(() => statusesOf(app, 1), { timeout: 10_000 }).toEqual([200]);
+  // On a busy machine two calls may be more than a second apart.
+  await eventually(
+    () => statusesOf(app, 2),
+    (seen) => seen.join() === '200,429',
+  );
+  await expect.poll(() => statusesOf(app, 1)).toEqual([200]);
 });
 
 test('input that is refused does not use up the budget', async () => {

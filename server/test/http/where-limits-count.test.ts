@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { rateLimits } from '../../src/db/schema.ts';
 import { createRateLimitsPurge } from '../../src/limits/purge-rate-limits.ts';
 import { emptyTables } from '../support/empty-tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createRecordedDatabase } from './recorded-database.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
@@ -24,6 +25,14 @@ async function statuses(call: () => Promise<{ statusCode: number }>, times = 3):
   const seen: number[] = [];
   for (let turn = 0; turn < times; turn += 1) seen.push((await call()).statusCode);
   return seen;
+}
+
+/** These, one right after the other: on a busy machine two calls may be more than a second apart. */
+async function untilSeen(expected: readonly number[], call: () => Promise<{ statusCode: number }>) {
+  await eventually(
+    () => statuses(call, expected.length),
+    (seen) => seen.join() === expected.join(),
+  );
 }
 
 async function signIn(app: Awaited<ReturnType<typeof createTestApp>>) {
@@ -74,10 +83,10 @@ describe('what protects nothing but the machine', () => {
 
   test('ends in time when the clock goes back a day', async () => {
     const app = await createTestApp(database, { rateLimits: { pairingScores: { calls: 1, withinS: 1 } } });
-    expect(await statuses(() => send(app, 'readPairingScores'), 2)).toEqual([200, 429]);
+    await untilSeen([200, 429], () => send(app, 'readPairingScores'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
     await vi.waitFor(async () => expect((await send(app, 'readPairingScores')).statusCode).toBe(200), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 200,
     });
   });
@@ -131,17 +140,17 @@ describe('what protects secrets, mail, money or the services of others', () => {
     const refused = await postContact(app);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     await vi.waitFor(async () => expect((await postContact(app)).statusCode).toBe(200), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 200,
     });
   });
 
   test('a refusal that is remembered ends in time too', async () => {
     const app = await createTestApp(database, { rateLimits: { contact: { calls: 1, withinS: 1 } } });
-    expect(await statuses(() => postContact(app), 3)).toEqual([200, 429, 429]);
+    await untilSeen([200, 429, 429], () => postContact(app));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
     await vi.waitFor(async () => expect((await postContact(app)).statusCode).toBe(200), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 200,
     });
   });

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import * as schema from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { proofSize } from '../support/proof-size.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { subscribe } from '../support/subscriptions.ts';
+import { PATIENT_LIMITS } from '../support/test-database.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
@@ -16,8 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const database = await useTestDatabase();
 // As the site's own, but patient: on a busy machine the last of them may wait long for their turn.
 const { db, pool, close } = createDatabase(database.url, silentLogger, {
-  ...LONG_WORK_LIMITS,
-  connections: REQUEST_LIMITS.connections,
+  ...PATIENT_LIMITS,
   waitMs: TEST_MS,
 });
 afterAll(close);

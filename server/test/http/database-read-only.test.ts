@@ -6,6 +6,7 @@ import { sessions } from '../../src/db/schema.ts';
 import { createWeatherService } from '../../src/modules/weather/service.ts';
 import { startOpenMeteo } from '../support/open-meteo-stand-in.ts';
 import { silentLogger } from '../support/silent-logger.ts';
+import { PATIENT_LIMITS } from '../support/test-database.ts';
 import { addUser, openSession } from './accounts.ts';
 import { createTestApp, postContact, useTestDatabase } from './test-app.ts';
 
@@ -20,7 +21,7 @@ const writable = await createTestApp(database);
 function openReadOnly() {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
-  return createDatabase(url.href, silentLogger);
+  return createDatabase(url.href, silentLogger, PATIENT_LIMITS);
 }
 const { db, pool, close } = openReadOnly();
 afterAll(close);

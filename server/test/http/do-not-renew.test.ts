@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { subscriptions } from '../../src/db/schema.ts';
 import { addUser, login, openSession, send } from './accounts.ts';
-import { usePaymentSite } from './payment-site.ts';
+import { untilItsTurn, usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 const { app, db, emulator, subjectsTo, handEvents } = site;
@@ -99,11 +99,11 @@ describe('do not renew', () => {
 
   test('twice, at once and one after the other, is once; so is taking it back', async () => {
     const { user, token, id } = await site.subscribe();
-    const stops = await Promise.all(Array.from({ length: 4 }, () => stop(token)));
+    const stops = await Promise.all(Array.from({ length: 4 }, () => untilItsTurn(() => stop(token))));
     stops.push(await stop(token));
     for (const reply of stops) expect(reply.json()).toMatchObject({ status: 200, do_not_renew: {} });
     expect(await emulator.requests(`${id}/suspend`)).toHaveLength(1);
-    const resumes = await Promise.all(Array.from({ length: 3 }, () => renewAgain(token)));
+    const resumes = await Promise.all(Array.from({ length: 3 }, () => untilItsTurn(() => renewAgain(token))));
     for (const reply of resumes) expect(reply.json()).toMatchObject({ status: 200, do_not_renew: null });
     expect(await emulator.requests(`${id}/activate`)).toHaveLength(1);
     expect(await subjectsTo(user.email)).toHaveLength(3);

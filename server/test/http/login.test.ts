@@ -110,7 +110,8 @@ test('and in the same time', async () => {
   }
   // The processor's time, and the least of several: what the work itself takes, whatever else the machine does.
   const least = [...times.values()].map((all) => Math.min(...all));
-  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.7);
+  // Without a hash it would be a twentieth.
+  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(3);
 });
 
 test('a hash of another cost is renewed by a login, and only by a good one', async () => {

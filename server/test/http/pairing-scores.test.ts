@@ -39,11 +39,14 @@ async function served(app = configured): Promise<string[][]> {
 
 type Service = Awaited<ReturnType<typeof startValuesService>>;
 
+const PATIENT_MS = 60_000;
+
 function refresher(
   { url }: Service,
   logger: Parameters<typeof createPairingScoresRefresh>[0]['logger'] = silentLogger,
+  timeoutMs = PATIENT_MS,
 ) {
-  const spreadsheet = createSheetsValues({ valuesUrl: url, apiKey: API_KEY, timeoutMs: 1_000 });
+  const spreadsheet = createSheetsValues({ valuesUrl: url, apiKey: API_KEY, timeoutMs });
   return createPairingScoresRefresh({ db: database.db, spreadsheet, clock: () => new Date(), logger });
 }
 
@@ -91,10 +94,11 @@ describe('from the spreadsheet', () => {
     expect(await served()).toEqual(sheetWith('0.77'));
   });
 
+  const silent = () => {};
   const short = sheetWith('0.77').map((row, r) => (r === 3 ? row.slice(0, 10) : row));
   test.each([
     ['a server error', status(500), 'status 500'],
-    ['no answer in time', () => {}, 'did not answer within 1 s'],
+    ['no answer in time', silent, 'did not answer within 1 s'],
     ['a short row', json({ values: short }), 'The score of 2 against 4+ is not a number: "".'],
     ['a missing row', json({ values: builtIn.slice(0, -1) }), 'There is no row for 7+.'],
     ['a row twice', json({ values: [...builtIn, builtIn[4]] }), 'There are two rows for 2+.'],
@@ -108,7 +112,7 @@ describe('from the spreadsheet', () => {
     const refresh = refresher(service, logger);
     await refresh();
     service.answerWith(answer);
-    await refresh();
+    await refresher(service, logger, answer === silent ? 1_000 : PATIENT_MS)();
     expect(await served()).toEqual(sheetWith('0.77'));
     expect(await storedProblem()).toContain(reason);
     expect(lines).toMatchObject([
@@ -132,12 +136,10 @@ describe('from the spreadsheet', () => {
   test('it is read when a server starts', async () => {
     const service = await startValuesService(json({ values: sheetWith('0.77') }));
     const env = { spreadsheet: { valuesUrl: service.url, apiKey: API_KEY } };
-    const recurringJobs = createRecurringJobs({
-      env,
-      db: database.db,
-      clock: () => new Date(),
-      logger: silentLogger,
-    });
+    const parts = { env, db: database.db, clock: () => new Date(), logger: silentLogger };
+    // None of them falls due by the clock while the test runs.
+    const schedule = '0 0 1 1 *';
+    const recurringJobs = createRecurringJobs(parts).map((job) => ({ ...job, schedule }));
     const worker = await startJobWorker({
       connectionString: database.url,
       logger: silentLogger,

@@ -245,5 +245,5 @@ test(
     const expected = COUNT < ENOUGH_FOR_ALL ? [] : ['stop', 'stopAndTakeBack', 'switch', 'switchSilently'];
     expect(Object.keys(taken)).toEqual(expect.arrayContaining(expected));
   },
-  COUNT * 5_000,
+  COUNT * 15_000,
 );

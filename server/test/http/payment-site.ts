@@ -13,6 +13,7 @@ import { afterAll } from 'vitest';
 import { createSubscriptionArea, createWebhookServices } from '../../src/composition/subscription.ts';
 import { subscriptionTasks } from '../../src/composition/subscription-jobs.ts';
 import { mails } from '../../src/db/schema.ts';
+import { CodedError } from '../../src/errors/coded-error.ts';
 import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
 import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
 import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
@@ -21,6 +22,16 @@ import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestSite, type TestAppOptions, testEnv, useTestDatabase } from './test-app.ts';
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+/** On a busy machine not all who change their billing at once have their turn in time: who is told so, asks again. */
+export async function untilItsTurn(call: () => Promise<Reply>): Promise<Reply> {
+  const reply = await call();
+  const isUnderWay =
+    reply.statusCode === 409 && reply.json().message === new CodedError('billingUnderWay').message;
+  return isUnderWay ? untilItsTurn(call) : reply;
+}
 
 interface PaymentSiteOptions {
   /** The prices of test mode; off, members pay what their pay type costs. */

@@ -1,10 +1,7 @@
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
-import { LONG_WORK_LIMITS, REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createStatementRecorder, type StatementRecorder } from '../support/statement-recorder.ts';
-
-/** Patient, for a machine that is busy with other things. */
-const LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+import { PATIENT_LIMITS } from '../support/test-database.ts';
 
 interface RecordedDatabase extends DatabaseClient {
   readonly recorder: StatementRecorder;
@@ -16,7 +13,7 @@ export async function createRecordedDatabase(
   atTheEnd: (clean: () => Promise<void>) => void,
 ): Promise<RecordedDatabase> {
   const recorder = await createStatementRecorder(url);
-  const client = createDatabase(recorder.url, silentLogger, LIMITS);
+  const client = createDatabase(recorder.url, silentLogger, PATIENT_LIMITS);
   atTheEnd(async () => {
     await client.close();
     await recorder.close();

@@ -32,9 +32,12 @@ const reload = async ({ charge }: { charge: { id: string } }) =>
 const ordersOf = ({ charge }: { charge: { id: string } }) =>
   db.select().from(refunds).where(eq(refunds.chargeId, charge.id));
 const mailsTo = async (email: string) =>
-  (await db.select().from(mails).where(eq(mails.to, email))).filter(({ subject }) =>
+  (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).filter(({ subject }) =>
     subject.includes('refund'),
   );
+/** In the order of their numbers. */
+const invoicesOf = ({ charge }: { charge: { id: string } }) =>
+  db.select().from(invoices).where(eq(invoices.chargeId, charge.id)).orderBy(invoices.number);
 /** What the provider itself says that it has given back. */
 const givenBack = async (saleId: string) => {
   const made = await emulator.requests(`/captures/${saleId}/refund`);
@@ -68,7 +71,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   expect(mail?.text).toContain('We have refunded $5.00 of your payment of $19.00.');
   expect(mail?.text).toContain(`You stay subscribed until ${longDay(charge.endDate)}.`);
   expect(mail?.text).not.toContain('has ended');
-  const notes = await db.select().from(invoices).where(eq(invoices.chargeId, charge.id));
+  const notes = await invoicesOf(payer);
   expect(notes.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
     ['invoice', 19_00],
     ['creditNote', 5_00],
@@ -104,7 +107,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
     'We have refunded $5.00',
     'We have refunded $14.00',
   ]);
-  const credited = await db.select().from(invoices).where(eq(invoices.chargeId, charge.id));
+  const credited = await invoicesOf(payer);
   expect(credited.filter(({ kind }) => kind === 'creditNote').map(({ amountCents }) => amountCents)).toEqual([
     5_00, 14_00,
   ]);
@@ -203,8 +206,8 @@ describe('an answer that is lost', () => {
 });
 
 describe('what is refunded by hand while our own order is open', () => {
-  const creditsOf = async ({ charge }: { charge: { id: string } }) =>
-    (await db.select().from(invoices).where(eq(invoices.chargeId, charge.id)))
+  const creditsOf = async (payer: { charge: { id: string } }) =>
+    (await invoicesOf(payer))
       .filter(({ kind }) => kind === 'creditNote')
       .map(({ amountCents }) => amountCents);
   const refundByHand = (saleId: string, body: object = {}) =>

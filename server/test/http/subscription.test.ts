@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { charges, mails, subscriptions } from '../../src/db/schema.ts';
 import { login, send } from './accounts.ts';
-import { usePaymentSite } from './payment-site.ts';
+import { untilItsTurn, usePaymentSite } from './payment-site.ts';
 
 const site = await usePaymentSite();
 const { app, db, emulator } = site;
@@ -215,7 +215,7 @@ describe('cancelling', () => {
   test('twice at once is one cancellation at the provider', async () => {
     const { user, token, id } = await site.subscribe();
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => send(app, 'subscriptionCancel', { token })),
+      Array.from({ length: 6 }, () => untilItsTurn(() => send(app, 'subscriptionCancel', { token }))),
     );
     for (const reply of replies) {
       expect(reply.json()).toMatchObject({ status: 200, profile: { subscription: 'cancelled' } });

@@ -16,13 +16,14 @@ const port = Number(new URL(origin).port);
 
 /** Sends bytes as they are and returns everything that comes back until the server hangs up. */
 function exchange(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setEncoding('utf8').on('data', (text) => {
       received += text;
     });
-    socket.on('close', () => resolve(received)).on('error', reject);
+    // A server that refuses what it has not read to the end may reset the connection: what it said before counts.
+    socket.on('close', () => resolve(received)).on('error', () => {});
   });
 }
 
@@ -119,8 +120,8 @@ test('a client that leaves before its turn costs nothing more, and is no failure
   socket.destroy();
   await expect.poll(() => request.socket.destroyed).toBe(true);
   await locker.query('rollback');
-  // Whoever comes later is served: by then the one who left has had its turn.
+  // Whoever comes later is served, and the one who left has had its turn.
   expect((await send(app, 'listSessions', { token })).statusCode).toBe(200);
-  expect(log.lines.some(({ msg }) => msg === 'client left')).toBe(true);
+  await expect.poll(() => log.lines.some(({ msg }) => msg === 'client left')).toBe(true);
   expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
 });

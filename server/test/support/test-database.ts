@@ -12,7 +12,7 @@ export interface TestDatabase extends DatabaseClient {
 }
 
 /** As the site's own, but patient: a machine that is busy with other things is no failure of the test. */
-const LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+export const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
 
 /** A database of the test file's own: migrated and empty. `limits`: where a test is about one of the site's own. */
 export function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
@@ -26,7 +26,7 @@ export function createUsedDatabase(): Promise<TestDatabase> {
 
 async function openCopy(template: string, limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(template);
-  const client = createDatabase(url, silentLogger, { ...LIMITS, ...limits });
+  const client = createDatabase(url, silentLogger, { ...PATIENT_LIMITS, ...limits });
   return {
     ...client,
     url,

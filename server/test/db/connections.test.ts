@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type DatabaseClient } from '../../src/db/client.ts';
@@ -11,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const LIMITS = { ...REQUEST_LIMITS, connections: 4 };
 const { connections } = LIMITS;
 /** Twice the limit, and more, is what it takes where a rollback waits behind the question that hangs. */
-const WITHIN_MS = 3_000;
+const WITHIN_MS = 1.9 * LIMITS.answerMs;
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -34,6 +35,20 @@ beforeEach(async () => {
   expect(client.pool.idleCount).toBe(connections);
 });
 
+/** By a timer of its own, which is as late as those of the limits on a machine that is busy with other things. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const over = new AbortController();
+  const late = sleep(WITHIN_MS, null, { signal: over.signal }).then(() => {
+    throw new Error(`It takes more than ${WITHIN_MS} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    await late.catch(() => undefined);
+  }
+}
+
 const takeAll = () => Promise.all(Array.from({ length: connections }, () => client.pool.connect()));
 
 const transactions = () =>
@@ -49,33 +64,26 @@ function expectAllAway(outcomes: readonly PromiseSettledResult<unknown>[]) {
 
 test('connections on which no transaction could begin are not missing from the pool afterwards', async () => {
   proxy.silenceAll();
-  const began = performance.now();
-  expectAllAway(await transactions());
-  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+  expectAllAway(await inTime(transactions()));
   proxy.mend();
   const outcomes = await transactions();
   expect(outcomes.map(({ status }) => status)).toEqual(Array(connections + 5).fill('fulfilled'));
 });
 
 test('a transaction whose connection falls silent fails at once, its rollback included', async () => {
-  const began = performance.now();
   const outcome = client.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     proxy.silence();
     await tx.execute(sql`select 2`);
   });
-  expectAllAway(await Promise.allSettled([outcome]));
-  expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+  expectAllAway(await inTime(Promise.allSettled([outcome])));
   // The others had gone the same way: none of them is handed out any more.
   await client.pool.query('select 1');
 });
 
 test('whoever waits for a connection waits two seconds', async () => {
   const held = await takeAll();
-  const began = performance.now();
-  const outcome = await Promise.allSettled([client.pool.query('select 1')]);
-  const waitedMs = performance.now() - began;
+  const outcome = await inTime(Promise.allSettled([client.pool.query('select 1')]));
   for (const each of held) each.release();
   expectAllAway(outcome);
-  expect(waitedMs).toBeLessThan(WITHIN_MS);
 });

@@ -92,11 +92,14 @@ describe('a lock that others hold', () => {
 
   test('does not keep those who come later waiting', async () => {
     await site.query('begin; select from tokens');
-    const later = new pg.Client({ connectionString: database.url, statement_timeout: 2_000 });
+    const later = new pg.Client({ connectionString: database.url, statement_timeout: 30_000 });
     await later.connect();
     // It stands in the queue behind the migration, which leaves the queue again.
-    const onWarn = () => void later.query('select from tokens').then(() => site.query('rollback'));
+    const asked: Promise<unknown>[] = [];
+    const onWarn = () =>
+      void asked.push(later.query('select from tokens').then(() => site.query('rollback')));
     await migrate([ADD_SIZE], { onWarn });
+    await Promise.all(asked);
     await later.end();
     expect(await readColumns()).toBe('id colour size');
   });
@@ -145,12 +148,17 @@ test('a check of all rows may take its time', async () => {
 describe('an index that is made concurrently', () => {
   test('waits for transactions of before, and nobody waits for it', async () => {
     await site.query('begin isolation level repeatable read; select from tokens');
-    const onWarn = () =>
-      void site
+    const written: Promise<unknown>[] = [];
+    const write = () =>
+      site
         .query(`insert into tokens values (101, 'blue')`)
         .then(() => site.query('commit'))
         .then(() => site.query(`insert into tokens values (102, 'blue')`));
+    const onWarn = () => {
+      if (written.length === 0) written.push(write());
+    };
     await migrate([INDEX], { onWarn });
+    await Promise.all(written);
     expect(await readIndex()).toBe(true);
   });
 

@@ -77,7 +77,7 @@ test('when the connection breaks, all are told, and the next ones are answered',
 });
 
 test('those behind one that was broken off while it was prepared are as busy as it, not broken', async () => {
-  const limits = { ...REQUEST_LIMITS, statementMs: 100 };
+  const limits = { ...REQUEST_LIMITS, statementMs: 1_000 };
   const hasty = createDatabase(database.url, silentLogger, limits);
   const holder = await database.pool.connect();
   await holder.query('begin; lock table videos');

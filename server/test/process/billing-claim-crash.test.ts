@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { billingClaims, charges, invoices, mails, refunds, sessions, users } from '../../src/db/schema.ts';
 import { createSecretId, hashSecretId } from '../../src/security/secret-ids.ts';
 import { createDataFolder } from '../support/data-folder.ts';
-import { eventually } from '../support/eventually.ts';
 import { passOn } from '../support/passed-on.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { startServer } from '../support/server-process.ts';
@@ -29,6 +28,12 @@ async function post(url: string, token: string, body: unknown) {
     body: JSON.stringify(body),
   });
   return { status: reply.status, body: (await reply.json()) as Record<string, string> };
+}
+
+/** As the page does where the machine is so busy that somebody is not reached in time: once more. */
+async function postUntilTaken(...request: Parameters<typeof post>): ReturnType<typeof post> {
+  const reply = await post(...request);
+  return reply.status === 202 || reply.status === 503 ? postUntilTaken(...request) : reply;
 }
 
 /** Passes everything on; what comes of a refund its asker never hears. */
@@ -59,21 +64,21 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   const [dying, other] = [await start(provider.url), await start(emulator.url)];
   const [member, admin] = [await signIn(database, 'member'), await signIn(database, 'admin')];
 
-  const offer = await post(`${other.url}/api/checkout_intent`, member, { plan: 'monthly' });
+  const offer = await postUntilTaken(`${other.url}/api/checkout_intent`, member, { plan: 'monthly' });
   const { recurring_payment_id = '', amount = '' } = offer.body;
   await emulator.approve(recurring_payment_id);
   const report = { amount, plan: 'monthly', vendor: 'paypal', recurring_payment_id };
-  expect((await post(`${other.url}/api/subscription_payment`, member, report)).status).toBe(200);
+  expect((await postUntilTaken(`${other.url}/api/subscription_payment`, member, report)).status).toBe(200);
   const [charge] = await db.select().from(charges);
   const path = `/api/admin/charges/${charge?.id}/refunds`;
   const order = { id: randomUUID(), amount: '5.00' };
 
-  /** Where the machine is so busy that the provider is not reached in time, as the page does: once more. */
   async function orderUntilRefunded(): Promise<{ readonly answer: Promise<unknown> }> {
     const answer = post(`${dying.url}${path}`, admin, order).catch(() => null);
-    const first = await Promise.race([provider.refunded, answer]);
-    if (first !== 201) expect(first).toMatchObject({ status: 202 });
-    return first === 201 ? { answer } : orderUntilRefunded();
+    const first = await Promise.race([provider.refunded, answer.then((reply) => reply?.status)]);
+    if (first === 201) return { answer };
+    expect([202, 503]).toContain(first);
+    return orderUntilRefunded();
   }
   const { answer } = await orderUntilRefunded();
   await dying.kill('SIGKILL');
@@ -82,13 +87,14 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   const [claim] = await db.select({ lasts }).from(billingClaims);
   expect(claim?.lasts).toBeLessThanOrEqual(LONGEST_CLAIM_S);
 
-  // Nobody knows what came of it, so nobody may do anything else; then the claim is over by itself.
+  // Nobody knows what came of it, so nobody may do anything else; then the claim is over by itself. How long the
+  // machine takes in between is no matter.
+  const letClaimLast = (interval: string) =>
+    db.update(billingClaims).set({ expiresAt: sql`now() + ${interval}::interval` });
+  await letClaimLast('1 hour');
   expect((await post(`${other.url}${path}`, admin, { id: randomUUID(), amount: '1.00' })).status).toBe(409);
-  const again = await eventually(
-    () => post(`${other.url}${path}`, admin, order),
-    ({ status }) => status !== 409,
-  );
-  expect(again.status).toBe(200);
+  await letClaimLast('0');
+  expect((await postUntilTaken(`${other.url}${path}`, admin, order)).status).toBe(200);
   expect(await db.select().from(billingClaims)).toEqual([]);
   expect(await db.select().from(refunds)).toMatchObject([{ id: order.id, state: 'done', amountCents: 5_00 }]);
   expect(await db.select().from(charges)).toMatchObject([{ status: 'partlyRefunded', refundedCents: 5_00 }]);
@@ -98,5 +104,5 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   expect(credits.map(({ amountCents }) => amountCents)).toEqual([5_00]);
   // Fourteen are left, at the provider, too.
   const rest = { id: randomUUID(), amount: '14.00' };
-  expect((await post(`${other.url}${path}`, admin, rest)).status).toBe(200);
+  expect((await postUntilTaken(`${other.url}${path}`, admin, rest)).status).toBe(200);
 }, 120_000);

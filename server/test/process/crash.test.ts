@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { KeptMail } from '../../src/adapters/dev-mailbox.ts';
 import { openCluster } from '../../src/db/cluster.ts';
-import { findPostmaster } from '../../src/db/postmaster.ts';
+import { findPostmaster, isAlive } from '../../src/db/postmaster.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
@@ -26,7 +26,8 @@ test('SIGKILL under load: the next start works at once, acknowledged messages ar
         const message = `${round}-${sender}-${n}`;
         const reply = await sendContactMessage(server.url, message, `10.${round}.${sender}.${n % 250}`);
         if (reply.status === 200) acknowledged.push(message);
-        else throw new Error(`Unexpected reply ${reply.status}`);
+        // On a busy machine some are told to come again.
+        else if (reply.status !== 503) throw new Error(`Unexpected reply ${reply.status}`);
       }
       await server.kill('SIGKILL');
     };
@@ -62,10 +63,14 @@ test('PostgreSQL is killed while the server runs: calls get 503, then all is wel
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const cluster = join(dataDir, 'postgres', 'cluster');
   const postmaster = await findPostmaster(cluster);
+  // Without its rules it does not start again: so it is away for as long as it takes us to notice.
+  const rules = join(cluster, 'pg_hba.conf');
+  await rename(rules, `${rules}.away`);
   process.kill(postmaster?.pid ?? 0, 'SIGKILL');
 
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
   await eventually(readiness, (status) => status === 503);
+  await rename(`${rules}.away`, rules);
   await eventually(readiness, (status) => status === 200);
   expect((await sendContactMessage(server.url, 'after the crash')).status).toBe(200);
   expect(await queryDataFolder(dataDir, 'select message from contact_messages')).toEqual([
@@ -87,6 +92,11 @@ test('what a power loss leaves behind does not keep PostgreSQL from starting', a
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const description = await readFile(pidFile, 'utf8');
   await cluster.stop();
+  // It takes its file away a moment before it ends.
+  await eventually(
+    async () => isAlive(pid),
+    (alive) => !alive,
+  );
 
   await writeFile(pidFile, description);
   const afterGone = await cluster.ensureRunning(null);

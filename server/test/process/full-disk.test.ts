@@ -9,6 +9,9 @@ import { startServer } from '../support/server-process.ts';
 import { createSmallDisk } from '../support/small-disk.ts';
 
 const DISK_MB = 300;
+/** On a busy machine a call may be told to come again in a moment; a full disk says something else. */
+const COME_AGAIN = '5';
+const MOST_TRIES = 20;
 const LONG_MESSAGE = 'The tip of the cue. '.repeat(200);
 
 /** Every call that only reads, as far as it needs to know no id. */
@@ -38,14 +41,17 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
   await client.connect();
   const tokens = { member: await logIn(server.url, 'member'), admin: await logIn(server.url, 'admin') };
 
+  async function read(call: Call, tries = MOST_TRIES): Promise<number> {
+    const token = call.access === 'admin' ? tokens.admin : tokens.member;
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${server.url}${call.path}`, { headers });
+    await reply.arrayBuffer();
+    const isAskedAgain = reply.headers.get('retry-after') === COME_AGAIN && tries > 1;
+    return isAskedAgain ? read(call, tries - 1) : reply.status;
+  }
   async function readAll(): Promise<Record<string, number>> {
     const statuses: Record<string, number> = {};
-    for (const { path, access } of READS) {
-      const token = access === 'admin' ? tokens.admin : tokens.member;
-      const reply = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-      await reply.arrayBuffer();
-      statuses[path] = reply.status;
-    }
+    for (const call of READS) statuses[call.path] = await read(call);
     return statuses;
   }
   const readiness = async () => {
@@ -61,7 +67,10 @@ test('a full disk: reads work, writes and /readyz say so, room heals it', async 
   await client.query('select pg_switch_wal(); checkpoint');
 
   await disk.fill();
-  const refused = await eventually(write, ({ status }) => status !== 200);
+  const refused = await eventually(
+    write,
+    ({ status, headers }) => status !== 200 && headers.get('retry-after') !== COME_AGAIN,
+  );
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('60');
   expect(await refused.json()).toMatchObject({

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Cluster, openCluster } from '../../src/db/cluster.ts';
+import { errorCodeOf } from '../../src/db/start-problem.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
 import { sendContactMessage } from '../support/contact-form.ts';
 import { createUsedDataFolder } from '../support/data-folder.ts';
@@ -9,8 +10,11 @@ import { createDatabaseProxy, type DatabaseProxy } from '../support/database-pro
 import { eventually } from '../support/eventually.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-/** A machine that is busy with other things is given this much more. */
-const BUSY_MACHINE_MS = 1_000;
+/**
+ * A machine that is busy with other things is given this much more: still far less than whoever waits for a
+ * connection that is dead, and was not given a limit.
+ */
+const BUSY_MACHINE_MS = 12_000;
 /** What is promised: an answer within so long while the database is away, all of it again so soon after. */
 const ANSWER_WITHIN_MS = 3_000 + BUSY_MACHINE_MS;
 const BACK_WITHIN_MS = 5_000 + BUSY_MACHINE_MS;
@@ -83,11 +87,17 @@ const AWAY = { status: 503, retryAfter: '5', inTime: true };
 async function holdTransactions(count = IN_TRANSACTION) {
   const holder = await connectDirectly();
   await holder.query('begin; lock table contact_messages in access exclusive mode');
-  const replies = Array.from({ length: count }, () => timed(() => send('in a transaction')));
+  let answered = 0;
+  const replies = Array.from({ length: count }, async () => {
+    const reply = await timed(() => send('in a transaction'));
+    answered += 1;
+    return reply;
+  });
   const waiting = `select pid from pg_locks where not granted and relation = 'contact_messages'::regclass`;
+  // On a busy machine the first may be told to come again before the last one waits.
   const { rows } = await eventually(
     () => holder.query<{ pid: number }>(waiting),
-    ({ rowCount }) => rowCount === count,
+    ({ rows: found }) => found.length > 0 && found.length + answered === count,
   );
   return {
     holder,
@@ -118,8 +128,11 @@ async function expectBack() {
     BACK_WITHIN_MS,
   );
   // Back for everybody, not for who happened to get a new connection.
-  const outcomes = await Promise.all(Array.from({ length: VISITORS }, () => timed(() => send('after it'))));
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(VISITORS).fill(200));
+  await eventually(
+    () => Promise.all(Array.from({ length: VISITORS }, () => statusOf(send('after it')))),
+    (statuses) => statuses.every((status) => status === 200),
+    BACK_WITHIN_MS,
+  );
 }
 
 /** The jobs are back as well: a mail leaves for each message. */
@@ -175,13 +188,15 @@ test.each(faults)('$name amid transactions', async ({ begin, end }) => {
 
 test('a PostgreSQL that is stopped amid transactions', async () => {
   const { replies, letGo } = await holdTransactions();
-  const processes = await familyOf(postmaster);
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  // It first: then nobody joins those that it has started.
+  const stopped = [postmaster];
+  process.kill(postmaster, 'SIGSTOP');
   try {
+    for (const pid of await childrenOf(postmaster)) if (isSignalled(pid, 'SIGSTOP')) stopped.push(pid);
     expect(await Promise.all(replies)).toEqual(Array(IN_TRANSACTION).fill(AWAY));
     await expectAwayForEverybody();
   } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
   }
   await letGo();
   await expectBack();
@@ -197,8 +212,17 @@ test('a host that vanishes and another one that takes its place at once', async 
   await expectMailsToLeave();
 });
 
-/** A process and what it has started. */
-async function familyOf(parent: number): Promise<number[]> {
+/** False where it has ended meanwhile. */
+function isSignalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (errorCodeOf(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
     pids.map(async (pid) => {
@@ -206,5 +230,5 @@ async function familyOf(parent: number): Promise<number[]> {
       return [pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const;
     }),
   );
-  return [parent, ...parents.filter(([, ppid]) => ppid === parent).map(([pid]) => pid)];
+  return parents.filter(([, ppid]) => ppid === parent).map(([pid]) => pid);
 }

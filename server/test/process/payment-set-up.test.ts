@@ -4,6 +4,7 @@ import { DEVELOPMENT_PAYMENT_ACCOUNT } from '@carom/contract/subscription/develo
 import { afterAll, expect, test } from 'vitest';
 import { requestProblems } from '../../../payment-emulator/test/support/published-requests.ts';
 import { processEnv } from '../../src/settings/env.ts';
+import { createDataFolder } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { addProviderPlan } from '../support/provider-plans.ts';
@@ -137,7 +138,11 @@ test('the check lists everything that is wrong, and the start of the server find
     `PAYPAL_WEBHOOK_ID (${right['PAYPAL_WEBHOOK_ID']}): The webhook points at https://elsewhere.example/hook, not at ${SITE_URL}/api/webhooks/paypal.`,
   ]);
 
-  const server = await startServer({ ...wrong, DATABASE_URL: databaseUrl });
+  const server = await startServer({
+    ...wrong,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: await createDataFolder(),
+  });
   const told = () => server.output().match(/payments need a look/g)?.length ?? 0;
   expect(
     await eventually(

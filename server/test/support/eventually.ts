@@ -6,7 +6,7 @@ const POLL_MS = 50;
 export async function eventually<Value>(
   look: () => Promise<Value>,
   holds: (value: Value) => boolean,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<Value> {
   const deadline = Date.now() + limitMs;
   for (;;) {

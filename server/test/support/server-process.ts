@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { errorCodeOf } from '../../src/db/start-problem.ts';
 import { processEnv } from '../../src/settings/env.ts';
 
 const MAIN = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';
+/** Below those that systems give out by themselves: nobody gets one of these between the look and its use. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
 
 interface Ended {
   readonly code: number | null;
@@ -96,11 +100,15 @@ function collect(stream: ChildProcess['stdout']): () => string {
 }
 
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
+    return findFreePort();
+  }
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  return port;
 }

@@ -69,9 +69,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
           globalSetup: ['scripts/server-build.mjs', 'server/test/support/global-setup.ts'],
           // Real processes and databases: generous, for machines that are busy with other things.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: PATIENCE,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           // Modules keep no state, so that a file may use those that another one has loaded: half of the time.

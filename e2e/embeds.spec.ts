@@ -1,6 +1,6 @@
 import { EMBED_PATHS } from '@carom/contract/site/embeds';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
+import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
 import { startForeignSite } from './support/foreign-site.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';
 
@@ -62,7 +62,8 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await openPage(page, '/metcalfe_simulation?q=10&packet=1024');
   // The watching itself works: a page of the site asks for the theme.
   expect(await touchedIn(page)).toContain('localStorage');
-  await page.getByRole('button', { name: 'Embed', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Embed', exact: true }).filter({ visible: true });
+  await button.click();
   const dialog = page.getByRole('dialog', { name: 'Embed this simulator' });
   await dialog.getByLabel(/^Adapt the height/).check();
   await dialog.getByLabel('Colours').selectOption('Dark');
@@ -71,6 +72,10 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await page.frameLocator('iframe[title="Preview"]').getByLabel('Stations Q').waitFor();
   const code = await dialog.getByLabel('Code for your page').inputValue();
   expect(code).toContain(`${siteUrl()}/embed/metcalfe?q=10&amp;packet=1024&amp;show=`);
+  await expectNoViolationsInAnyView(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
 
   const rest = Object.values(EMBED_PATHS).slice(1);
   const others = rest.map(

@@ -66,22 +66,23 @@ export default function EmbedDialog({ stage, onClose }: EmbedDialogProps) {
             checked={choices.adapts}
             onChange={({ currentTarget: { checked } }) => choose({ adapts: checked })}
           />
+          <TextArea label={embedText.code} readOnly rows={4} value={code} className="embed-code" />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={() => void copy()}>{embedText.copy}</Button>
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+            <p role="status" className="text-sm text-muted">
+              {told}
+            </p>
+          </div>
+          <p className="text-sm text-muted">{embedText.promise}</p>
         </div>
-        <div className="grid content-start gap-2">
+        <div className="embed-preview">
           <h3 className="text-lg">{embedText.preview}</h3>
-          <iframe title={embedText.preview} src={embedAddress(stage, choices)} className="embed-preview" />
+          {/* To be looked at: the keys inside it would be the frame's, and Escape closes the dialog. */}
+          <iframe inert title={embedText.preview} src={embedAddress(stage, choices)} />
         </div>
-      </div>
-      <TextArea label={embedText.code} readOnly rows={4} value={code} className="embed-code" />
-      <p className="mt-2 text-sm text-muted">{embedText.promise}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>{embedText.copy}</Button>
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {told}
-        </p>
       </div>
     </Dialog>
   );

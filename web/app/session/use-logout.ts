@@ -25,7 +25,7 @@ export function useLogout(): Logout {
   // Beforehand, so that a lost connection does not stand in the way; the logout itself says what fails.
   useEffect(() => void loadApi().catch(() => undefined), []);
 
-  /** What the account does not have of nights and rosters goes with the logout. */
+  /** What the account does not have yet goes with the logout. */
   async function mayForgetChanges(): Promise<boolean> {
     if (await sendUnsentChanges()) return true;
     const answer = await showPopUp({ tone: 'warning', ...unsentText, isDestructive: true });

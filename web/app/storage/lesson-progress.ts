@@ -1,4 +1,10 @@
-import { NO_PROGRESS, type Progress, parseProgress, unionOf } from '@carom/domain/lessons/progress';
+import {
+  isSameProgress,
+  NO_PROGRESS,
+  type Progress,
+  parseProgress,
+  unionOf,
+} from '@carom/domain/lessons/progress';
 import type { Lesson } from '@carom/domain/lessons/steps';
 import { createMemberStore } from './member-store.ts';
 
@@ -9,6 +15,9 @@ import { createMemberStore } from './member-store.ts';
 const store = createMemberStore('localStorage', 'lessons_');
 const DONE = 'done';
 const SENT = 'sent';
+/** Beside them, for those who do not read progress: whether the account lacks some of it. */
+const UNSENT = 'unsent_progress';
+const ON = 'true';
 const predictionOf = (lesson: Lesson) => `prediction_${lesson}`;
 
 /** The text last read with what it means: the same object as long as nothing has changed. */
@@ -24,7 +33,8 @@ export function readProgress(): Progress {
 }
 
 export function addProgress(more: Progress): void {
-  store.write({ [DONE]: JSON.stringify(unionOf(readProgress(), more)) });
+  const progress = unionOf(readProgress(), more);
+  store.write({ [DONE]: JSON.stringify(progress), [UNSENT]: unsentMark(progress, readSent()) });
 }
 
 /** What the account has, as far as this browser knows, and in which entry of the portfolio. */
@@ -43,7 +53,23 @@ export function readSent(): SentProgress | null {
 
 /** After an exchange with the account of that owner. */
 export function settleProgress(progress: Progress, sent: SentProgress | null, owner: string): void {
-  store.write({ [DONE]: JSON.stringify(progress), [SENT]: sent === null ? '' : JSON.stringify(sent) }, owner);
+  store.write(
+    {
+      [DONE]: JSON.stringify(progress),
+      [SENT]: sent === null ? '' : JSON.stringify(sent),
+      [UNSENT]: unsentMark(progress, sent),
+    },
+    owner,
+  );
+}
+
+/** Whether the account lacks some of it. */
+export function hasUnsentProgress(): boolean {
+  return store.read(UNSENT) !== '';
+}
+
+function unsentMark(progress: Progress, sent: SentProgress | null): string {
+  return isSameProgress(progress, sent?.progress ?? NO_PROGRESS) ? '' : ON;
 }
 
 /** A reader's guess, for the result that it is compared with. It stays in the browser. */

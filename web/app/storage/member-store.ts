@@ -15,10 +15,11 @@ export const GUEST = 'guest';
 
 /**
  * What a member had not sent to the account when somebody else logged in here: kept apart under the member's
- * mark, opened for the same member alone, and gone with it.
+ * mark, opened for the same member alone, and gone with it. A mark beside it says that it was not sent, such as
+ * `planner_unsent_rosters`.
  */
 const WAITING_PREFIX = 'waiting_';
-const UNSENT_PREFIX = 'planner_unsent_';
+const UNSENT = 'unsent_';
 
 const areas = {
   localStorage: createBrowserStore('localStorage'),
@@ -99,10 +100,14 @@ function removeForeign(store: BrowserStore, owner: string): void {
 
 function setAside(store: BrowserStore, owner: string): void {
   const keys = store.keys();
-  const isWaiting = keys.some((key) => key.startsWith(UNSENT_PREFIX) && store.read(key) !== '');
-  if (owner === '' || !isWaiting) return;
-  const nights = keys.filter((key) => key.startsWith('planner_')).map((key) => [key, store.read(key)]);
-  store.write({ [`${WAITING_PREFIX}${owner}`]: JSON.stringify(Object.fromEntries(nights)) });
+  const waiting = MEMBER_PREFIXES.filter((prefix) =>
+    keys.some((key) => key.startsWith(`${prefix}${UNSENT}`) && store.read(key) !== ''),
+  );
+  if (owner === '' || waiting.length === 0) return;
+  const texts = keys
+    .filter((key) => waiting.some((prefix) => key.startsWith(prefix)))
+    .map((key) => [key, store.read(key)]);
+  store.write({ [`${WAITING_PREFIX}${owner}`]: JSON.stringify(Object.fromEntries(texts)) });
 }
 
 function bringBack(store: BrowserStore, email: string): void {

@@ -3,10 +3,10 @@ import type { KeptRoster } from '@carom/domain/match/kept-rosters';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
 import { logInAs } from '../../../../test/log-in-as.ts';
+import { LogoutButton } from '../../../../test/logout-button.tsx';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { UnsentChanges } from '../../../layouts/unsent-changes.tsx';
 import { clearSession, forgetSession, readSession } from '../../../session/session-storage.ts';
-import { useLogout } from '../../../session/use-logout.ts';
 import { keepRoster, readRosters } from './roster-store.ts';
 import { useRosterExchange } from './use-roster-exchange.ts';
 
@@ -35,15 +35,6 @@ function Planner() {
   return <LogoutButton />;
 }
 
-function LogoutButton() {
-  const { logout } = useLogout();
-  return (
-    <button type="button" onClick={() => void logout()}>
-      Logout
-    </button>
-  );
-}
-
 /** A page without a planner. */
 function OtherPage() {
   return (
@@ -67,7 +58,9 @@ test('a logout asks before rosters go that could not be sent, and sends them whe
   await expect.poll(calls).toContain('saveRoster');
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Log out and lose changes?' });
-  await expect.element(question.getByText(/your rosters are on this device alone/)).toBeVisible();
+  await expect
+    .element(question.getByText(/your rosters or your lessons are on this device alone/))
+    .toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(readSession().isLoggedIn).toBe(true);

@@ -1,8 +1,7 @@
 import { isSameProgress } from '@carom/domain/lessons/progress';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { progressText } from '../../../content/lessons/lesson-page.tsx';
 import { paths } from '../../../paths.ts';
-import { tabClient } from '../../../query/query-provider.tsx';
 import { readSent } from '../../../storage/lesson-progress.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type Exchanged, exchangeProgress } from './progress-exchange.ts';
@@ -12,15 +11,7 @@ import { useProgress } from './use-progress.ts';
 export default function MemberProgress() {
   const progress = useProgress();
   const [exchanged, setExchanged] = useState<Exchanged | null>(null);
-  /** One after the other: the second looks at what the first has left. */
-  const queue = useRef<Promise<void>>(Promise.resolve());
-
-  const exchange = useCallback(() => {
-    queue.current = queue.current.then(async () => {
-      setExchanged(await exchangeProgress());
-      await tabClient.invalidateQueries({ queryKey: ['portfolio'] });
-    });
-  }, []);
+  const exchange = useCallback(() => void exchangeProgress().then(setExchanged), []);
 
   useEffect(exchange, [exchange]);
   useEffect(() => {
@@ -32,11 +23,7 @@ export default function MemberProgress() {
     return () => window.removeEventListener('online', exchange);
   }, [exchange]);
 
-  return (
-    <p role="status" className="text-sm text-muted">
-      {exchanged === null || exchanged === 'nothing' ? null : WORDS[exchanged]}
-    </p>
-  );
+  return <p role="status">{exchanged === null || exchanged === 'nothing' ? null : WORDS[exchanged]}</p>;
 }
 
 const WORDS = {

@@ -10,7 +10,14 @@ import {
 import { api } from '../../../api/api.ts';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { progressText } from '../../../content/lessons/lesson-page.tsx';
-import { readProgress, readSent, settleProgress } from '../../../storage/lesson-progress.ts';
+import { tabClient } from '../../../query/query-provider.tsx';
+import { addSender } from '../../../session/unsent-changes.ts';
+import {
+  hasUnsentProgress,
+  readProgress,
+  readSent,
+  settleProgress,
+} from '../../../storage/lesson-progress.ts';
 import { readOwner } from '../../../storage/member-store.ts';
 
 /** What became of it: the account has it, there is nothing to have, or why it stays on this device for now. */
@@ -25,8 +32,24 @@ interface Entry {
 /** Others may change the entry between a look and the change: then it is looked at again. */
 const TRIES = 4;
 
-/** Brings the browser's progress and the account's together: each gets what the other has. */
-export async function exchangeProgress(): Promise<Exchanged> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Brings the browser's progress and the account's together: each gets what the other has. One after the other:
+ * the second looks at what the first has left.
+ */
+export function exchangeProgress(): Promise<Exchanged> {
+  const exchanged = last.then(exchange);
+  last = exchanged.then(
+    () => tabClient.invalidateQueries({ queryKey: ['portfolio'] }),
+    () => undefined,
+  );
+  return exchanged;
+}
+
+addSender(async () => (hasUnsentProgress() ? exchangeProgress() : null));
+
+async function exchange(): Promise<Exchanged> {
   const owner = readOwner();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const exchanged = await exchangeOnce(owner);

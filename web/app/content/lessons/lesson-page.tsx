@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export const lessonPageText = {
   eyebrow: (number: number, of: number) => `Lesson ${number} of ${of}`,
   steps: 'Steps of this lesson',
+  place: (number: number, of: number) => `Step ${number} of ${of}:`,
   isDone: '(done)',
   missing: {
     title: 'There is no such lesson',
@@ -19,7 +20,6 @@ export const lessonPageText = {
 export const predictText = {
   keep: 'Keep my prediction',
   kept: (value: string) => `You predicted ${value}.`,
-  toRun: 'Run the model',
   withoutScript: 'Take a moment and decide on a number before you read on.',
 } as const;
 

@@ -19,6 +19,7 @@ import {
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExplainStep } from './explain-step.tsx';
+import { FirstStep } from './first-step.tsx';
 import { LessonEnd } from './lesson-end.tsx';
 import { LESSON_TEXTS } from './lesson-texts.ts';
 import { PredictStep } from './predict-step.tsx';
@@ -69,6 +70,7 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
 
   return (
     <div className="simulator lesson">
+      <FirstStep />
       <PageHeader
         eyebrow={lessonPageText.eyebrow(LESSONS.indexOf(lesson) + 1, LESSONS.length)}
         title={lessonTitles[lesson].title}

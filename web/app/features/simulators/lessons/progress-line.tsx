@@ -1,30 +1,33 @@
 import { progressText } from '../../../content/lessons/lesson-page.tsx';
 import { paths } from '../../../paths.ts';
 import type { VisitorKind } from '../../../session/session-rules.ts';
+import type { Session } from '../../../session/session-storage.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { isProgressKept } from '../../../storage/lesson-progress.ts';
 import { LazySection, lazyWithTimeout } from '../../../ui/lazy-section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 const MemberProgress = lazyWithTimeout(() => import('./member-progress.tsx'));
+const GUEST_WORDS = progressText.guest(<TextLink to={paths.login}>Log in</TextLink>);
 
 /** Where the progress is kept. */
 export function ProgressLine() {
   const session = useSession();
-  if (session === 'unknown') return null;
-  if (session.visitor === 'member') {
-    return (
-      <LazySection what={progressText.part}>
-        <MemberProgress key={session.owner} />
-      </LazySection>
-    );
-  }
-  return <p className="text-sm text-muted">{wordsFor(session.visitor)}</p>;
+  return <div className="progress-line needs-script">{lineFor(session)}</div>;
+}
+
+/** The build writes for guests, whom a page meets most. */
+function lineFor(session: Session | 'unknown') {
+  if (session === 'unknown') return <p data-shown-to="guest">{GUEST_WORDS}</p>;
+  if (session.visitor !== 'member') return <p>{wordsFor(session.visitor)}</p>;
+  return (
+    <LazySection what={progressText.part}>
+      <MemberProgress key={session.owner} />
+    </LazySection>
+  );
 }
 
 function wordsFor(visitor: VisitorKind) {
   if (!isProgressKept()) return progressText.notKept;
-  return visitor === 'guest'
-    ? progressText.guest(<TextLink to={paths.login}>Log in</TextLink>)
-    : progressText.browser;
+  return visitor === 'guest' ? GUEST_WORDS : progressText.browser;
 }

@@ -19,6 +19,7 @@ export function QuestionStep({ question, onRight }: QuestionStepProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [checked, setChecked] = useState<readonly number[]>([]);
   const [news, setNews] = useState('');
+  const isMissing = news === questionText.choose;
   const isSolved = checked.some((index) => answers[index]?.isRight);
 
   function check(event: FormEvent) {
@@ -30,13 +31,17 @@ export function QuestionStep({ question, onRight }: QuestionStepProps) {
       return;
     }
     setChecked([...new Set([...checked, chosen])]);
-    setNews(`${answer.isRight ? questionText.right : questionText.wrong} ${answer.reason}`);
+    setNews(
+      answer.isRight
+        ? `${questionText.right} ${answer.reason} ${questionText.done}`
+        : `${questionText.wrong} ${answer.reason}`,
+    );
     if (answer.isRight) onRight();
   }
 
   return (
     <form ref={form} onSubmit={check} className="lesson-controls">
-      <fieldset className="answers">
+      <fieldset className="answers" aria-describedby={isMissing ? `${id}-news` : undefined}>
         <legend>{ask}</legend>
         {answers.map(({ answer, isRight, reason }, index) => {
           const isShown = isSolved || checked.includes(index);
@@ -71,7 +76,7 @@ export function QuestionStep({ question, onRight }: QuestionStepProps) {
       <p className="needs-script">
         <Button type="submit">{questionText.check}</Button>
       </p>
-      <p role="status" className={news === questionText.choose ? 'font-semibold text-red' : 'sr-only'}>
+      <p id={`${id}-news`} role="status" className={isMissing ? 'font-semibold text-red' : 'sr-only'}>
         {news}
       </p>
     </form>

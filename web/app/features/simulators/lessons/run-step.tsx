@@ -1,15 +1,16 @@
 import type { Lesson } from '@carom/domain/lessons/steps';
 import { useState } from 'react';
-import { runText } from '../../../content/lessons/lesson-page.tsx';
+import { predictText, runText } from '../../../content/lessons/lesson-page.tsx';
 import type { LessonText } from '../../../content/lessons/lesson-text.ts';
 import { lessonAddress } from '../../../lesson-paths.ts';
+import { useIsHydrated } from '../../../routing/use-is-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { Paragraphs } from './step-section.tsx';
 import { type LessonRun, useLessonRun } from './use-lesson-run.ts';
-import { verdict } from './verdict.ts';
+import { predictionWords, verdict } from './verdict.ts';
 
 const FIRST_SEED = 1976;
 
@@ -24,20 +25,16 @@ export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
   const [seed, setSeed] = useState(FIRST_SEED);
   const { run, start } = useLessonRun(lesson, onRun);
   const isRunning = run.status === 'running';
+  // The build does not know the reader: nothing is said before.
+  const isHydrated = useIsHydrated();
   return (
     <>
       <Paragraphs text={text.run.text} />
       <p className="without-script">{runText.withoutScript}</p>
       <div className="needs-script lesson-controls">
-        {predicted === null ? (
-          <p className="text-muted">
-            {runText.noPrediction(
-              <TextLink to={lessonAddress(lesson, 'predict')} preventScrollReset>
-                {runText.makeOne}
-              </TextLink>,
-            )}
-          </p>
-        ) : null}
+        <p className="lesson-prediction">
+          {isHydrated ? <Prediction lesson={lesson} text={text} predicted={predicted} /> : null}
+        </p>
         <SeedField seed={seed} onChange={setSeed} hint={runText.seed} />
         <Button aria-disabled={isRunning || undefined} onClick={() => isRunning || start(seed)}>
           {run.status === 'complete' ? runText.again : runText.run}
@@ -58,6 +55,15 @@ export function RunStep({ lesson, text, predicted, onRun }: RunStepProps) {
         ) : null}
       </div>
     </>
+  );
+}
+
+function Prediction({ lesson, text, predicted }: Pick<RunStepProps, 'lesson' | 'text' | 'predicted'>) {
+  if (predicted !== null) return predictText.kept(predictionWords(predicted, text.run.unit));
+  return runText.noPrediction(
+    <TextLink to={lessonAddress(lesson, 'predict')} preventScrollReset>
+      {runText.makeOne}
+    </TextLink>,
   );
 }
 

@@ -24,6 +24,7 @@ export function StepList({ lesson, current, progress }: StepListProps) {
                 to={lessonAddress(lesson, step)}
                 preventScrollReset
                 aria-current={step === current ? 'step' : undefined}
+                data-step={step}
                 data-done={isDone || undefined}
               >
                 <span aria-hidden="true" className="step-mark">

@@ -1,5 +1,6 @@
-import type { LessonStep } from '@carom/domain/lessons/steps';
+import { LESSON_STEPS, type LessonStep } from '@carom/domain/lessons/steps';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { lessonPageText } from '../../../content/lessons/lesson-page.tsx';
 import { stepNames } from '../../../content/lessons/list.ts';
 
 interface StepSectionProps {
@@ -24,10 +25,15 @@ export function StepSection({ step, current, children }: StepSectionProps) {
   return (
     <section
       className="lesson-step panel"
+      data-step={step}
       data-current={isCurrent || undefined}
       aria-labelledby={`step-${step}`}
     >
       <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className="text-2xl">
+        {/* Whoever sees the page sees it in the list above. */}
+        <span className="sr-only">
+          {lessonPageText.place(LESSON_STEPS.indexOf(step) + 1, LESSON_STEPS.length)}{' '}
+        </span>
         {stepNames[step]}
       </h2>
       {children}

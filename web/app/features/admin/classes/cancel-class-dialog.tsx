@@ -1,20 +1,32 @@
-import { useState } from 'react';
 import { cancelClassText } from '../../../content/admin/participants.ts';
-import { Field } from '../../../ui/field.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { cancelDraftOf, useCancelReason } from './cancel-reason.tsx';
 
 interface CancelClassDialogProps {
+  readonly classId: string;
   /** '3 who booked and 1 who waits' */
   readonly people: string;
   readonly isBusy: boolean;
   readonly failure: string;
-  readonly onCancel: (reason: string) => void;
+  /** Whether it is cancelled now. */
+  readonly onCancel: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** The reason goes to everybody who booked, so it is asked for before the press. */
-export function CancelClassDialog({ people, isBusy, failure, onCancel, onClose }: CancelClassDialogProps) {
-  const [reason, setReason] = useState('');
+export function CancelClassDialog(props: CancelClassDialogProps) {
+  const { classId, people, isBusy, failure, onCancel, onClose } = props;
+  const { reason, field, forget } = useCancelReason(cancelDraftOf(classId));
+
+  function close() {
+    forget();
+    onClose();
+  }
+
+  async function cancel() {
+    if (await onCancel(reason)) close();
+  }
+
   return (
     <ConfirmDialog
       title={cancelClassText.title}
@@ -22,18 +34,11 @@ export function CancelClassDialog({ people, isBusy, failure, onCancel, onClose }
       isDestructive
       isBusy={isBusy}
       failure={failure}
-      onConfirm={() => onCancel(reason)}
-      onClose={onClose}
+      onConfirm={() => void cancel()}
+      onClose={close}
     >
       <p>{cancelClassText.text(people)}</p>
-      <Field
-        label={cancelClassText.reason}
-        hint={cancelClassText.reasonHint}
-        autoComplete="off"
-        className="text-ink"
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {field}
     </ConfirmDialog>
   );
 }

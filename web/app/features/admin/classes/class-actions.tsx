@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { classActionsText } from '../../../content/admin/classes.ts';
 import { paths } from '../../../paths.ts';
+import { hasDraft } from '../../../storage/draft-store.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
 import { StatusMessage } from '../shared/status-message.tsx';
 import { CancelClassDialog } from './cancel-class-dialog.tsx';
+import { cancelDraftOf } from './cancel-reason.tsx';
 import type { useClass } from './use-class.ts';
 
 interface ClassActionsProps {
@@ -21,9 +23,11 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   const showPopUp = usePopUp();
   // Made once, so that asking again after a lost answer makes no second copy.
   const [copyId, setCopyId] = useState(() => crypto.randomUUID());
-  /** Who would lose a seat or a place in line, while that is being asked. */
-  const [losing, setLosing] = useState<string | null>(null);
   const isOver = shown.state === 'cancelled' || shown.state === 'past';
+  /** Who would lose a seat or a place in line, while that is being asked, or was when the session ended. */
+  const [losing, setLosing] = useState(() =>
+    hasDraft(cancelDraftOf(id)) && !isOver ? peopleText(shown.seats_taken, shown.waiting) : null,
+  );
 
   async function ask(title: string, message: string, confirm: string, work: () => Promise<void>) {
     const choices = { confirm, alternative: 'Leave it', isDestructive: true };
@@ -44,10 +48,6 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
   async function askToCancel() {
     const { seats_taken, waiting } = await concerned();
     setLosing(peopleText(seats_taken, waiting));
-  }
-
-  async function cancel(reason: string) {
-    if (await state.cancel(reason)) setLosing(null);
   }
 
   async function duplicate() {
@@ -85,10 +85,11 @@ export function ClassActions({ shown, state }: ClassActionsProps) {
         <StatusMessage status={actionStatus} />
       ) : (
         <CancelClassDialog
+          classId={id}
           people={losing}
           isBusy={underway === 'cancel'}
           failure={actionStatus?.tone === 'failed' ? actionStatus.line : ''}
-          onCancel={(reason) => void cancel(reason)}
+          onCancel={state.cancel}
           onClose={() => setLosing(null)}
         />
       )}

@@ -29,10 +29,11 @@ export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
 
   async function confirm(action: BulkAction, circumstances: Parameters<typeof change>[2]) {
     const reply = await change(action, picked, circumstances);
-    if (reply === null) return;
+    if (reply === null) return false;
     setAsked(null);
     setReport(reply);
     clear();
+    return true;
   }
 
   return (
@@ -53,7 +54,7 @@ export function BulkActions({ picked, clear, reload }: PickedRows<AdminClass>) {
           people={peopleIn(picked)}
           isBusy={isBusy}
           failure={failure}
-          onConfirm={(circumstances) => void confirm(asked, circumstances)}
+          onConfirm={(circumstances) => confirm(asked, circumstances)}
           onClose={() => setAsked(null)}
         />
       ) : null}

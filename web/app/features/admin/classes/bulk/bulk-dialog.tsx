@@ -1,10 +1,10 @@
 import { type BulkAction, isShift } from '@carom/contract/admin/bulk-classes/bulk-rules';
 import { useState } from 'react';
 import { bulkText } from '../../../../content/admin/bulk-classes.ts';
-import { cancelClassText } from '../../../../content/admin/participants.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { SelectField } from '../../shared/select-field.tsx';
+import { CANCEL_SEVERAL_DRAFT, useCancelReason } from '../cancel-reason.tsx';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -12,7 +12,11 @@ interface BulkDialogProps {
   readonly people: string;
   readonly isBusy: boolean;
   readonly failure: string;
-  readonly onConfirm: (circumstances?: { readonly shift_minutes?: string; readonly reason?: string }) => void;
+  /** Whether it is done now. */
+  readonly onConfirm: (circumstances?: {
+    readonly shift_minutes?: string;
+    readonly reason?: string;
+  }) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -27,7 +31,7 @@ export function BulkDialog({ action, ...props }: BulkDialogProps) {
       {...{ confirm, isBusy, failure, onClose }}
       isDestructive={false}
       title={title(count)}
-      onConfirm={() => onConfirm()}
+      onConfirm={() => void onConfirm()}
     >
       <p>{text}</p>
     </ConfirmDialog>
@@ -37,25 +41,29 @@ export function BulkDialog({ action, ...props }: BulkDialogProps) {
 type ActionDialogProps = Omit<BulkDialogProps, 'action'>;
 
 function CancelDialog({ count, people, isBusy, failure, onConfirm, onClose }: ActionDialogProps) {
-  const [reason, setReason] = useState('');
+  const { reason, field, forget } = useCancelReason(CANCEL_SEVERAL_DRAFT);
   const { title, confirm, text } = bulkText.cancel;
+
+  async function cancel() {
+    if (await onConfirm({ reason })) forget();
+  }
+
+  function leave() {
+    forget();
+    onClose();
+  }
+
   return (
     <ConfirmDialog
-      {...{ isBusy, failure, onClose }}
+      {...{ isBusy, failure }}
       isDestructive
       title={title(count)}
       confirm={confirm(count)}
-      onConfirm={() => onConfirm({ reason })}
+      onConfirm={() => void cancel()}
+      onClose={leave}
     >
       <p>{text(people)}</p>
-      <Field
-        label={cancelClassText.reason}
-        hint={cancelClassText.reasonHint}
-        autoComplete="off"
-        className="text-ink"
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {field}
     </ConfirmDialog>
   );
 }
@@ -82,7 +90,7 @@ function MoveDialog({ count, people, isBusy, failure, onConfirm, onClose }: Acti
   function move() {
     const typed = amount.trim();
     const minutes = WHOLE_NUMBER.test(typed) ? String(Number(typed) * Number(unit) * Number(direction)) : '';
-    if (isShift(minutes)) onConfirm({ shift_minutes: minutes });
+    if (isShift(minutes)) void onConfirm({ shift_minutes: minutes });
     else setError(bulkText.move.bad);
   }
 

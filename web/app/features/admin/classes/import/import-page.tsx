@@ -1,7 +1,8 @@
 import { IMPORT_COLUMNS, IMPORT_ROWS_MOST, isRequired } from '@carom/domain/classes/import/columns';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { importColumnsText, importText } from '../../../../content/admin/bulk-classes.ts';
 import { classPageText } from '../../../../content/admin/classes.ts';
+import { PutBackLine } from '../../../../forms/put-back-line.tsx';
 import { paths } from '../../../../paths.ts';
 import { pageMeta } from '../../../../routing/page-meta.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
@@ -12,7 +13,8 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ImportPreview, RefusalTable } from './import-preview.tsx';
 import { downloadTemplate } from './template.ts';
-import { useImport } from './use-import.ts';
+import { type Preview, useImport } from './use-import.ts';
+import { usePastedRows } from './use-pasted-rows.ts';
 import '../../shared/admin.css';
 
 export const meta = () =>
@@ -20,13 +22,19 @@ export const meta = () =>
 
 export default function ImportPage() {
   const { isReading, isBusy, preview, failure, refusals, done, read, readFile, load } = useImport();
+  const pasted = usePastedRows(read);
   const hasRefusals = Object.keys(refusals).length > 0;
+
+  async function importRows(rows: Preview) {
+    if (await load(rows)) pasted.clear();
+  }
+
   return (
     <div className="measure py-10">
       <PageHeader eyebrow="Classes" title={importText.title} lead={importText.lead} />
       <div className="mt-8 space-y-5">
         <Card className="space-y-5">
-          <Sources onText={read} onFile={readFile} />
+          <Sources pasted={pasted} onFile={readFile} />
           <Columns />
         </Card>
         {isReading ? <Spinner label={importText.reading} /> : null}
@@ -37,7 +45,7 @@ export default function ImportPage() {
         ) : null}
         {hasRefusals ? <RefusalTable refusals={refusals} /> : null}
         {preview && !hasRefusals ? (
-          <ImportPreview preview={preview} isBusy={isBusy} onImport={() => void load(preview)} />
+          <ImportPreview preview={preview} isBusy={isBusy} onImport={() => void importRows(preview)} />
         ) : null}
         <div role="status">
           {done ? (
@@ -56,19 +64,18 @@ export default function ImportPage() {
 }
 
 interface SourcesProps {
-  readonly onText: (csv: string) => Promise<void>;
+  readonly pasted: ReturnType<typeof usePastedRows>;
   readonly onFile: (file: File) => Promise<void>;
 }
 
 /** A file, or what was copied out of one. */
-function Sources({ onText, onFile }: SourcesProps) {
+function Sources({ pasted, onFile }: SourcesProps) {
   const id = useId();
-  const [pasted, setPasted] = useState('');
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (file === undefined) return;
-    setPasted('');
+    pasted.clear();
     await onFile(file);
     // The same file can be chosen again, after it was mended.
     currentTarget.value = '';
@@ -92,16 +99,14 @@ function Sources({ onText, onFile }: SourcesProps) {
           onChange={(event) => void choose(event)}
         />
       </div>
+      <PutBackLine {...pasted} />
       <TextArea
         label={importText.paste}
         hint={importText.pasteHint}
         rows={4}
         spellCheck={false}
-        value={pasted}
-        onChange={({ currentTarget }) => {
-          setPasted(currentTarget.value);
-          void onText(currentTarget.value);
-        }}
+        value={pasted.csv}
+        onChange={({ currentTarget }) => pasted.change(currentTarget.value)}
       />
     </>
   );

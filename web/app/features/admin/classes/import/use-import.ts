@@ -65,11 +65,12 @@ export function useImport() {
     else setFailure(file.size > 4 * IMPORT_TEXT_MAX ? importText.tooLarge : importText.notText);
   }
 
-  async function load({ csv }: Preview) {
+  /** Whether all of it is in. */
+  async function load({ csv }: Preview): Promise<boolean> {
     setFailure('');
     setRefusals({});
     const outcome = await send(csv);
-    if (outcome === null) return;
+    if (outcome === null) return false;
     if (outcome.kind === 'ok') {
       ids.settle();
       setPreview(null);
@@ -78,6 +79,7 @@ export function useImport() {
       setFailure(outcome.message);
       setRefusals(outcome.errors);
     } else setFailure(failureLine(importText.failed, outcome));
+    return outcome.kind === 'ok';
   }
 
   return { isReading, isBusy, preview, failure, refusals, done, read, readFile, load };

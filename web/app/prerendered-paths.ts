@@ -1,27 +1,6 @@
 import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 
-/** Public pages whose addresses are known: written as HTML at build time, readable without JavaScript. */
-export const PRERENDERED_PATHS = [
-  paths.home,
-  paths.about,
-  paths.team,
-  paths.help,
-  paths.contact,
-  paths.simulations,
-  paths.search,
-  paths.metcalfeSimulation,
-  paths.networkPerformanceSimulation,
-  paths.macProtocols,
-  paths.lessons,
-  ...LESSON_PATHS,
-  paths.traffic,
-  paths.login,
-  paths.register,
-  paths.forgotPassword,
-  ...Object.values(paths.embed),
-];
-
 /** Pages that search engines should know. The account forms are public, but nothing to find. */
 export const SITEMAP_PATHS = [
   paths.home,
@@ -37,6 +16,15 @@ export const SITEMAP_PATHS = [
   paths.lessons,
   ...LESSON_PATHS,
   paths.traffic,
+];
+
+/** Public pages whose addresses are known: written as HTML at build time, readable without JavaScript. */
+export const PRERENDERED_PATHS = [
+  ...SITEMAP_PATHS,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  ...Object.values(paths.embed),
 ];
 
 /** No route has this path, so prerendering it gives the page for unknown paths. */

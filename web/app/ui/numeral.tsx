@@ -44,8 +44,7 @@ export function Numeral({ value, x = 0, y = 0, size }: NumeralProps) {
         const middle = (place - (digits.length - 1) / 2) * DIGIT_WIDTH;
         return (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
-            key={place}
+            key={middle}
             d={DIGITS[Number(digit)]}
             transform={middle === 0 ? undefined : `translate(${middle})`}
           />

@@ -15,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { lockUserRow } from '../../db/lock-user.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { listItems } from '../../db/schema.ts';
 
@@ -27,11 +26,6 @@ const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(listItems.userId, userId), eq(listItems.id, id));
 const isLive = isNull(listItems.deletedAt);
 const inOrder = [asc(listItems.position), asc(listItems.id)] as const;
-
-/** Makes a member's changes wait for one another; false when the member is gone. */
-export function lockList(tx: Queryable, userId: string): Promise<boolean> {
-  return lockUserRow(tx, userId);
-}
 
 const itemsOfMember = prepared('list-items-of-member', (db, { userId }: Given<{ userId: string }>) =>
   db

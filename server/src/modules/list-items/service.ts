@@ -2,6 +2,7 @@ import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import { createMemberTurns } from '../member-turns.ts';
 import { undoableSince } from '../undo-window.ts';
 import { positionBetween } from './positions.ts';
 import {
@@ -13,7 +14,6 @@ import {
   insertItems,
   type ListedItem,
   lastPosition,
-  lockList,
   positionAfter,
   purgeDeletedBeyond,
   reviveItem,
@@ -57,16 +57,7 @@ interface ListItemsDeps {
 }
 
 export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsService {
-  /** One change after the other, for each member: two tabs never count or place at once. */
-  function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.locking(
-      (tx) => lockList(tx, userId),
-      (tx, isThere) => {
-        if (!isThere) throw new CodedError('accountNotFound');
-        return work(tx);
-      },
-    );
-  }
+  const inTurn = createMemberTurns(db);
 
   return {
     list: (userId) => selectItems(db, userId),

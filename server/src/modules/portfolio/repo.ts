@@ -14,7 +14,6 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
-import { lockUserRow } from '../../db/lock-user.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
@@ -40,11 +39,6 @@ const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(portfolioEntries.userId, userId), eq(portfolioEntries.id, id));
 const isLive = isNull(portfolioEntries.deletedAt);
 export const newestFirst = [desc(portfolioEntries.createdAt), desc(portfolioEntries.id)] as const;
-
-/** Makes a member's changes wait for one another; false when the member is gone. */
-export async function lockPortfolio(tx: Queryable, userId: string): Promise<boolean> {
-  return lockUserRow(tx, userId);
-}
 
 const liveMeasured = prepared('portfolio-measured', (db, { userId }: Given<{ userId: string }>) =>
   db

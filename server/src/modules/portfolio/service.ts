@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
+import { createMemberTurns } from '../member-turns.ts';
 import { undoableSince } from '../undo-window.ts';
 import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
 import {
@@ -16,7 +17,6 @@ import {
   findEntry,
   findShared,
   insertEntry,
-  lockPortfolio,
   measureLive,
   purgeDeletedBeyond,
   reviveEntry,
@@ -71,16 +71,7 @@ interface PortfolioDeps {
 }
 
 export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioService {
-  /** One change after the other, for each member. */
-  function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.locking(
-      (tx) => lockPortfolio(tx, userId),
-      (tx, isThere) => {
-        if (!isThere) throw new CodedError('accountNotFound');
-        return work(tx);
-      },
-    );
-  }
+  const inTurn = createMemberTurns(db);
 
   return {
     list: (userId) => selectSummaries(db, userId),

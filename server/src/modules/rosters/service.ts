@@ -1,8 +1,8 @@
 import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
-import type { Database, Queryable } from '../../db/client.ts';
-import { lockUserRow } from '../../db/lock-user.ts';
+import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import { createMemberTurns } from '../member-turns.ts';
 import {
   countRosters,
   findVersion,
@@ -30,16 +30,7 @@ interface RostersDeps {
 }
 
 export function createRostersService({ db, clock }: RostersDeps): RostersService {
-  /** One change after the other, for each member: two phones never write over each other. */
-  function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
-    return db.locking(
-      (tx) => lockUserRow(tx, userId),
-      (tx, isThere) => {
-        if (!isThere) throw new CodedError('accountNotFound');
-        return work(tx);
-      },
-    );
-  }
+  const inTurn = createMemberTurns(db);
 
   return {
     list: (userId) => selectRosters(db, userId),

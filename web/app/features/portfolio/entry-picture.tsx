@@ -96,8 +96,7 @@ function Lessons({ shares }: { readonly shares: readonly number[] }) {
     const top = 60 + radius - 2 * radius * share;
     const half = Math.sqrt(Math.max(radius ** 2 - (top - 60) ** 2, 0));
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lessons have their places
-      <g key={lesson}>
+      <g key={x}>
         <circle cx={x} cy="60" r={radius} className="picture-empty" />
         {share >= 1 ? <circle cx={x} cy="60" r={radius} className="picture-white" /> : null}
         {share > 0 && share < 1 ? (

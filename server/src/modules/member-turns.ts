@@ -1,0 +1,19 @@
+import type { Database, Queryable } from '../db/client.ts';
+import { lockUserRow } from '../db/lock-user.ts';
+import { CodedError } from '../errors/coded-error.ts';
+
+/**
+ * One change after the other, for each member: two phones or tabs never count, place or write over each other.
+ * Throws `accountNotFound`.
+ */
+export function createMemberTurns(db: Database) {
+  return function inTurn<Value>(userId: string, work: (tx: Queryable) => Promise<Value>): Promise<Value> {
+    return db.locking(
+      (tx) => lockUserRow(tx, userId),
+      (tx, isThere) => {
+        if (!isThere) throw new CodedError('accountNotFound');
+        return work(tx);
+      },
+    );
+  };
+}

@@ -120,26 +120,23 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
     const known = categoryOf(category);
     const isAboutNothing = terms !== '' && !LETTER_OR_DIGIT.test(terms);
     if (isAboutNothing || page > LAST_SEARCH_PAGE) return NOTHING;
-    const slice = sliceOf(page, SEARCH_PAGE_SIZE);
-    const wanted = () => ({ category: known, now: clock(), ...slice });
-    const isLong = terms.length > SHORT_TERMS;
-    const turn = isLong ? LONG_TERMS : from;
-    const period = periodMeant(terms);
 
+    // Nothing is worked out before: most of the time somebody has just searched for the same.
     async function inTurn(nobodyWaits?: AbortSignal): Promise<FoundClasses> {
+      const slice = sliceOf(page, SEARCH_PAGE_SIZE);
+      const wanted = () => ({ category: known, now: clock(), ...slice });
+      const isLong = terms.length > SHORT_TERMS;
+      const turn = isLong ? LONG_TERMS : from;
       const takeTurn = (read: () => Promise<FoundClasses>) => line.run(read, nobodyWaits, turn);
+      const period = periodMeant(terms);
       if (period !== null) return takeTurn(() => findOrUnderstand(terms, period, page, wanted()));
       if (terms === '') {
         return takeTurn(async () => pageOf(await selectNext(asker, wanted()), page, SEARCH_PAGE_SIZE));
       }
       // Whoever has just changed something is not answered along with others, for whom a replica may be asked.
       const desk = isLong || caller?.hasJustChanged ? { ...byTerms, mostTogether: 1 } : byTerms;
-      const { rows, ignoresWords } = await line.ask(
-        desk,
-        { terms, category: known, skip: slice.skip },
-        nobodyWaits,
-        turn,
-      );
+      const asked = { terms, category: known, skip: slice.skip };
+      const { rows, ignoresWords } = await line.ask(desk, asked, nobodyWaits, turn);
       return { ...pageOf(rows, page, SEARCH_PAGE_SIZE), ignoresWords };
     }
 

@@ -55,8 +55,6 @@ export const trafficSetupText = {
   frameWithoutPayload: (bits: string) => `${bits} bits, shorter than its header`,
   usual: (frame: string) => `As usual there: ${frame}`,
   seed: 'The same seed gives the same run, event for event.',
-  fastEthernet: 'Fast Ethernet, half duplex',
-  fastOnOneCable: 'Fast Ethernet’s speed on one cable',
 } as const;
 
 export const trafficExplainedText = {

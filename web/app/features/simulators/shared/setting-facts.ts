@@ -1,3 +1,4 @@
+import { networkNames } from '../../../content/simulators/network-names.ts';
 import { loadControlsText, protocolNames } from '../../../content/simulators/offered-load.tsx';
 import { sharedRunText } from '../../../content/simulators/shared.tsx';
 import { plainNumber } from './quantity.ts';
@@ -36,6 +37,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
 
 /** Values that the address writes for machines. */
 const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
+  network: (id) => wordsFor(networkNames, id),
   protocols: (names) =>
     names
       .split('.')

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { liveTableText } from '../../../content/simulations.ts';
+import { networkNames } from '../../../content/simulators/network-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { initialState } from '../shared/address-state.ts';
 import './traffic.css';
 import { NowLine } from './now-line.tsx';
 import { playbackSpeed, STEP_S } from './playback.ts';
-import { NETWORK_NAMES, runTraffic, trafficFields } from './traffic-settings.ts';
+import { runTraffic, trafficFields } from './traffic-settings.ts';
 import { TrafficTable } from './traffic-table.tsx';
 import { usePlayer } from './use-player.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
@@ -30,7 +31,7 @@ export default function LiveTable() {
   const picture = traffic.pictureAt(timeS);
   return (
     <div ref={place} className="live-table">
-      <TrafficTable {...{ traffic, picture }} title={NETWORK_NAMES[SETTINGS.network]} />
+      <TrafficTable {...{ traffic, picture }} title={networkNames[SETTINGS.network]} />
       <div className="live-row">
         <Button variant="outline" size="compact" className="play-button" onClick={toggle}>
           {isPlaying ? liveTableText.pause : liveTableText.play}

@@ -1,4 +1,5 @@
 import { NETWORK_PRESETS } from '@carom/domain/ethernet/presets';
+import { networkNames } from '../../../content/simulators/network-names.ts';
 import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
@@ -8,7 +9,6 @@ import { SeedField } from '../shared/seed-field.tsx';
 import {
   FRAME_SIZES_BITS,
   FRAMES_RANGE,
-  NETWORK_NAMES,
   payloadBitsOf,
   presetOf,
   type RunSettings,
@@ -31,7 +31,7 @@ export function RunSetup({ settings, onChange }: RunSetupProps) {
           label="Network"
           choices={NETWORK_PRESETS.map(({ id }) => id)}
           value={network}
-          words={(id) => NETWORK_NAMES[id]}
+          words={(id) => networkNames[id]}
           onChange={(id) => onChange({ network: id })}
         />
         <p className="text-sm text-muted figures">

@@ -2,16 +2,8 @@ import type { NumberRange } from '@carom/domain/ethernet/limits';
 import { NETWORK_PRESETS, type NetworkPresetId } from '@carom/domain/ethernet/presets';
 import { recordTraffic } from '@carom/domain/ethernet/traffic-log';
 import { createRng } from '@carom/domain/random';
-import { trafficSetupText } from '../../../content/simulators/traffic.tsx';
 import { type AddressFields, choiceField, rangeField, SEED_RANGE } from '../shared/address-state.ts';
 import { createTraffic, type Traffic } from './picture.ts';
-
-export const NETWORK_NAMES: Record<NetworkPresetId, string> = {
-  'experimental-1976': 'Experimental Ethernet, 1976',
-  '10base5': '10BASE5',
-  '100base-tx': trafficSetupText.fastEthernet,
-  'fast-ethernet': trafficSetupText.fastOnOneCable,
-};
 
 /** Whole frames, all but their preamble. 0: as long as the network's own. */
 export const FRAME_SIZES_BITS = [0, 48, 512, 1024, 4096, 12_144] as const;

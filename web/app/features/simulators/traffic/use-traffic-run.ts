@@ -1,14 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import { networkNames } from '../../../content/simulators/network-names.ts';
 import type { AddressState } from '../shared/use-address-state.ts';
 import type { Traffic, TrafficPicture } from './picture.ts';
 import { playbackSpeed, STEP_S } from './playback.ts';
-import {
-  addressTimeS,
-  addressTimeUs,
-  NETWORK_NAMES,
-  runTraffic,
-  type TrafficSettings,
-} from './traffic-settings.ts';
+import { addressTimeS, addressTimeUs, runTraffic, type TrafficSettings } from './traffic-settings.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
@@ -55,7 +50,7 @@ export function useTrafficRun(address: AddressState<TrafficSettings>, key: strin
   });
   const { timeS } = player;
   const picture = useMemo(() => traffic.pictureAt(timeS), [traffic, timeS]);
-  const title = NETWORK_NAMES[network];
+  const title = networkNames[network];
 
   return {
     ...{ settings, change, query, traffic, player, picture, title, isStepwise },

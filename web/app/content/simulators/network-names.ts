@@ -1,0 +1,9 @@
+import type { NetworkPresetId } from '@carom/domain/ethernet/presets';
+
+/** The networks of the traffic table: on the page, in pictures and with shared runs. */
+export const networkNames: Readonly<Record<NetworkPresetId, string>> = {
+  'experimental-1976': 'Experimental Ethernet, 1976',
+  '10base5': '10BASE5',
+  '100base-tx': 'Fast Ethernet, half duplex',
+  'fast-ethernet': 'Fast Ethernet’s speed on one cable',
+};

@@ -1,8 +1,7 @@
 import type { ComparisonCell } from '@carom/domain/ethernet/comparison';
 import { PACKET_SIZES_BITS } from '@carom/domain/ethernet/limits';
 import type { MarkerShape } from '../shared/chart-picture.ts';
-import { across, down } from '../shared/line-chart/chart-surface.tsx';
-import { IntervalMark } from '../shared/line-chart/interval-mark.tsx';
+import { IntervalMarks, type IntervalPoint } from '../shared/line-chart/interval-marks.tsx';
 import { percent } from '../shared/quantity.ts';
 import { PACKET_LOOKS } from './efficiency-curves.ts';
 import { STATIONS_SCALE } from './efficiency-drawings.ts';
@@ -22,24 +21,24 @@ const PACKET_SIZES: readonly number[] = PACKET_SIZES_BITS;
 export function SimulatedPoints({ cells }: { readonly cells: readonly ComparisonCell[] }) {
   return (
     <g className="simulated-points">
-      {cells.flatMap((cell) => {
-        const look = PACKET_LOOKS[PACKET_SIZES.indexOf(cell.packetBits)];
-        return SIMULATIONS.map(({ name, label, marker }) => {
-          const { mean, halfWidth } = cell[name];
-          return (
-            <IntervalMark
-              key={`${name} ${cell.packetBits} ${cell.stations}`}
-              words={`${label}, ${look?.label}, Q = ${cell.stations}: ${percent(mean, 2)} ± ${percent(halfWidth, 2)}`}
-              x={across(STATIONS_SCALE.place(cell.stations))}
-              y={down(mean)}
-              top={down(mean + halfWidth)}
-              bottom={down(mean - halfWidth)}
-              colour={look?.colour ?? 'var(--ink)'}
-              marker={marker}
-            />
-          );
-        });
-      })}
+      {cells.length === 0 ? null : <IntervalMarks points={cells.flatMap(pointsOf)} />}
     </g>
   );
+}
+
+function pointsOf(cell: ComparisonCell): IntervalPoint[] {
+  const look = PACKET_LOOKS[PACKET_SIZES.indexOf(cell.packetBits)];
+  return SIMULATIONS.map(({ name, label, marker }) => {
+    const { mean, halfWidth } = cell[name];
+    return {
+      key: `${name} ${cell.packetBits} ${cell.stations}`,
+      words: `${label}, ${look?.label}, Q = ${cell.stations}: ${percent(mean, 2)} ± ${percent(halfWidth, 2)}`,
+      x: STATIONS_SCALE.place(cell.stations),
+      y: mean,
+      low: mean - halfWidth,
+      high: mean + halfWidth,
+      colour: look?.colour ?? 'var(--ink)',
+      marker,
+    };
+  });
 }

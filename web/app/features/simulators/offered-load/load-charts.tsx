@@ -128,7 +128,7 @@ export const LoadStripChart = memo(({ settings, plot }: ChartProps) => {
   const { x, y, lines } = useMemo(() => throughputChart(settings), [settings]);
   return (
     <ChartSurface {...{ y, lines }} x={{ ...x, ticks: [] }}>
-      <PlotLayer {...{ plot, x, y }} />
+      <PlotLayer {...{ plot, x, y }} isSmall />
     </ChartSurface>
   );
 });

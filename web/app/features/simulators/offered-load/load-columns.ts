@@ -84,8 +84,10 @@ const POINT_COLUMNS: readonly Column<PointRow>[] = [
   },
 ];
 
+const COLUMNS_OF_TWO_RUNS: readonly Column<PointRow>[] = [runColumn, ...POINT_COLUMNS];
+
 export function pointColumns(hasPinned: boolean): readonly Column<PointRow>[] {
-  return hasPinned ? [runColumn, ...POINT_COLUMNS] : POINT_COLUMNS;
+  return hasPinned ? COLUMNS_OF_TWO_RUNS : POINT_COLUMNS;
 }
 
 /** With other assumptions the formula need not lie inside, so nothing is said. */

@@ -1,4 +1,5 @@
 import { POPULATIONS } from '@carom/domain/mac-protocols/load-sweep';
+import { memo } from 'react';
 import { loadControlsText } from '../../../content/simulators/offered-load.tsx';
 import { ChoiceField } from '../shared/choice-field.tsx';
 import { fourDigits, plainNumber } from '../shared/quantity.ts';
@@ -20,7 +21,8 @@ interface LoadControlsProps {
   readonly onChange: (part: Partial<LoadSettings>) => void;
 }
 
-export function LoadControls({ settings, onChange }: LoadControlsProps) {
+/** Nothing of it changes while a run goes on. */
+export const LoadControls = memo(({ settings, onChange }: LoadControlsProps) => {
   const { population, stations, propagation, payloadBits } = settings;
   return (
     <>
@@ -58,7 +60,7 @@ export function LoadControls({ settings, onChange }: LoadControlsProps) {
       <MoreSettings {...{ settings, onChange }} />
     </>
   );
-}
+});
 
 /** What is changed less often. */
 function MoreSettings({ settings, onChange }: LoadControlsProps) {

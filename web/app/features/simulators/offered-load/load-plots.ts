@@ -11,14 +11,13 @@ export interface LoadPlots {
   readonly saturation: Plot;
 }
 
-/** The points of the shown run, over those of the pinned one and its curves. */
+/** The points of the shown run, over what was pinned. */
 export function loadPlots(
   settings: LoadSettings,
   results: readonly SweepPoint[],
-  pinned: LoadRun | null,
+  below: LoadPlots | null,
 ): LoadPlots {
   const shown = protocolsOf(settings);
-  const below = pinned ? pinnedPlots(pinned) : null;
   const over = (plot: Plot, figure: keyof LoadPlots) => joinPlots(below?.[figure] ?? EMPTY_PLOT, plot);
   return {
     throughput: over(loadPlot(results, shown, 'throughput', false), 'throughput'),
@@ -27,7 +26,8 @@ export function loadPlots(
   };
 }
 
-function pinnedPlots({ input, results }: LoadRun): LoadPlots {
+/** The points of a run that stays to be compared with, and its curves. */
+export function pinnedPlots({ input, results }: LoadRun): LoadPlots {
   const shown = protocolsOf(input);
   const rows = throughputRows(input);
   const curves = chosenCurves(input).map((protocol) =>

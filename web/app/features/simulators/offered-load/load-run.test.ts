@@ -5,7 +5,7 @@ import { csvOf } from '../shared/csv.ts';
 import { throughputChart } from './chart-contents.ts';
 import { pointColumns, pointRows } from './load-columns.ts';
 import { narrationOf } from './load-narration.ts';
-import { loadPlots } from './load-plots.ts';
+import { loadPlots, pinnedPlots } from './load-plots.ts';
 import { agreement, fitsSettings, type LoadRun } from './load-run.ts';
 import { joinProtocols, type LoadSettings, loadFields, sweepInput } from './load-settings.ts';
 
@@ -50,7 +50,7 @@ describe('the points over the curves', () => {
   });
 
   it('lie over a pinned run, which brings its own curves', () => {
-    const both = loadPlots(SETTINGS, results, OTHER);
+    const both = loadPlots(SETTINGS, results, pinnedPlots(OTHER));
     expect(both.throughput.points.map(({ isPinned }) => isPinned)).toEqual([
       ...Array.from({ length: 40 }, () => true),
       ...Array.from({ length: 40 }, () => false),

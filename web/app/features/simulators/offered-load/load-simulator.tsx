@@ -1,6 +1,6 @@
 import './offered-load.css';
 import type { SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   loadChartsText,
   loadControlsText,
@@ -22,7 +22,7 @@ import { LoadButtons } from './load-buttons.tsx';
 import { LoadCharts, LoadStripChart } from './load-charts.tsx';
 import { LoadControls } from './load-controls.tsx';
 import { narrationOf } from './load-narration.ts';
-import { loadPlots } from './load-plots.ts';
+import { loadPlots, pinnedPlots } from './load-plots.ts';
 import { fitsSettings, useLoadRuns } from './load-run.ts';
 import { type LoadSettings, loadFields, protocolsOf } from './load-settings.ts';
 import { LoadTable } from './load-table.tsx';
@@ -36,8 +36,12 @@ export function LoadSimulator() {
   const { state: settings, change, reset, query } = useAddressState(loadFields);
   const { run, pinned, start, stop, pin, unpin, forget } = useLoadRuns();
   const isCurrent = run !== null && fitsSettings(run, settings);
-  const results = isCurrent ? run.results : NO_POINTS;
-  const plots = useMemo(() => loadPlots(settings, results, pinned), [settings, results, pinned]);
+  // A press of a button may draw hundreds of points or take them away: in portions, after the button itself.
+  const drawn = useDeferredValue(run);
+  const drawnPinned = useDeferredValue(pinned);
+  const results = drawn !== null && fitsSettings(drawn, settings) ? drawn.results : NO_POINTS;
+  const below = useMemo(() => drawnPinned && pinnedPlots(drawnPinned), [drawnPinned]);
+  const plots = useMemo(() => loadPlots(settings, results, below), [settings, results, below]);
   const narration = narrationOf({ settings, run, isCurrent });
   const begin = () => start(settings);
 
@@ -88,7 +92,7 @@ export function LoadSimulator() {
           </Part>
         </div>
         <Part name="table">
-          <LoadTable run={run} pinned={pinned} />
+          <LoadTable run={drawn} pinned={drawnPinned} />
         </Part>
       </Bench>
     </PicturesFrom>

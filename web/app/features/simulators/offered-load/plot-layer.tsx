@@ -1,5 +1,4 @@
-import { across, down } from '../shared/line-chart/chart-surface.tsx';
-import { IntervalMark } from '../shared/line-chart/interval-mark.tsx';
+import { IntervalMarks } from '../shared/line-chart/interval-marks.tsx';
 import type { ChartScale } from '../shared/line-chart/scales.ts';
 import type { Place, Plot, Trail } from './plot.ts';
 
@@ -10,11 +9,25 @@ interface PlotLayerProps {
   readonly plot: Plot;
   readonly x: ChartScale;
   readonly y: ChartScale;
+  /** In a small chart, where nothing can be read off. */
+  readonly isSmall?: boolean;
 }
 
-/** Simulated points with their intervals, and the lines through them, over the curves. */
-export function PlotLayer({ plot: { points, trails }, x, y }: PlotLayerProps) {
+/** Simulated points with their intervals, and the lines through them, over the curves; a pinned run below. */
+export function PlotLayer({ plot: { points, trails }, x, y, isSmall = false }: PlotLayerProps) {
   const isInside = (place: Place) => isOn(x.place(place.x)) && isOn(y.place(place.y));
+  const marksOf = (isPinned: boolean) => {
+    const drawn = points
+      .filter((point) => point.isPinned === isPinned && isInside(point))
+      .map((point) => ({
+        ...point,
+        x: x.place(point.x),
+        y: y.place(point.y),
+        low: cut(y.place(point.low)),
+        high: cut(y.place(point.high)),
+      }));
+    return drawn.length === 0 ? null : <IntervalMarks points={drawn} isSmall={isSmall} />;
+  };
   return (
     <g className="simulated-points">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
@@ -22,19 +35,8 @@ export function PlotLayer({ plot: { points, trails }, x, y }: PlotLayerProps) {
           <TrailLine key={trail.key} trail={trail} path={pathOf(trail.places.filter(isInside), x, y)} />
         ))}
       </svg>
-      {points.filter(isInside).map((point) => (
-        <IntervalMark
-          key={point.key}
-          words={point.words}
-          x={across(x.place(point.x))}
-          y={down(y.place(point.y))}
-          top={down(cut(y.place(point.high)))}
-          bottom={down(cut(y.place(point.low)))}
-          colour={point.colour}
-          marker={point.marker}
-          opacity={point.isPinned ? PINNED_OPACITY : 1}
-        />
-      ))}
+      <g opacity={PINNED_OPACITY}>{marksOf(true)}</g>
+      {marksOf(false)}
     </g>
   );
 }

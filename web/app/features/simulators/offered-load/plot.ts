@@ -83,12 +83,14 @@ export function saturationPlot(results: readonly SweepPoint[], isPinned: boolean
   return { points, trails: [] };
 }
 
-/** What was pinned lies below. */
-export function joinPlots(...plots: readonly Plot[]): Plot {
-  return {
-    points: plots.flatMap(({ points }) => points),
-    trails: plots.flatMap(({ trails }) => trails),
-  };
+/** What was pinned lies below. The same as before where nothing is added, so that it is not drawn anew. */
+export function joinPlots(below: Plot, over: Plot): Plot {
+  if (isEmpty(over)) return below;
+  return { points: [...below.points, ...over.points], trails: [...below.trails, ...over.trails] };
+}
+
+function isEmpty({ points, trails }: Plot): boolean {
+  return points.length === 0 && trails.length === 0;
 }
 
 export function trailOf(protocol: StationProtocol, places: readonly Place[], isPinned: boolean): Trail {

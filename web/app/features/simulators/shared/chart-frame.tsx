@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { MARKER_PATHS, type SeriesLook } from './chart-picture.ts';
+import { markerPath, type SeriesLook } from './chart-picture.ts';
 import type { Column } from './csv.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable } from './data-table.tsx';
@@ -89,7 +89,7 @@ function LegendSign({ look: { colour, dash, marker } }: { readonly look: SeriesL
     <svg viewBox="-16 -6 32 12" aria-hidden="true">
       {marker ? (
         <path
-          d={MARKER_PATHS[marker]}
+          d={markerPath(marker)}
           stroke={colour}
           strokeWidth="2"
           fill={marker === 'diamond' ? colour : 'none'}

@@ -14,10 +14,15 @@ export interface SeriesLook {
 
 export type MarkerShape = 'circle' | 'diamond';
 
-export const MARKER_PATHS: Readonly<Record<MarkerShape, string>> = {
-  circle: 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z',
-  diamond: 'M0 -5.5L5.5 0L0 5.5L-5.5 0z',
-};
+export const MARKER_RADII: Readonly<Record<MarkerShape, number>> = { circle: 4.5, diamond: 5.5 };
+
+/** Around where a path stands, or around (0, 0). */
+export function markerPath(marker: MarkerShape, radius = MARKER_RADII[marker]): string {
+  const width = 2 * radius;
+  return marker === 'circle'
+    ? `m${-radius} 0a${radius} ${radius} 0 1 0 ${width} 0a${radius} ${radius} 0 1 0 ${-width} 0z`
+    : `m0 ${-radius}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
+}
 
 const PAINT = [
   'fill',
@@ -89,7 +94,7 @@ function legendSign({ dash, marker }: SeriesLook, colour: string, y: number): st
   const fill = marker === 'diamond' ? colour : 'none';
   const paint = `stroke="${colour}" stroke-width="${marker ? 2 : 3}" stroke-dasharray="${dash ?? 'none'}" fill="${fill}"`;
   return marker
-    ? `<path transform="translate(${MARGIN + 16} ${y})" d="${MARKER_PATHS[marker]}" ${paint}/>`
+    ? `<path transform="translate(${MARGIN + 16} ${y})" d="${markerPath(marker)}" ${paint}/>`
     : `<line x1="${MARGIN}" x2="${MARGIN + 32}" y1="${y}" y2="${y}" ${paint}/>`;
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 import type { Column } from './csv.ts';
 
@@ -11,17 +12,17 @@ interface DataTableProps<Row> {
   readonly note?: (row: Row) => string | null;
 }
 
+const noNote = () => null;
+
 /** Numbers in columns. The first column names the row. */
-export function DataTable<Row>({
+export function DataTable<Row extends object>({
   caption,
   columns,
   rows,
   rowKey,
   isCaptionHidden = true,
-  note = () => null,
+  note = noNote,
 }: DataTableProps<Row>) {
-  const [first, ...others] = columns;
-  if (first === undefined) return null;
   return (
     <TableRegion label={caption} className="table-scroll">
       <Table className="data-table figures w-full text-[0.9375rem]">
@@ -37,15 +38,7 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              <th scope="row">
-                {first.shown(row)}
-                <RowNote words={note(row)} />
-              </th>
-              {others.map(({ heading, shown }) => (
-                <td key={heading}>{shown(row)}</td>
-              ))}
-            </tr>
+            <DataRow key={rowKey(row)} {...{ columns, row }} note={note(row)} />
           ))}
         </tbody>
       </Table>
@@ -53,6 +46,31 @@ export function DataTable<Row>({
   );
 }
 
-function RowNote({ words }: { readonly words: string | null }) {
-  return words === null ? null : <span className="row-note"> {words}</span>;
+interface DataRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly note: string | null;
+}
+
+/** While a run adds rows, those that are there stay as they are. */
+const DataRow = memo(WrittenRow, isSameRow) as typeof WrittenRow;
+
+function WrittenRow<Row>({ columns: [first, ...others], row, note }: DataRowProps<Row>) {
+  return (
+    <tr>
+      <th scope="row">
+        {first?.shown(row)}
+        {note === null ? null : <span className="row-note"> {note}</span>}
+      </th>
+      {others.map(({ heading, shown }) => (
+        <td key={heading}>{shown(row)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function isSameRow(before: DataRowProps<unknown>, now: DataRowProps<unknown>): boolean {
+  if (before.columns !== now.columns || before.note !== now.note) return false;
+  const values = Object.entries(now.row as object);
+  return values.every(([name, value]) => Object.is((before.row as Record<string, unknown>)[name], value));
 }

@@ -1,6 +1,6 @@
 import { SIGNAL_SPEED_M_PER_S } from '@carom/domain/ethernet/bus';
 import type { TrafficLog } from '@carom/domain/ethernet/traffic-log';
-import type { Size } from './use-size.ts';
+import type { Size } from '../shared/use-size.ts';
 
 /** Where everything lies on the drawn table, in CSS pixels. */
 export interface TableGeometry extends Size {

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useMemo } from 'react';
 import { trafficText } from '../../../content/simulators/traffic.tsx';
+import { useSize } from '../shared/use-size.ts';
 import { StationBall } from './ball.tsx';
 import { CableDrawing } from './cable-drawing.tsx';
 import { onCloth } from './cloth-colours.ts';
@@ -9,7 +10,6 @@ import { RecordDrawing } from './record-drawing.tsx';
 import { StarDrawing } from './star-drawing.tsx';
 import { drawnSize, layTable, RAIL } from './table-geometry.ts';
 import { ballNumber, pictureInWords, timeInWords } from './traffic-text.ts';
-import { useSize } from './use-size.ts';
 
 interface TrafficTableProps {
   readonly traffic: Traffic;

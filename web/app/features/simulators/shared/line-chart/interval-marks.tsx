@@ -1,0 +1,115 @@
+import { memo, useMemo } from 'react';
+import { MARKER_RADII, type MarkerShape, markerPath } from '../chart-picture.ts';
+import { type Size, useSize } from '../use-size.ts';
+
+/** A mean with its interval. Places are from 0 to 1 on each axis. */
+export interface IntervalPoint {
+  readonly key: string;
+  /** Said of it when it is pointed at. */
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+  readonly low: number;
+  readonly high: number;
+  readonly colour: string;
+  readonly marker: MarkerShape;
+}
+
+interface IntervalMarksProps {
+  readonly points: readonly IntervalPoint[];
+  /** In a small chart, where nobody points at anything. */
+  readonly isSmall?: boolean;
+}
+
+/** Until it has been measured. On paper, where it is not, the marks are a little wider or narrower. */
+const FIRST_SIZE: Size = { width: 600, height: 300 };
+const WHISKER = 5;
+const SMALL = 0.6;
+/** Around the middle of a mark: as much as a pointer finds. */
+const NEAR = 7;
+
+const chartAround = (layer: SVGSVGElement) => layer.ownerSVGElement;
+
+/**
+ * Means with their intervals, over the curves. A run has hundreds of them, and a chart is laid out and painted
+ * as a whole: all that look the same are one path.
+ */
+export function IntervalMarks({ points, isSmall = false }: IntervalMarksProps) {
+  const [layer, size] = useSize<SVGSVGElement>(FIRST_SIZE, chartAround);
+  const { width, height } = size;
+  const looks = useMemo(() => byLook(points), [points]);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: each point has its own words
+    <svg ref={layer} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" overflow="visible">
+      {looks.map((alike) => (
+        <Marks key={`${alike[0]?.colour} ${alike[0]?.marker}`} {...{ alike, size, isSmall }} />
+      ))}
+      {isSmall
+        ? null
+        : points.map(({ key, words, x, y }) => (
+            <Words key={key} words={words} x={rounded(x * width)} y={rounded((1 - y) * height)} />
+          ))}
+    </svg>
+  );
+}
+
+interface MarksProps {
+  readonly alike: readonly IntervalPoint[];
+  readonly size: Size;
+  readonly isSmall: boolean;
+}
+
+function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
+  const [first] = alike;
+  if (first === undefined) return null;
+  const { colour, marker } = first;
+  const scale = isSmall ? SMALL : 1;
+  const sign = markerPath(marker, scale * MARKER_RADII[marker]);
+  const down = (place: number) => rounded((1 - place) * height);
+  const intervals = alike.map(({ x, low, high }) => {
+    const middle = rounded(x * width);
+    const line = `M${middle} ${down(high)}V${down(low)}`;
+    return isSmall
+      ? line
+      : `${line}m${-WHISKER} 0h${2 * WHISKER}M${middle} ${down(high)}m${-WHISKER} 0h${2 * WHISKER}`;
+  });
+  const signs = alike.map(({ x, y }) => `M${rounded(x * width)} ${down(y)}${sign}`);
+  return (
+    <g stroke={colour}>
+      <path d={intervals.join('')} fill="none" strokeWidth="1.5" />
+      <path
+        d={signs.join('')}
+        fill={marker === 'diamond' ? colour : 'var(--surface)'}
+        strokeWidth={2 * scale}
+      />
+    </g>
+  );
+}
+
+interface WordsProps {
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Nothing is seen of it; the pointer finds it. */
+const Words = memo(({ words, x, y }: WordsProps) => (
+  <circle cx={x} cy={y} r={NEAR} fill="none" pointerEvents="all">
+    <title>{words}</title>
+  </circle>
+));
+
+function byLook(points: readonly IntervalPoint[]): readonly (readonly IntervalPoint[])[] {
+  const looks = new Map<string, IntervalPoint[]>();
+  for (const point of points) {
+    const look = `${point.colour} ${point.marker}`;
+    const alike = looks.get(look);
+    if (alike) alike.push(point);
+    else looks.set(look, [point]);
+  }
+  return [...looks.values()];
+}
+
+function rounded(pixels: number): number {
+  return Number(pixels.toFixed(1));
+}

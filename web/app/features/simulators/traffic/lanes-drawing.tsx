@@ -24,6 +24,14 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
   /** A cross where nothing was delivered: not by its colour alone. */
   const markOf = ({ station, startS, endS: tailS }: Signal) =>
     cross((x(startS) + x(tailS)) / 2, y(station) + laneHeight / 2, Math.min(3, laneHeight / 3));
+  /** One path for all that look the same: a run has hundreds of signals. */
+  const pathOf = (isDrawn: (signal: Signal) => boolean) => signals.filter(isDrawn).map(boxOf).join('');
+  const boxOf = ({ station, startS, endS: tailS, outcome }: Signal) => {
+    const margin = outcome === 'collided' ? 0.5 : 1.5;
+    const width = Math.max(THINNEST, x(tailS) - x(startS)).toFixed(1);
+    const height = (laneHeight - 2 * margin).toFixed(1);
+    return `M${x(startS).toFixed(1)} ${(y(station) + margin).toFixed(1)}h${width}v${height}h-${width}z`;
+  };
   const waits = log.events.flatMap((event) =>
     event.type === 'backoff' && event.slots > 0
       ? [`M${x(event.timeS).toFixed(1)} ${y(event.station) + laneHeight / 2}H${x(event.untilS).toFixed(1)}`]
@@ -40,16 +48,14 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
         opacity={0.55}
       />
       <path d={waits.join('')} stroke={onCloth.cream} strokeWidth={1} opacity={0.55} fill="none" />
-      {signals.map(({ station, startS, endS: tailS, outcome }) => (
-        <rect
-          key={`${station} ${startS}`}
-          x={x(startS)}
-          y={y(station) + (outcome === 'collided' ? 0.5 : 1.5)}
-          width={Math.max(THINNEST, x(tailS) - x(startS))}
-          height={laneHeight - (outcome === 'collided' ? 1 : 3)}
-          fill={isSpoilt({ outcome }) ? onCloth.coral : stationColour(station)}
+      {log.stationsM.map((_, station) => (
+        <path
+          key={ballNumber(station)}
+          d={pathOf((signal) => signal.station === station && !isSpoilt(signal))}
+          fill={stationColour(station)}
         />
       ))}
+      <path d={pathOf(isSpoilt)} fill={onCloth.coral} />
       <path d={signals.filter(isSpoilt).map(markOf).join('')} stroke="#fff" strokeWidth={1.5} fill="none" />
       {log.stationsM.map((_, station) => (
         <text

@@ -18,10 +18,12 @@ export const MARKER_RADII: Readonly<Record<MarkerShape, number>> = { circle: 4.5
 
 /** Around where a path stands, or around (0, 0). */
 export function markerPath(marker: MarkerShape, radius = MARKER_RADII[marker]): string {
-  const width = 2 * radius;
-  return marker === 'circle'
-    ? `m${-radius} 0a${radius} ${radius} 0 1 0 ${width} 0a${radius} ${radius} 0 1 0 ${-width} 0z`
-    : `m0 ${-radius}l${radius} ${radius}l${-radius} ${radius}l${-radius} ${-radius}z`;
+  const arc = `a${radius} ${radius} 0 1 0 `;
+  const steps =
+    marker === 'circle'
+      ? [`m${-radius} 0`, `${arc}${2 * radius} 0`, `${arc}${-2 * radius} 0`]
+      : [`m0 ${-radius}`, `l${radius} ${radius}`, `l${-radius} ${radius}`, `l${-radius} ${-radius}`];
+  return `${steps.join('')}z`;
 }
 
 const PAINT = [

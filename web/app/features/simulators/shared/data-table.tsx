@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
 const noNote = () => null;
 
 /** Numbers in columns. The first column names the row. */
-export function DataTable<Row extends object>({
+export function DataTable<Row>({
   caption,
   columns,
   rows,

@@ -30,7 +30,8 @@ export const LanesDrawing = memo(function LanesDrawing({ traffic, geometry }: La
     const margin = outcome === 'collided' ? 0.5 : 1.5;
     const width = Math.max(THINNEST, x(tailS) - x(startS)).toFixed(1);
     const height = (laneHeight - 2 * margin).toFixed(1);
-    return `M${x(startS).toFixed(1)} ${(y(station) + margin).toFixed(1)}h${width}v${height}h-${width}z`;
+    const corner = `M${x(startS).toFixed(1)} ${(y(station) + margin).toFixed(1)}`;
+    return [corner, `h${width}`, `v${height}`, `h-${width}`, 'z'].join('');
   };
   const waits = log.events.flatMap((event) =>
     event.type === 'backoff' && event.slots > 0

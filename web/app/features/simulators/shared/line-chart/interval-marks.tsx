@@ -23,7 +23,7 @@ interface IntervalMarksProps {
 
 /** Until it has been measured. On paper, where it is not, the marks are a little wider or narrower. */
 const FIRST_SIZE: Size = { width: 600, height: 300 };
-const WHISKER = 5;
+const WHISKER = 'm-5 0h10';
 const SMALL = 0.6;
 /** Around the middle of a mark: as much as a pointer finds. */
 const NEAR = 7;
@@ -68,10 +68,9 @@ function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
   const down = (place: number) => rounded((1 - place) * height);
   const intervals = alike.map(({ x, low, high }) => {
     const middle = rounded(x * width);
-    const line = `M${middle} ${down(high)}V${down(low)}`;
-    return isSmall
-      ? line
-      : `${line}m${-WHISKER} 0h${2 * WHISKER}M${middle} ${down(high)}m${-WHISKER} 0h${2 * WHISKER}`;
+    const top = `M${middle} ${down(high)}`;
+    const line = `${top}V${down(low)}`;
+    return isSmall ? line : [line, WHISKER, top, WHISKER].join('');
   });
   const signs = alike.map(({ x, y }) => `M${rounded(x * width)} ${down(y)}${sign}`);
   return (

@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
 import { REQUEST_LIMITS } from '../../src/db/connection-limits.ts';
 import { CodedError } from '../../src/errors/coded-error.ts';
 import { eventually } from '../support/eventually.ts';
+import { silentLogger } from '../support/silent-logger.ts';
+import { PATIENT_LIMITS } from '../support/test-database.ts';
 import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -13,6 +16,10 @@ const SEARCHES_AT_ONCE = Math.max(2, availableParallelism());
 const { statementMs } = REQUEST_LIMITS;
 const database = await useTestDatabase({ statementMs });
 const app = await createTestApp(database);
+/** One whose searches wait until they are let go: for tests that have to see them wait. */
+const { db, pool, close } = createDatabase(database.url, silentLogger, PATIENT_LIMITS);
+afterAll(close);
+const patient = await createTestApp({ db, pool, apps: database.apps });
 await addClass(database, { title: 'Token Rings' });
 const releases: (() => Promise<void>)[] = [];
 
@@ -48,8 +55,8 @@ async function holdSearch() {
   };
 }
 
-const search = (search_terms: string) =>
-  send(app, 'searchClasses', { body: { search_terms, group_title: 'Any' } });
+const search = (search_terms: string, on = app) =>
+  send(on, 'searchClasses', { body: { search_terms, group_title: 'Any' } });
 
 const isTooBusy = ({ statusCode, headers, body }: Awaited<ReturnType<typeof search>>) =>
   statusCode === 503 &&
@@ -66,17 +73,26 @@ test('a search that takes too long is given up with 503, and the next one is ans
 
 test('in a storm few searches reach the database, the rest wait or are turned away, and other calls go on', async () => {
   const { waiting } = await holdSearch();
-  let isOver = false;
-  const storm = Promise.all(Array.from({ length: 300 }, (_, at) => search(`token ${at}`)));
-  const watched = storm.then(() => {
-    isOver = true;
-  });
-  let mostAtOnce = await eventually(waiting, (count) => count === SEARCHES_AT_ONCE);
-  expect((await send(app, 'readPairingScores')).statusCode).toBe(200);
-  while (!isOver) mostAtOnce = Math.max(mostAtOnce, await waiting());
-  await watched;
+  /** How many were seen in the database at once. */
+  async function watchStorm(): Promise<number> {
+    let isOver = false;
+    const storm = Promise.all(Array.from({ length: 300 }, (_, at) => search(`token ${at}`)));
+    const watched = storm.then(() => {
+      isOver = true;
+    });
+    let mostAtOnce = await waiting();
+    await eventually(
+      async () => (await send(app, 'readPairingScores')).statusCode,
+      (status) => status === 200,
+    );
+    while (!isOver) mostAtOnce = Math.max(mostAtOnce, await waiting());
+    await watched;
+    for (const reply of await storm) expect(isTooBusy(reply)).toBe(true);
+    return mostAtOnce;
+  }
+  // It lasts for two seconds: on a busy machine none of the looks may fall into them.
+  const mostAtOnce = await eventually(watchStorm, (seen) => seen >= SEARCHES_AT_ONCE);
   expect(mostAtOnce).toBe(SEARCHES_AT_ONCE);
-  for (const reply of await storm) expect(isTooBusy(reply)).toBe(true);
 });
 
 test('fifty who search for different things at once all get an answer, some of them on a busy machine by asking again', async () => {
@@ -91,7 +107,7 @@ test('fifty who search for different things at once all get an answer, some of t
 
 test('those who search for the same at once share one search', async () => {
   const { release, waiting } = await holdSearch();
-  const replies = Promise.all(Array.from({ length: 20 }, () => search('rings')));
+  const replies = Promise.all(Array.from({ length: 20 }, () => search('rings', patient)));
   await eventually(waiting, (count) => count > 0);
   const shared = await waiting();
   await release();
@@ -102,7 +118,7 @@ test('those who search for the same at once share one search', async () => {
 test('what people type has its turn before a crowd of long terms', async () => {
   const { release, waiting } = await holdSearch();
   const answered: string[] = [];
-  const ask = (terms: string) => search(terms).then(() => answered.push(terms));
+  const ask = (terms: string) => search(terms, patient).then(() => answered.push(terms));
   const long = (at: number) => `${'token '.repeat(8)} number ${at}`;
   const running = Array.from({ length: SEARCHES_AT_ONCE }, (_, at) => ask(long(at)));
   await eventually(waiting, (count) => count === SEARCHES_AT_ONCE);

@@ -12,7 +12,11 @@ export interface TestDatabase extends DatabaseClient {
 }
 
 /** As the site's own, but patient: a machine that is busy with other things is no failure of the test. */
-export const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, connections: REQUEST_LIMITS.connections };
+export const PATIENT_LIMITS = {
+  ...LONG_WORK_LIMITS,
+  connections: REQUEST_LIMITS.connections,
+  waitMs: 60_000,
+};
 
 /** A database of the test file's own: migrated and empty. `limits`: where a test is about one of the site's own. */
 export function createTestDatabase(limits: Partial<ConnectionLimits> = {}): Promise<TestDatabase> {

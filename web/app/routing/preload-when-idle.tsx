@@ -1,7 +1,7 @@
-import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { knowRouteOf } from './router-parts/guarded-routes.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Fetches a page beforehand, once the one in view is there and the browser has nothing else to do. */
 export function PreloadWhenIdle({ page }: { readonly page: string }) {
@@ -19,10 +19,4 @@ export function PreloadWhenIdle({ page }: { readonly page: string }) {
     return () => stop.abort();
   }, [page]);
   return isIdle ? <PrefetchPageLinks page={page} /> : null;
-}
-
-function whenIdle(then: () => void): void {
-  // Safari does not know it.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then);
-  else setTimeout(then, SECOND_MS);
 }

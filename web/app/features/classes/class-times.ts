@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@carom/domain/time/durations';
+import { whenIdle } from '../../routing/when-idle.ts';
 import { type Day, noonOf } from './calendar-days.ts';
 
 interface Times {
@@ -48,6 +50,22 @@ function formatter(format: keyof typeof FORMATS, timeZone: string): Intl.DateTim
   if (formatters.size >= MOST_FORMATTERS) formatters.clear();
   formatters.set(key, made);
   return made;
+}
+
+/**
+ * Makes what the cards of classes need, one after the other, while the classes are on their way: all of it at once
+ * would keep a slow phone from answering when they come.
+ */
+export function prepareTimes(): void {
+  const starts_at = new Date(0).toISOString();
+  const ends_at = new Date(HOUR_MS).toISOString();
+  whenIdle(() => {
+    const timeZone = visitorsTimeZone();
+    whenIdle(() => {
+      momentText({ starts_at, ends_at }, timeZone);
+      whenIdle(() => zoneText(starts_at, timeZone));
+    });
+  });
 }
 
 /** With spaces as in any other text: some browsers, and Node, put thin and narrow ones into a time. */

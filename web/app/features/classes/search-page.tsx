@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classSearch } from '../../content/classes.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { pageMeta } from '../../routing/page-meta.ts';
 import { type ClassSearch, readSearch, writeSearch } from '../../routing/search-address.ts';
 import { useIsHydrated } from '../../routing/use-is-hydrated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { prepareTimes } from './class-times.ts';
 import { SearchBeginning } from './search-beginning.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -29,6 +30,7 @@ export default function SearchPage() {
 function Search() {
   const { search, show } = useSearchInAddress();
   const { found, isSearching, searchAgain, clearRefusal } = useClassSearch(search);
+  useEffect(prepareTimes, []);
 
   function run(asked: ClassSearch) {
     const isSame = search !== null && writeSearch({ ...search, pages: 1 }) === writeSearch(asked);

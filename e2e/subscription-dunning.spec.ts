@@ -15,8 +15,8 @@ const failedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 
 async function openUntil(page: Page, words: string | RegExp): Promise<void> {
   await expect(async () => {
     await openPage(page, '/member/account');
-    await expect(page.getByText(words)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(words)).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 for (const { device, viewport } of devicesFor('phone')) {
@@ -41,10 +41,12 @@ for (const { device, viewport } of devicesFor('phone')) {
       await expect(page.getByText('You are subscribed.')).toBeVisible();
       await expect(page.getByText(/^Renews on/)).toHaveCount(0);
       await expect(fact(page, 'Valid')).toHaveText(range);
-      expect(await storedSubscription(page)).toMatchObject({
-        auth_subscription_paid_status: 'paid',
-        auth_profile_subscription: 'subscribed',
-      });
+      await expect
+        .poll(() => storedSubscription(page))
+        .toMatchObject({
+          auth_subscription_paid_status: 'paid',
+          auth_profile_subscription: 'subscribed',
+        });
       await expectNoViolationsInAnyView(page);
 
       await passDays(request, paymentSite, 5);

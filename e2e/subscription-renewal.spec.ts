@@ -56,7 +56,9 @@ for (const { device, viewport } of devicesFor('phone')) {
       await expect(fact(page, 'Valid')).toHaveText(range);
       await expect(stopButton(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
-      expect(await storedSubscription(page)).toMatchObject({ auth_profile_subscription: 'subscribed' });
+      await expect
+        .poll(() => storedSubscription(page))
+        .toMatchObject({ auth_profile_subscription: 'subscribed' });
 
       await page.getByRole('button', { name: 'Renew again' }).click();
       await expect(popUp(page, 'Success')).toContainText('Your subscription will renew again.');
@@ -66,8 +68,11 @@ for (const { device, viewport } of devicesFor('phone')) {
       await stopRenewal(page);
       await confirm(page);
       await passDays(request, paymentSite, 33);
-      await openPage(page, '/member/account');
-      await expect(page.getByText('Your subscription has ended.')).toBeVisible();
+      // What follows from the provider's events is a job's work.
+      await expect(async () => {
+        await openPage(page, '/member/account');
+        await expect(page.getByText('Your subscription has ended.')).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
       await openPage(page, '/member/payments');
       await expect(page.getByText('Charge, monthly plan')).toHaveCount(1);
@@ -194,10 +199,11 @@ test.describe('a switch', () => {
 
     // The provider is asked again a moment later.
     await expect(async () => {
+      const answered = page.waitForResponse('**/api/subscription_switch');
       await switchButton(page).click();
       await switchDialog(page).getByRole('button', { name: 'Go to the provider' }).dblclick();
-      await expect(page.getByRole('button', { name: 'Agree to the change' })).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
+      expect((await answered).status()).toBe(200);
+    }).toPass({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Agree to the change' }).click();
     await expect(popUp(page, 'Success')).toContainText('Your plan switches to yearly.');
     await confirm(page);
@@ -214,7 +220,7 @@ test.describe('a switch', () => {
     // What follows from the provider's events is a job's work.
     await expect(async () => {
       await openPage(page, '/member/payments');
-      await expect(page.getByText('Charge, yearly plan')).toHaveCount(1, { timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(page.getByText('Charge, yearly plan')).toHaveCount(1, { timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
   });
 });

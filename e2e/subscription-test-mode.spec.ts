@@ -14,8 +14,10 @@ test('in test mode a notice names both prices, and the test button subscribes', 
   await confirm(page);
   await expect(page).toHaveURL('/member/account');
   await expect(fact(page, 'Amount')).toHaveText('$1.01');
-  expect(await storedSubscription(page)).toMatchObject({
-    auth_subscription_plan: 'yearly',
-    auth_profile_subscription: 'subscribed',
-  });
+  await expect
+    .poll(() => storedSubscription(page))
+    .toMatchObject({
+      auth_subscription_plan: 'yearly',
+      auth_profile_subscription: 'subscribed',
+    });
 });

@@ -1,7 +1,7 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import { saveLogin } from '../app/session/session-storage.ts';
 
-const NOT_SUBSCRIBED: SubscriptionFields = {
+export const NOT_SUBSCRIBED: SubscriptionFields = {
   auth_subscription_plan: 'none',
   auth_subscription_start_date: 'none',
   auth_subscription_end_date: 'none',
@@ -17,15 +17,19 @@ export const SUBSCRIBED: SubscriptionFields = {
   auth_profile_subscription: 'subscribed',
 };
 
-/** A member's session in this browser. Tests that begin one end it. */
-export function logInAs(name: string, subscription = NOT_SUBSCRIBED): void {
+/** The session of a member, or of an admin, in this browser. Tests that begin one end it. */
+export function logInAs(
+  name: string,
+  subscription = NOT_SUBSCRIBED,
+  auth_role: 'member' | 'admin' = 'member',
+): void {
   saveLogin({
     auth_first_name: name,
     auth_last_name: 'Rhodes',
     auth_email: `${name}@example.com`,
     auth_pay_type: 'payee',
     auth_token: `token of ${name}`,
-    auth_role: 'member',
+    auth_role,
     ...subscription,
   });
 }

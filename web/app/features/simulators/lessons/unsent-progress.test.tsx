@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
-import { logInAs } from '../../../../test/log-in-as.ts';
+import { logInAs, NOT_SUBSCRIBED } from '../../../../test/log-in-as.ts';
 import { LogoutButton } from '../../../../test/logout-button.tsx';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { UnsentChanges } from '../../../layouts/unsent-changes.tsx';
-import { clearSession, forgetSession, readSession, saveLogin } from '../../../session/session-storage.ts';
+import { clearSession, forgetSession, readSession } from '../../../session/session-storage.ts';
 import { addProgress, hasUnsentProgress, readProgress } from '../../../storage/lesson-progress.ts';
 import { forgetMember } from '../../../storage/member-store.ts';
 import MemberProgress from './member-progress.tsx';
@@ -99,8 +99,7 @@ test('progress that was not sent waits for its member while somebody else uses t
 
 test('whoever has no portfolio is not asked', async () => {
   addProgress({ capture: ['predict'] });
-  logInAs('pam');
-  saveLogin({ ...readSession().stored, auth_role: 'admin' });
+  logInAs('pam', NOT_SUBSCRIBED, 'admin');
   const { calls } = answerWith();
   const page = await renderInArea({ route: '/admin/dashboard' }, OtherPage);
   await page.getByRole('button', { name: 'Logout' }).click();

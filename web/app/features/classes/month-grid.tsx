@@ -26,13 +26,13 @@ interface MonthGridProps {
 /** A month as a grid: the arrows move by days and weeks, Page up and down by months. */
 export function MonthGrid({ chosen, today, firstWeekday, bookingsOf, onChoose }: MonthGridProps) {
   const element = useRef<HTMLTableElement>(null);
-  const isByKeyboard = useRef(false);
+  /** Where the keyboard goes: a second key may come before the day of the first has the focus. */
+  const goal = useRef<Day | null>(null);
   const weeks = weeksOf(monthOf(chosen), firstWeekday);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that was chosen is the one to go to
   useEffect(() => {
-    if (!isByKeyboard.current) return;
-    isByKeyboard.current = false;
+    if (goal.current !== chosen) return;
+    goal.current = null;
     element.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }, [chosen]);
 
@@ -40,7 +40,7 @@ export function MonthGrid({ chosen, today, firstWeekday, bookingsOf, onChoose }:
     const target = dayByKey(event.key, chosen, firstWeekday);
     if (target === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    isByKeyboard.current = true;
+    goal.current = target;
     onChoose(target);
   }
 

@@ -18,7 +18,7 @@ export const LoadTable = memo(({ run, pinned }: LoadTableProps) => {
   const rows = pointRows(run, pinned);
   const columns = pointColumns(pinned !== null);
   return (
-    <Panel id="numbers" heading={loadTableText.heading} className="load-numbers">
+    <Panel id="numbers" heading={loadTableText.heading}>
       {rows.length === 0 ? (
         <p className="text-muted">{loadTableText.none}</p>
       ) : (

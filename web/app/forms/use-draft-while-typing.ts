@@ -15,26 +15,23 @@ export function useDraftWhileTyping(
   draft: FormValues<string> | null,
   isOn: boolean,
 ): () => void {
-  /** Sealing takes its time: one after the other, or an old text would come last. */
-  const queue = useRef(Promise.resolve());
   const unkept = useRef<(() => void) | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = draft === null ? null : JSON.stringify(draft);
 
-  const inTurn = useCallback((action: () => Promise<void> | void) => {
-    unkept.current = null;
-    queue.current = queue.current.then(action);
-  }, []);
-
   useEffect(() => {
     if (!isOn) return;
     const owner = readOwner();
-    if (text === null) return inTurn(() => dropDraft(name, owner));
-    const keep = () => inTurn(() => keepDraft(name, JSON.parse(text), owner));
+    unkept.current = null;
+    if (text === null) return dropDraft(name, owner);
+    const keep = () => {
+      unkept.current = null;
+      void keepDraft(name, JSON.parse(text), owner);
+    };
     unkept.current = keep;
     pause.current = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(pause.current);
-  }, [name, text, isOn, inTurn]);
+  }, [name, text, isOn]);
 
   useEffect(() => {
     const keepNow = () => unkept.current?.();
@@ -46,10 +43,8 @@ export function useDraftWhileTyping(
   }, []);
 
   return useCallback(() => {
-    const owner = readOwner();
+    unkept.current = null;
     clearTimeout(pause.current);
-    dropDraft(name, owner);
-    // And what is being sealed at this moment.
-    inTurn(() => dropDraft(name, owner));
-  }, [name, inTurn]);
+    dropDraft(name);
+  }, [name]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, takeDraft } from './draft-store.ts';
+import { dropDraft, hasDraft, keepDraft, readDraft, takeDraft } from './draft-store.ts';
 import { inMemoryBrowser, inMemoryKeyDatabase } from './in-memory-storage.ts';
 
 const DRAFT = { email: 'ada@example.com', password: 'a new and secret word' };
@@ -37,4 +37,28 @@ it('keeps nothing where the browser has no place for the key', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepDraft('reset', DRAFT);
   expect(browser.sessionStorage.entries()).toEqual({});
+});
+
+it('gives back what is still being sealed', async () => {
+  const sealing = keepDraft('reset', DRAFT);
+  expect(hasDraft('reset')).toBe(true);
+  expect(await readDraft('reset')).toEqual(DRAFT);
+  await sealing;
+  expect(await readDraft('reset')).toEqual(DRAFT);
+});
+
+it.each([
+  ['dropped', () => dropDraft('reset')],
+  ['taken', () => takeDraft('reset')],
+])('keeps nothing that was %s while it was being sealed', async (_how, go) => {
+  const sealing = keepDraft('reset', DRAFT);
+  await go();
+  await sealing;
+  expect(hasDraft('reset')).toBe(false);
+  expect(browser.sessionStorage.entries()).not.toHaveProperty('draft_reset');
+});
+
+it('keeps what was typed last, whatever is sealed first', async () => {
+  await Promise.all([keepDraft('reset', DRAFT), keepDraft('reset', { email: 'last@example.com' })]);
+  expect(await readDraft('reset')).toEqual({ email: 'last@example.com' });
 });

@@ -9,13 +9,22 @@ const drafts = createMemberStore('sessionStorage', 'draft_');
 
 type Draft = Readonly<Record<string, string>>;
 
+/** Sealing takes its time: what is kept is there at once for whoever asks, and what came last is what stays. */
+const beingSealed = new Map<string, { readonly draft: Draft; readonly owner: string }>();
+
 /** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
 export async function keepDraft(form: string, draft: Draft, owner = readOwner()): Promise<void> {
+  const latest = { draft, owner };
+  beingSealed.set(form, latest);
   const encrypted = await sealText(JSON.stringify(draft));
+  if (beingSealed.get(form) !== latest) return;
+  beingSealed.delete(form);
   if (encrypted !== null) drafts.write({ [form]: encrypted }, owner);
 }
 
 export async function readDraft(form: string): Promise<Draft | null> {
+  const unsealed = readUnsealed(form);
+  if (unsealed) return unsealed;
   const encrypted = drafts.read(form);
   return encrypted === '' ? null : parseDraft((await decryptText(encrypted)) ?? 'null');
 }
@@ -23,17 +32,23 @@ export async function readDraft(form: string): Promise<Draft | null> {
 /** Gives the draft back once. */
 export function takeDraft(form: string): Promise<Draft | null> {
   const draft = readDraft(form);
-  drafts.remove([form]);
+  dropDraft(form);
   return draft;
 }
 
-export function dropDraft(form: string, owner: string): void {
+export function dropDraft(form: string, owner = readOwner()): void {
+  if (beingSealed.get(form)?.owner === owner) beingSealed.delete(form);
   drafts.remove([form], owner);
 }
 
 /** Whether there is one, without opening it. */
 export function hasDraft(form: string): boolean {
-  return drafts.read(form) !== '';
+  return readUnsealed(form) !== null || drafts.read(form) !== '';
+}
+
+function readUnsealed(form: string): Draft | null {
+  const unsealed = beingSealed.get(form);
+  return unsealed?.owner === readOwner() ? unsealed.draft : null;
 }
 
 const PLACE = 'place';

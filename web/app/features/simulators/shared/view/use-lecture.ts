@@ -3,7 +3,7 @@ import { lectureText } from '../../../../content/simulators/view.ts';
 import type { LectureActions, LectureRegistry } from './lecture-actions.ts';
 import { commandOf, type LectureCommand } from './lecture-keys.ts';
 import type { Stage } from './stages.ts';
-import { enterFullScreen, useFullScreen } from './use-full-screen.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { otherTheme, useLectureLook } from './use-lecture-look.ts';
 import { useLectureState } from './use-lecture-state.ts';
 import { usePanelTurns } from './use-panel-turns.ts';
@@ -47,7 +47,7 @@ export function useLecture(stage: Stage) {
   function enter() {
     change({ parts: stage.lecture, panel: 1, theme: null });
     setSpoken(lectureText.begun);
-    enterFullScreen();
+    fullScreen.enter();
   }
 
   function act(name: keyof Omit<LectureActions, 'says'>): boolean {

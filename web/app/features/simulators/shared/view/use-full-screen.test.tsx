@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useFullScreen } from './use-full-screen.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  if (document.fullscreenElement) await document.exitFullscreen();
+});
+
+/** Lectures that were ended by the browser are counted. */
+function Lecture() {
+  const [isOn, setOn] = useState(false);
+  const [ended, setEnded] = useState(0);
+  const { enter } = useFullScreen(isOn, () => {
+    setOn(false);
+    setEnded(ended + 1);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOn(true);
+          enter();
+        }}
+      >
+        Begin
+      </button>
+      <button type="button" onClick={() => setOn(false)}>
+        End
+      </button>
+      <p>{`${isOn ? 'on' : 'off'}, ended ${ended} times`}</p>
+    </>
+  );
+}
+
+const isFull = () => document.fullscreenElement !== null;
+
+test('ends with the full screen that the browser took away', async () => {
+  const screen = await render(<Lecture />);
+  await screen.getByRole('button', { name: 'Begin' }).click();
+  await expect.poll(isFull).toBe(true);
+  await document.exitFullscreen();
+  await expect.element(screen.getByText('off, ended 1 times')).toBeVisible();
+});
+
+test('is not ended by the full screen of the lecture before', async () => {
+  const screen = await render(<Lecture />);
+  await screen.getByRole('button', { name: 'Begin' }).click();
+  await expect.poll(isFull).toBe(true);
+  const cleared = new Promise((resolve) =>
+    document.addEventListener('fullscreenchange', resolve, { once: true }),
+  );
+  const [begin, end] = screen.container.querySelectorAll('button');
+  // Both before the browser has cleared the screen.
+  flushSync(() => end?.click());
+  flushSync(() => begin?.click());
+  expect(isFull()).toBe(true);
+  await cleared;
+  await new Promise(requestAnimationFrame);
+  await expect.element(screen.getByText(/ended/)).toHaveTextContent('on, ended 0 times');
+});
+
+test('leaves no full screen behind that came after its end', async () => {
+  const screen = await render(<Lecture />);
+  const root = document.documentElement;
+  const request = root.requestFullscreen.bind(root);
+  let fill = () => {};
+  vi.spyOn(root, 'requestFullscreen').mockImplementation(
+    () => new Promise((resolve, reject) => (fill = () => void request().then(resolve, reject))),
+  );
+  await screen.getByRole('button', { name: 'Begin' }).click();
+  await screen.getByRole('button', { name: 'End' }).click();
+  const changes: boolean[] = [];
+  const note = () => changes.push(isFull());
+  document.addEventListener('fullscreenchange', note);
+  fill();
+  await expect.poll(() => changes).toEqual([true, false]);
+  document.removeEventListener('fullscreenchange', note);
+});

@@ -8,7 +8,10 @@ export default async function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // Each piece at its place: the default moves large ones to the end, and scripts put them back.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   headers.set('Content-Type', 'text/html');
   return new Response(prelude, { status, headers });
 }

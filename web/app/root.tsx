@@ -19,6 +19,7 @@ import { WithoutScript } from './pages/without-script.tsx';
 import { HydrationProvider } from './routing/hydration-provider.tsx';
 import { pageMeta } from './routing/page-meta.ts';
 import { useIsFramed } from './routing/use-is-framed.ts';
+import { useIsHydrated } from './routing/use-is-hydrated.ts';
 import { FIRST_PAINT_SCRIPT, FRAMED_FIRST_PAINT_SCRIPT } from './storage/first-paint-store.ts';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
@@ -79,11 +80,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  const isHydrated = useIsHydrated();
   useEffect(() => {
+    if (!isHydrated) return;
     const { dataset } = document.documentElement;
     dataset['hydrated'] = '';
     delete dataset['loadFailed'];
-  }, []);
+  }, [isHydrated]);
   return useIsFramed() ? <Outlet /> : <Site />;
 }
 

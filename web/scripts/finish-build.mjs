@@ -29,6 +29,8 @@ const CLIENT = join(BUILD, 'client');
 const RENDERER = 'rendering/class-page.js';
 const FALLBACK = '__spa-fallback.html';
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+/** How React marks a piece that stands at the end of the document, for a script to put it here. */
+const PIECE_ELSEWHERE = '<!--$?-->';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 const FRAMED_DOCUMENTS = new Set(Object.values(paths.embed).map(documentOf));
@@ -71,6 +73,7 @@ function patternsOf(entries) {
 
 async function finishDocument(file) {
   const html = await readFile(join(CLIENT, file), 'utf8');
+  if (html.includes(PIECE_ELSEWHERE)) throw new Error(`${file} has a piece that is not at its place`);
   const finished = await inlineStyles(html, CLIENT).catch((cause) => {
     throw new Error(`${file} ${cause.message}`, { cause });
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { chartFrameText } from '../../../content/simulators/shared.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { markerPath, type SeriesLook } from './chart-picture.ts';
@@ -23,8 +23,16 @@ interface ChartFrameProps<Row> {
   readonly children: ReactNode;
 }
 
-/** A chart with its words, its legend, its numbers as a table, and its files. */
+/** A chart with its words, its legend, its numbers as a table, and its files. Taken over by itself, as each part is. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  return (
+    <Suspense>
+      <Figure {...props} />
+    </Suspense>
+  );
+}
+
+function Figure<Row>(props: ChartFrameProps<Row>) {
   const { title, summary, fileName, series, columns, rows, rowKey, children } = props;
   const titleId = useId();
   const isOn = useIsPanelOn();

@@ -30,15 +30,21 @@ export function SimulatorStage({ stage, className, children }: SimulatorStagePro
   const view = useMemo(() => (parts === undefined ? PAGE_VIEW : viewOf('lecture', parts)), [parts]);
   useFocusInLecture(place, lecture !== null);
 
-  const tools = (
-    <>
-      <Button variant="quiet" size="compact" data-lecture-button onClick={hand.enter}>
-        {lectureText.button}
-      </Button>
-      <Button variant="quiet" size="compact" onClick={() => setEmbedding(true)}>
-        {embedText.button}
-      </Button>
-    </>
+  const enter = useRef(hand.enter);
+  enter.current = hand.enter;
+  // Always the same: whatever a context says anew, React has to take over at once what it has not yet.
+  const tools = useMemo(
+    () => (
+      <>
+        <Button variant="quiet" size="compact" data-lecture-button onClick={() => enter.current()}>
+          {lectureText.button}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setEmbedding(true)}>
+          {embedText.button}
+        </Button>
+      </>
+    ),
+    [],
   );
 
   return (

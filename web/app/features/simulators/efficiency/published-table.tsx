@@ -16,7 +16,7 @@ const UNITS_OF_FOURTH_DECIMAL = 1e4;
 /** The paper's forty numbers and ours. */
 export function PublishedTable() {
   return (
-    <Panel id="published" heading={publishedText.heading}>
+    <Panel id="published" heading={publishedText.heading} className="published-table">
       <TableRegion label={publishedText.caption} className="table-scroll">
         <Table className="data-table figures w-full text-[0.9375rem]">
           <caption className="text-muted">{publishedText.note}</caption>

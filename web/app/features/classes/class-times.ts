@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
-import { whenIdle } from '../../routing/when-idle.ts';
 import { type Day, noonOf } from './calendar-days.ts';
 
 interface Times {
@@ -53,19 +52,25 @@ function formatter(format: keyof typeof FORMATS, timeZone: string): Intl.DateTim
 }
 
 /**
- * Makes what the cards of classes need, one after the other, while the classes are on their way: all of it at once
- * would keep a slow phone from answering when they come.
+ * Makes what the cards of classes need while the classes are on their way. The first formatter of a browser takes
+ * longer than a page may be silent for on a slow phone: a worker makes it, and the rest is quick.
  */
-export function prepareTimes(): void {
+export function prepareTimes(): () => void {
+  if (typeof Worker === 'undefined') return () => {};
+  const worker = new Worker(new URL('./times-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', () => {
+    worker.terminate();
+    prepareFormatters();
+  });
+  return () => worker.terminate();
+}
+
+export function prepareFormatters(): void {
+  const timeZone = visitorsTimeZone();
   const starts_at = new Date(0).toISOString();
   const ends_at = new Date(HOUR_MS).toISOString();
-  whenIdle(() => {
-    const timeZone = visitorsTimeZone();
-    whenIdle(() => {
-      momentText({ starts_at, ends_at }, timeZone);
-      whenIdle(() => zoneText(starts_at, timeZone));
-    });
-  });
+  momentText({ starts_at, ends_at }, timeZone);
+  zoneText(starts_at, timeZone);
 }
 
 /** With spaces as in any other text: some browsers, and Node, put thin and narrow ones into a time. */

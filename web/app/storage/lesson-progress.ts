@@ -6,7 +6,7 @@ import {
   unionOf,
 } from '@carom/domain/lessons/progress';
 import type { Lesson } from '@carom/domain/lessons/steps';
-import { createMemberStore } from './member-store.ts';
+import { createMemberStore, GUESTS } from './member-store.ts';
 
 /**
  * How far somebody has come in the lessons, in all tabs of the browser. A guest's is for whoever logs in next,
@@ -14,6 +14,7 @@ import { createMemberStore } from './member-store.ts';
  */
 const store = createMemberStore('localStorage', 'lessons_');
 const DONE = 'done';
+const DONE_BY_GUEST = `${GUESTS}${DONE}`;
 const SENT = 'sent';
 /** Beside them, for those who do not read progress: whether the account lacks some of it. */
 const UNSENT = 'unsent_progress';
@@ -27,14 +28,21 @@ export const subscribeToProgress = store.subscribe;
 export const isProgressKept = store.isKept;
 
 export function readProgress(): Progress {
-  const text = store.read(DONE);
-  if (text !== known.text) known = { text, progress: parseProgress(parseJson(text)) };
+  const texts = [store.read(DONE), store.read(DONE_BY_GUEST)];
+  const text = texts.join();
+  if (text !== known.text) {
+    known = { text, progress: texts.map((one) => parseProgress(parseJson(one))).reduce(unionOf) };
+  }
   return known.progress;
 }
 
 export function addProgress(more: Progress): void {
   const progress = unionOf(readProgress(), more);
-  store.write({ [DONE]: JSON.stringify(progress), [UNSENT]: unsentMark(progress, readSent()) });
+  store.write({
+    [DONE]: JSON.stringify(progress),
+    [DONE_BY_GUEST]: '',
+    [UNSENT]: unsentMark(progress, readSent()),
+  });
 }
 
 /** What the account has, as far as this browser knows, and in which entry of the portfolio. */
@@ -56,6 +64,7 @@ export function settleProgress(progress: Progress, sent: SentProgress | null, ow
   store.write(
     {
       [DONE]: JSON.stringify(progress),
+      [DONE_BY_GUEST]: '',
       [SENT]: sent === null ? '' : JSON.stringify(sent),
       [UNSENT]: unsentMark(progress, sent),
     },

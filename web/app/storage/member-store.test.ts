@@ -7,6 +7,7 @@ import {
   subscribeToStorage,
 } from '../session/session-storage.ts';
 import { inMemoryBrowser } from './in-memory-storage.ts';
+import { addProgress, hasUnsentProgress, readProgress } from './lesson-progress.ts';
 import { createMemberStore } from './member-store.ts';
 
 const LOGIN = {
@@ -84,6 +85,19 @@ describe('what is kept for a member', () => {
     );
     forgetSession();
     expect(browser.localStorage.entries()).toEqual({});
+  });
+
+  it('comes back beside what a guest did in the same browser meanwhile', () => {
+    addProgress({ capture: ['predict'] });
+    clearSession();
+    saveLogin(BOB);
+    forgetSession();
+    addProgress({ 'slot-time': ['run'] });
+    saveLogin(LOGIN);
+    expect(readProgress()).toEqual({ capture: ['predict'], 'slot-time': ['run'] });
+    expect(hasUnsentProgress()).toBe(true);
+    addProgress({ capture: ['run'] });
+    expect(readProgress()).toEqual({ capture: ['predict', 'run'], 'slot-time': ['run'] });
   });
 
   it('is gone before a session is read that somebody else has begun, in whatever way', () => {

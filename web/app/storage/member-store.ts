@@ -20,6 +20,8 @@ export const GUEST = 'guest';
  */
 const WAITING_PREFIX = 'waiting_';
 const UNSENT = 'unsent_';
+/** Begins the name under which a guest's entry stands beside that of the member it would have replaced. */
+export const GUESTS = 'guests_';
 
 const areas = {
   localStorage: createBrowserStore('localStorage'),
@@ -114,9 +116,21 @@ function bringBack(store: BrowserStore, email: string): void {
   const isTheirs = (key: string) =>
     key.startsWith(WAITING_PREFIX) && isMarkOf(key.slice(WAITING_PREFIX.length), email);
   for (const key of store.keys().filter(isTheirs)) {
-    store.write(textsIn(store.read(key)));
+    const theirs = textsIn(store.read(key));
+    store.write({ ...theirs, ...guestsBeside(store, Object.keys(theirs)) });
     store.remove([key]);
   }
+}
+
+/** What a guest did in the meantime is for whoever logs in: it must not be lost to what had been set aside. */
+function guestsBeside(store: BrowserStore, keys: readonly string[]): Record<string, string> {
+  const beside = (key: string) => {
+    const prefix = MEMBER_PREFIXES.find((one) => key.startsWith(one)) ?? '';
+    return `${prefix}${GUESTS}${key.slice(prefix.length)}`;
+  };
+  return Object.fromEntries(
+    keys.map((key) => [beside(key), store.read(key)]).filter(([, text]) => text !== ''),
+  );
 }
 
 function textsIn(json: string): Record<string, string> {

@@ -23,3 +23,14 @@ it('no image goes without a version', () => {
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
 });
+
+it('the image, the unit and the guide start the server with the same flags', () => {
+  const flagsIn = (path: string, command: RegExp) =>
+    read(path)
+      .match(command)?.[1]
+      ?.match(/--[\w=-]+/g);
+  const flags = flagsIn('Dockerfile', /^ENTRYPOINT (.*)$/m);
+  expect(flags).toContain('--max-semi-space-size=8');
+  expect(flagsIn('deploy/systemd/carom-labs@.service', /^ExecStart=(.*)$/m)).toEqual(flags);
+  expect(flagsIn('docs/operations.md', /^cd \/opt\/carom-labs && bin\/node (.*main\.js)$/m)).toEqual(flags);
+});

@@ -27,7 +27,7 @@ export async function startSite(options = {}) {
   const chosenPort = port ?? (await freePort());
   const emulatorPort = await freePort();
   const url = `http://localhost:${chosenPort}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=8', SERVER], {
     cwd: root,
     env: {
       ...process.env,

@@ -15,6 +15,7 @@ import type { Session } from '../modules/sessions/service.ts';
 import { requireAccess, spendLimit, verifyCsrf } from './endpoint-guards.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
 import { hasJustChanged, noteChange, readLate } from './late-reads.ts';
+import type { WrittenReply } from './written-replies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +44,10 @@ export interface EndpointInput<E extends Endpoint> {
 
 type EndpointHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
-) => Promise<ReplyOfEndpoint<E> & { readonly status: number }>;
+) => Promise<
+  | (ReplyOfEndpoint<E> & { readonly status: number })
+  | WrittenReply<z.output<E['reply']> & { readonly status: number }>
+>;
 
 type ReplyOfEndpoint<E extends Endpoint> =
   | z.output<E['reply']>

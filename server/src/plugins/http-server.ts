@@ -7,7 +7,7 @@ import { createConnectionErrorHandler } from './connection-errors.ts';
 import { sendFailure } from './failures.ts';
 import { LONGEST_PARAMETER } from './path-limit.ts';
 import { readableAddress } from './readable-address.ts';
-import { compileSerializer } from './shared-replies.ts';
+import { compileSerializer } from './written-replies.ts';
 
 const BODY_LIMIT_BYTES = 100 * 1000;
 

@@ -1,6 +1,7 @@
 import type { ClassPeriod } from '@carom/domain/classes/periods';
 import type pg from 'pg';
-import { COLUMNS, type FoundClass, type PageWanted } from './search-repo.ts';
+import type { ClassList } from './class-list.ts';
+import { type PageWanted, pageIn, selectPage } from './search-repo.ts';
 
 /**
  * The next classes of a period. Its days are other moments in each zone: so the index has the zone first, the
@@ -23,23 +24,21 @@ const NEXT_OF_PERIOD = `with recursive heaps as (
       select class_id, starts_at from classes
       where published and cancelled_at is null and time_zone = heaps.time_zone and category = heaps.category
         and starts_at > $2 and starts_at >= lower(period) and starts_at < upper(period)
-      order by starts_at, class_id limit $3::integer + $4::integer
+      order by starts_at, class_id limit $3::integer + $4::integer + 1
     ) as soon
     where heaps.category = coalesce($5, heaps.category)
-    order by soon.starts_at, soon.class_id offset $3::integer limit $4::integer
+    order by soon.starts_at, soon.class_id offset $3::integer limit $4::integer + 1
   )
-  select ${COLUMNS} from page join classes as class using (class_id)
-  order by class.starts_at, class.class_id`;
+  select ${pageIn('next.ids', '$4::integer')} from (select array(select class_id from page) as ids offset 0) as next`;
 
-export async function selectNextOfPeriod(
+export function selectNextOfPeriod(
   asker: Pick<pg.Pool, 'query'>,
   period: ClassPeriod,
-  { category, now, skip, take }: PageWanted,
-): Promise<readonly FoundClass[]> {
-  const { rows } = await asker.query<FoundClass>({
+  { category, now, skip, size }: PageWanted,
+): Promise<ClassList> {
+  return selectPage(asker, {
     name: 'classes-next-of-period',
     text: NEXT_OF_PERIOD,
-    values: [period, now, skip, take, category],
+    values: [period, now, skip, size, category],
   });
-  return rows;
 }

@@ -1,10 +1,10 @@
-import { NEXT_CLASSES } from '@carom/contract/classes/schemas';
 import { endpoints, type ReplyOf } from '@carom/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { turnOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
-import { shared } from '../../plugins/shared-replies.ts';
+import { WrittenReply } from '../../plugins/written-replies.ts';
 import { classIdIn } from './class-id.ts';
+import { isEmpty } from './class-list.ts';
 import type { ClassPageService } from './class-page-service.ts';
 import type { ClassSearchService, FoundClasses } from './search-service.ts';
 
@@ -14,10 +14,6 @@ interface ClassRouteServices {
 }
 
 export function classRoutes(app: FastifyInstance, { search: classes, pages }: ClassRouteServices): void {
-  const searchReplyOf = oncePerPage(writeSearchReply);
-  const upcomingReplyOf = oncePerPage(writeUpcomingReply);
-  const nextReplyOf = oncePerPage(writeNextReply);
-
   registerEndpoint(app, endpoints.searchClasses, async (input) => {
     const { search_terms: terms, group_title: category, page = 1 } = input.body;
     const from = turnOf(input.request.ip);
@@ -27,12 +23,16 @@ export function classRoutes(app: FastifyInstance, { search: classes, pages }: Cl
   registerEndpoint(app, endpoints.upcomingClasses, async (input) => {
     const { day = null, category, page = '1' } = input.query;
     const wanted = { period: day, category, page: Number(page), from: turnOf(input.request.ip) };
-    return upcomingReplyOf(await classes.upcoming(wanted, input));
+    const { entries, hasMore } = await classes.upcoming(wanted, input);
+    const reply = { status: 200, message: 'What comes next.', has_more: hasMore };
+    return new WrittenReply<ReplyOf<'upcomingClasses'>>(reply, 'upcoming_classes', entries);
   });
 
-  registerEndpoint(app, endpoints.nextClasses, async (input) =>
-    nextReplyOf(await classes.next(turnOf(input.request.ip), input)),
-  );
+  registerEndpoint(app, endpoints.nextClasses, async (input) => {
+    const { entries } = await classes.next(turnOf(input.request.ip), input);
+    const reply = { status: 200, message: 'What comes next.' };
+    return new WrittenReply<ReplyOf<'nextClasses'>>(reply, 'next_classes', entries);
+  });
 
   registerEndpoint(app, endpoints.readClass, async ({ params }) => ({
     status: 200,
@@ -41,35 +41,14 @@ export function classRoutes(app: FastifyInstance, { search: classes, pages }: Cl
   }));
 }
 
-/** Whoever is given the same page is given the same reply. */
-function oncePerPage<Reply extends object>(write: (page: FoundClasses) => Reply) {
-  const replies = new WeakMap<FoundClasses, Reply>();
-  return (page: FoundClasses): Reply => {
-    let reply = replies.get(page);
-    if (reply === undefined) {
-      reply = shared(write(page));
-      replies.set(page, reply);
-    }
-    return reply;
-  };
-}
-
-function writeSearchReply(page: FoundClasses): ReplyOf<'searchClasses'> {
-  const { found, hasMore, ignoresWords, understoodAs } = page;
-  return {
+function searchReplyOf(page: FoundClasses) {
+  const { entries, hasMore, ignoresWords, understoodAs } = page;
+  const reply = {
     status: 200,
-    message: found.length === 0 ? 'No Search Results.' : 'What we found.',
-    search_classes_results: [...found],
+    message: isEmpty(page) ? 'No Search Results.' : 'What we found.',
     has_more: hasMore,
     ...(ignoresWords && { has_ignored_words: true }),
     ...(understoodAs && { understood_as: understoodAs }),
   };
-}
-
-function writeUpcomingReply({ found, hasMore }: FoundClasses): ReplyOf<'upcomingClasses'> {
-  return { status: 200, message: 'What comes next.', upcoming_classes: [...found], has_more: hasMore };
-}
-
-function writeNextReply({ found }: FoundClasses): ReplyOf<'nextClasses'> {
-  return { status: 200, message: 'What comes next.', next_classes: found.slice(0, NEXT_CLASSES) };
+  return new WrittenReply<ReplyOf<'searchClasses'>>(reply, 'search_classes_results', entries);
 }

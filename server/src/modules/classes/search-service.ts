@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import {
-  type ClassEntry,
   LAST_SEARCH_PAGE,
+  NEXT_CLASSES,
   SEARCH_PAGE_SIZE,
   UPCOMING_PAGE_SIZE,
 } from '@carom/contract/classes/schemas';
@@ -11,15 +11,16 @@ import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';
+import { type ClassList, isEmpty } from './class-list.ts';
 import { selectNextOfPeriod } from './period-repo.ts';
 import { type Caller, createCache } from './search-cache.ts';
 import {
   type FoundByTerms,
-  type FoundClass,
   type PageWanted,
   selectAsTyped,
   selectByTerms,
   selectNext,
+  selectNextFew,
   type TermsAsked,
 } from './search-repo.ts';
 
@@ -49,11 +50,9 @@ interface UpcomingClasses extends Omit<ClassSearch, 'terms'> {
   readonly period: ClassPeriod | null;
 }
 
-export interface FoundClasses {
-  readonly found: readonly ClassEntry[];
-  readonly hasMore: boolean;
+export interface FoundClasses extends ClassList {
   /** Words beyond those that are searched for have been left out. */
-  readonly ignoresWords: boolean;
+  readonly ignoresWords?: boolean;
   /** No class has the terms, and these are the classes of the days that they name. */
   readonly understoodAs?: ClassPeriod;
 }
@@ -81,7 +80,7 @@ interface SearchDeps {
   readonly clock: () => Date;
 }
 
-const NOTHING: FoundClasses = { found: [], hasMore: false, ignoresWords: false };
+const NOTHING: FoundClasses = { entries: '[]', hasMore: false };
 
 export function createClassSearchService({ asker, clock }: SearchDeps): ClassSearchService {
   const pages = createCache<FoundClasses>({ clock, ...PAGES });
@@ -89,7 +88,7 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
 
   const byTerms: Desk<TermsAsked, FoundByTerms> = {
     mostTogether: SEARCHED_TOGETHER,
-    answer: (asked) => selectByTerms(asker, asked, { now: clock(), take: SEARCH_PAGE_SIZE + 1 }),
+    answer: (asked) => selectByTerms(asker, asked, { now: clock(), size: SEARCH_PAGE_SIZE }),
   };
 
   /** The name of some days is a word like any other, where classes have it. */
@@ -99,13 +98,12 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
     page: number,
     wanted: PageWanted,
   ): Promise<FoundClasses> {
-    const rows = await selectAsTyped(asker, terms, wanted);
+    const typed = await selectAsTyped(asker, terms, wanted);
     const hasWords =
-      rows.length > 0 ||
-      (wanted.skip > 0 && (await selectAsTyped(asker, terms, { ...wanted, skip: 0, take: 1 })).length > 0);
-    if (hasWords) return pageOf(rows, page, SEARCH_PAGE_SIZE);
-    const ofPeriod = await selectNextOfPeriod(asker, period, wanted);
-    return { ...pageOf(ofPeriod, page, SEARCH_PAGE_SIZE), understoodAs: period };
+      !isEmpty(typed) ||
+      (wanted.skip > 0 && !isEmpty(await selectAsTyped(asker, terms, { ...wanted, skip: 0, size: 1 })));
+    if (hasWords) return ofPage(typed, page);
+    return { ...ofPage(await selectNextOfPeriod(asker, period, wanted), page), understoodAs: period };
   }
 
   function remembered(
@@ -131,13 +129,12 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
       const period = periodMeant(terms);
       if (period !== null) return takeTurn(() => findOrUnderstand(terms, period, page, wanted()));
       if (terms === '') {
-        return takeTurn(async () => pageOf(await selectNext(asker, wanted()), page, SEARCH_PAGE_SIZE));
+        return takeTurn(async () => ofPage(await selectNext(asker, wanted()), page));
       }
       // Whoever has just changed something is not answered along with others, for whom a replica may be asked.
       const desk = isLong || caller?.hasJustChanged ? { ...byTerms, mostTogether: 1 } : byTerms;
       const asked = { terms, category: known, skip: slice.skip };
-      const { rows, ignoresWords } = await line.ask(desk, asked, nobodyWaits, turn);
-      return { ...pageOf(rows, page, SEARCH_PAGE_SIZE), ignoresWords };
+      return ofPage(await line.ask(desk, asked, nobodyWaits, turn), page);
     }
 
     return remembered(`${category} ${page} ${terms}`, inTurn, caller);
@@ -148,18 +145,22 @@ export function createClassSearchService({ asker, clock }: SearchDeps): ClassSea
     if (page > LAST_SEARCH_PAGE) return NOTHING;
     const read = async () => {
       const wanted = { category: known, now: clock(), ...sliceOf(page, UPCOMING_PAGE_SIZE) };
-      const rows =
-        period === null ? await selectNext(asker, wanted) : await selectNextOfPeriod(asker, period, wanted);
-      return pageOf(rows, page, UPCOMING_PAGE_SIZE);
+      const next = period === null ? selectNext(asker, wanted) : selectNextOfPeriod(asker, period, wanted);
+      return ofPage(await next, page);
     };
     const inTurn = (nobodyWaits?: AbortSignal) => line.run(read, nobodyWaits, from);
     return remembered(`${category} ${page} upcoming: ${period}`, inTurn, caller);
   }
 
+  function next(from: string, caller?: Caller) {
+    const read = () => selectNextFew(asker, clock(), NEXT_CLASSES);
+    return remembered('next', (nobodyWaits) => line.run(read, nobodyWaits, from), caller);
+  }
+
   return {
     search,
     upcoming,
-    next: (from, caller) => upcoming({ period: null, category: 'Any', page: 1, from }, caller),
+    next,
     clearCache: () => pages.clear(),
   };
 }
@@ -171,19 +172,10 @@ function categoryOf(name: string): ClassCategory | null {
   return known === 'Any' ? null : known;
 }
 
-/** One more than is shown tells whether there are more. */
 function sliceOf(page: number, size: number) {
-  return { skip: (page - 1) * size, take: size + 1 };
+  return { skip: (page - 1) * size, size };
 }
 
-function pageOf(rows: readonly FoundClass[], page: number, size: number): FoundClasses {
-  return {
-    found: rows.slice(0, size).map(entryOf),
-    hasMore: rows.length > size && page < LAST_SEARCH_PAGE,
-    ignoresWords: false,
-  };
-}
-
-function entryOf(found: FoundClass): ClassEntry {
-  return { ...found, starts_at: found.starts_at.toISOString(), ends_at: found.ends_at.toISOString() };
+function ofPage<Page extends ClassList>(found: Page, page: number): Page {
+  return page < LAST_SEARCH_PAGE ? found : { ...found, hasMore: false };
 }

@@ -64,7 +64,7 @@ test.describe('feature 1 on a phone', () => {
     await expect(log).toContainText('R5 · your 3 v their 4');
     await expect(log.getByRole('listitem').filter({ hasText: 'R4' })).toContainText('you put up');
     await log.getByText('Log of declarations (16)').click();
-    await expect(log.getByText(/^\d\d:\d\d .*Your team answered with a 7\.$/)).toBeVisible();
+    await expect(log.getByText(/^\d{1,2}:\d\d .*Your team answered with a 7\.$/)).toBeVisible();
     await expect(log.locator('time')).toHaveCount(16);
     await expectToFitAnyWidth(page);
     const plan = await storedPlan(page, 'feature_1');

@@ -51,6 +51,9 @@ test('others follow the night by a link, see what the captain shows, and are tol
   expect(referrers).toEqual([]);
   await expectNoViolations(follower);
 
+  await pick(page, 'Their 5');
+  await expect(rounds.nth(1)).toContainText('being declared');
+
   await page.getByRole('button', { name: 'Let others follow' }).click();
   // It is ticked when the server knows it.
   await dialog.getByLabel('Show the advice').click();
@@ -64,6 +67,8 @@ test('others follow the night by a link, see what the captain shows, and are tol
     .click();
   await expect(dialog.getByRole('status')).toHaveText('The link has ended: nobody follows any more.');
   await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  await expect(rounds.nth(1)).toContainText('Opponent: 5');
+  await expect(rounds.nth(1)).not.toContainText('being declared');
   await follower.reload();
   await expect(follower.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   await stranger.close();

@@ -24,7 +24,7 @@ export const about = {
     },
     simulators: {
       heading: 'Simulators',
-      text: 'Two Ethernet simulators that are open to everybody, for a classroom or for a quiet evening with a formula.',
+      text: 'Ethernet simulators that are open to everybody, for a classroom or for a quiet evening with a formula.',
       link: 'See the simulations',
     },
     planners: {

@@ -7,7 +7,7 @@ export const followText = {
   teams: (yours: string, theirs: string) => `${yours} v ${theirs}`,
   yours: 'Captain’s team',
   theirs: 'Opponent',
-  sides: (yours: string, theirs: string) => `${yours} on the left, ${theirs} on the right.`,
+  sides: (yours: string, theirs: string) => `On the left: ${yours}. On the right: ${theirs}.`,
   rounds: 'The rounds',
   toCome: 'Not yet declared',
   underway: 'being declared',

@@ -135,12 +135,12 @@ export const help = {
     heading: 'More quick fixes',
     items: [
       {
-        question: 'I have registered, but cannot log in.',
+        question: 'I have registered, but cannot log in',
         answer:
           'An account must be activated first: open the link in the e‑mail we sent after you registered. Look in the spam folder too. The link works for seven days.',
       },
       {
-        question: 'I have forgotten my password.',
+        question: 'I have forgotten my password',
         answer: 'Choose Forgot Password on the login page. We send you a link to set a new one.',
       },
       {

@@ -78,7 +78,7 @@ export const sendInvoiceText = {
 export const daysText = {
   heading: 'Complimentary days',
   none: 'None so far.',
-  lead: 'Days that cost nothing. Where no subscription counts, the member is subscribed by them.',
+  lead: 'Free days of access, for when no paid subscription is running.',
   days: 'Days',
   daysHint: 'From 1 to 366',
   reason: 'Reason',

@@ -11,9 +11,9 @@ export const adminDashboardText = {
 
 export const numbersText = {
   members: (active: string, added: string) => `${active} active, ${added} new this month`,
-  byPlan: 'paid for and going on',
+  byPlan: 'Paid for and renewing',
   renewalFailed: 'Renewal failed',
-  renewalFailedWords: 'still subscribed; the provider may try again',
+  renewalFailedWords: 'Still subscribed; the provider may try again',
   revenue: 'Recurring; a yearly price counts a twelfth',
   bookings: (classes: string, waiting: string) => `In ${classes} open classes, ${waiting} waiting`,
   seats: (count: string) => `Of ${count} seats that can be booked`,

@@ -125,7 +125,7 @@ export const stepsText = {
 
 export const publishedText = {
   note: 'Table I of the paper beside our values, for 3 Mbit/s and a slot of 16 µs. Difference: ours minus the paper’s, in units of the fourth decimal.',
-  heading: 'The paper’s Table I, and our values',
+  heading: 'The paper’s Table\u00a0I, and our values',
   caption: 'Table I, compared',
   misprints:
     '* In two of the forty cells the paper prints one more in the last place than its own formula gives; the other 38 agree to four decimals.',

@@ -51,9 +51,9 @@ export const trafficSetupText = {
   neverBuilt:
     'Nobody wired Fast Ethernet like this: it is here so that older links still open, and to compare it with the hub.',
   frame: 'Length of a frame',
-  frameOf: (bits: string, payload: string) => `${bits} bits, ${payload} of them payload`,
+  frameOf: (bits: string, payload: string) => `${bits} bits, ${payload} payload`,
   frameWithoutPayload: (bits: string) => `${bits} bits, shorter than its header`,
-  usual: (frame: string) => `As usual there: ${frame}`,
+  usual: (frame: string) => `Usual: ${frame}`,
   seed: 'The same seed gives the same run, event for event.',
 } as const;
 

@@ -31,7 +31,7 @@ export default function ContactPage() {
           {contactText.support(
             <a
               href={`mailto:${SUPPORT_EMAIL}`}
-              className="font-semibold break-words text-felt underline underline-offset-4"
+              className="inline-block max-w-full font-semibold break-words text-felt underline underline-offset-4"
             >
               {SUPPORT_EMAIL}
             </a>,

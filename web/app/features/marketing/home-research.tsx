@@ -8,7 +8,7 @@ const { heading, intro, themes } = home.research;
 export function HomeResearch() {
   return (
     <Section heading={heading} isBand>
-      <p className="mb-8 hidden max-w-2xl text-lg text-muted md:block">{intro}</p>
+      <p className="-mt-4 mb-8 hidden max-w-2xl text-lg text-muted md:block">{intro}</p>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-5 md:gap-x-16 md:gap-y-10">
         {THEMES.map((theme) => (
           <li key={theme}>

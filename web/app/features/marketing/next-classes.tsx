@@ -59,7 +59,7 @@ function ClassRow({ entry, seatsLeft }: ClassRowProps) {
         <span className="font-heading text-xl leading-tight font-bold">{text({ day: 'numeric' })}</span>
       </time>
       <span className="min-w-0">
-        <span className="block truncate text-[0.9375rem] font-semibold underline-offset-4 group-hover:underline">
+        <span className="next-class-title text-[0.9375rem] font-semibold underline-offset-4 group-hover:underline">
           {entry.title}
         </span>
         <span className="block truncate text-sm text-muted">

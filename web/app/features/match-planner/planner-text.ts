@@ -39,7 +39,7 @@ export function signed(points: number): string {
 }
 
 export function clockTime(atMs: number): string {
-  return new Date(atMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(atMs).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }
 
 export function declarationText(declaration: Declaration): string {

@@ -91,7 +91,7 @@ function labelledOption(
     instance: null,
     name: '',
     state,
-    caption: left > 1 ? `${words} · ${left} left` : words,
+    caption: left > 1 ? `${words} · ${left}\u00a0left` : words,
     isBest: advised !== null && advice?.toChoose === side && advice.choices[0]?.player === label,
   };
 }

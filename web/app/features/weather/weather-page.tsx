@@ -46,7 +46,7 @@ export default function WeatherPage() {
                 <WeatherReport weather={weather} onRetry={reload} />
               </>
             ) : (
-              <EmptyState>{weatherText.noPlace}</EmptyState>
+              <EmptyState className="py-10 text-center">{weatherText.noPlace}</EmptyState>
             )}
           </div>
           <Card className="self-start">

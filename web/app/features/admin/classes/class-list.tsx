@@ -26,7 +26,7 @@ export const classList: ListDescription<AdminClass> = {
       cell: ({ starts_at, starts_local, time_zone }) => (
         <time dateTime={starts_at}>
           {localText(starts_local)}
-          <span className="block text-sm text-muted">{zoneText(time_zone)}</span>
+          <span className="admin-second-line">{zoneText(time_zone)}</span>
         </time>
       ),
     },
@@ -35,7 +35,7 @@ export const classList: ListDescription<AdminClass> = {
       cell: (row) => (
         <>
           {whereWords({ place: row.place, is_online: row.meeting_url !== null }) ?? '–'}
-          {row.teacher === null ? null : <span className="block text-sm text-muted">{row.teacher}</span>}
+          {row.teacher === null ? null : <span className="admin-second-line">{row.teacher}</span>}
         </>
       ),
     },

@@ -69,7 +69,7 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       icon: <PersonIcon className={icon} />,
       name: 'Not activated',
       value: NUMBER.format(members.pending),
-      words: `${NUMBER.format(members.blocked)} blocked besides`,
+      words: `${NUMBER.format(members.blocked)} blocked`,
     },
     {
       to: `${admin.members}?subscription=subscribed`,

@@ -66,7 +66,7 @@ function State({ state, refunded_amount, refunded_at }: AdminPayment) {
         <Sign tone={TONES[state]}>{state}</Sign>
       </span>
       {state === 'paid' ? null : (
-        <span className="block text-sm text-muted">
+        <span className="admin-second-line">
           {amount}
           {refunded_at === null ? '' : ` on ${dayText(refunded_at)}`}
         </span>

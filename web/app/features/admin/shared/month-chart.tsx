@@ -104,7 +104,7 @@ function Bar({ x, width, top, className }: BarProps) {
 
 function Legend({ names }: { readonly names: readonly string[] }) {
   return (
-    <figcaption className="flex flex-wrap gap-x-5 text-sm">
+    <figcaption className="mb-2 flex flex-wrap gap-x-5 text-sm">
       {names.map((name, place) => (
         <span key={name} className="inline-flex items-center gap-2">
           <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">

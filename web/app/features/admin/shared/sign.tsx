@@ -15,7 +15,9 @@ interface SignProps {
 /** A state in a word; the colour only underlines it. */
 export function Sign({ tone = 'plain', children }: SignProps) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-[0.875rem] font-semibold ${TONES[tone]}`}>
+    <span
+      className={`inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 text-[0.875rem] font-semibold ${TONES[tone]}`}
+    >
       {children}
     </span>
   );

@@ -40,7 +40,7 @@ export default function FollowPage() {
       ) : null}
       {night ? (
         <>
-          <FollowedRounds night={night} />
+          <FollowedRounds night={night} isOver={state === 'over'} />
           {night.plan === null || state === 'over' ? null : (
             <LazySection what={followText.advice}>
               <FollowedAdvice plan={night.plan} />

@@ -22,5 +22,9 @@ function Advised({ night }: { readonly night: Night }) {
   const { advice, toss } = useAdvice(night, usePairingScores());
   const prompt = promptOf(night);
   const words = toss ? tossText(toss) : advice && adviceText(prompt, advice, null, namesOf(night));
-  return words ? <AdviceCard words={words} isSettled={prompt.kind === 'completeMatch'} /> : null;
+  return words ? (
+    <div className="mt-6">
+      <AdviceCard words={words} isSettled={prompt.kind === 'completeMatch'} />
+    </div>
+  ) : null;
 }

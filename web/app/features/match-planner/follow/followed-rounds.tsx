@@ -4,8 +4,14 @@ import { ROUNDS } from '@carom/domain/match/night';
 import { followText } from '../../../content/follow.ts';
 import './follow.css';
 
+interface FollowedRoundsProps {
+  readonly night: FollowedNight;
+  /** Nothing more will come: no round is under way here. */
+  readonly isOver: boolean;
+}
+
 /** What has been declared, round by round, and how it stands. */
-export function FollowedRounds({ night }: { readonly night: FollowedNight }) {
+export function FollowedRounds({ night, isOver }: FollowedRoundsProps) {
   const { rounds } = night;
   const sides = sidesOf(night);
   return (
@@ -18,7 +24,7 @@ export function FollowedRounds({ night }: { readonly night: FollowedNight }) {
         {Array.from({ length: ROUNDS }, (_, index) => {
           const number = index + 1;
           const round = rounds[index];
-          const isCurrent = round !== undefined && !round.is_complete;
+          const isCurrent = round !== undefined && !round.is_complete && !isOver;
           return (
             <li
               key={number}
@@ -29,7 +35,7 @@ export function FollowedRounds({ night }: { readonly night: FollowedNight }) {
               {round === undefined ? (
                 <p className="text-muted">{followText.toCome}</p>
               ) : (
-                <Match round={round} sides={sides} />
+                <Match round={round} sides={sides} isCurrent={isCurrent} />
               )}
             </li>
           );
@@ -48,7 +54,13 @@ function sidesOf({ roster_names: names }: FollowedNight): Sides {
   return { yours: names.your_team || followText.yours, theirs: names.your_opponent || followText.theirs };
 }
 
-function Match({ round, sides }: { readonly round: FollowedRound; readonly sides: Sides }) {
+interface MatchProps {
+  readonly round: FollowedRound;
+  readonly sides: Sides;
+  readonly isCurrent: boolean;
+}
+
+function Match({ round, sides, isCurrent }: MatchProps) {
   return (
     <>
       <p className="follow-pair">
@@ -59,11 +71,8 @@ function Match({ round, sides }: { readonly round: FollowedRound; readonly sides
         {round.result === null ? null : (
           <strong className="text-felt">{round.result.replace('-', ' – ')}</strong>
         )}{' '}
-        {round.completed_at === null ? (
-          round.is_complete ? null : (
-            followText.underway
-          )
-        ) : (
+        {isCurrent ? followText.underway : null}
+        {round.completed_at === null ? null : (
           <time dateTime={round.completed_at}>{clockTime(round.completed_at)}</time>
         )}
       </p>
@@ -114,5 +123,5 @@ function playerText({ label, name }: FollowedPlayer): string {
 }
 
 function clockTime(moment: string): string {
-  return new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 }

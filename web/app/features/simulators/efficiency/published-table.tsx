@@ -17,9 +17,10 @@ const UNITS_OF_FOURTH_DECIMAL = 1e4;
 export function PublishedTable() {
   return (
     <Panel id="published" heading={publishedText.heading} className="published-table">
+      <p className="mb-3 text-[0.9375rem] text-muted">{publishedText.note}</p>
       <TableRegion label={publishedText.caption} className="table-scroll">
         <Table className="data-table figures w-full text-[0.9375rem]">
-          <caption className="text-muted">{publishedText.note}</caption>
+          <caption className="sr-only">{publishedText.caption}</caption>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
@@ -55,7 +56,7 @@ export function PublishedTable() {
           </tbody>
         </Table>
       </TableRegion>
-      <p className="text-sm text-muted">{publishedText.misprints}</p>
+      <p className="mt-2 text-sm text-muted">{publishedText.misprints}</p>
     </Panel>
   );
 }

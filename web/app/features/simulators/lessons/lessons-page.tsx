@@ -21,7 +21,7 @@ export default function LessonsPage() {
   const progress = useProgress();
   const done = lessonsDone(progress);
   return (
-    <div className="simulator">
+    <div className="simulator lessons">
       <PageHeader eyebrow={lessonsText.eyebrow} title={lessonsText.heading} lead={lessonsText.lead} />
       {done > 0 ? <p className="font-semibold text-felt">{lessonsText.total(done, LESSONS.length)}</p> : null}
       <ol className="cards-80 gap-5" aria-label={lessonsText.list}>

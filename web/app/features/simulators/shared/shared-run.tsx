@@ -83,7 +83,9 @@ export default function SharedRun({ kind, data }: SharedRunProps) {
         <h2 id="shared-settings" className="mb-3 text-2xl">
           Settings
         </h2>
-        <Facts facts={settingFacts(run.settings)} />
+        <div className="max-w-xl">
+          <Facts facts={settingFacts(run.settings)} />
+        </div>
       </section>
       <Results rows={run.results} shown={results} />
       <p>

@@ -95,7 +95,7 @@ function Sources({ pasted, onFile }: SourcesProps) {
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           aria-describedby={`${id}-hint`}
-          className="control min-h-12 w-full px-3 py-2"
+          className="admin-file control min-h-12 w-full px-2 py-2"
           onChange={(event) => void choose(event)}
         />
       </div>

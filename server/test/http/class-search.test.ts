@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE, searchClassesReply } from '@carom/contract/classes/schemas';
+import { searchClassesReply } from '@carom/contract/classes/schemas';
 import { failure } from '@carom/contract/envelope';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await emptyTables(db, 'classes', 'class_search', 'class_words', 'class_common_stems');
+  await emptyTables(db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
 });
 
 const inHours = (hours: number) => ({
@@ -221,43 +221,6 @@ describe('order and pages', () => {
     await addClass(database, { title: 'Token Rings' });
     for (let number = 0; number < 20; number += 1) await addClass(database, { title: `Tokens ${number}` });
     expect((await search('tokens rings', 'Any', 2)).search_classes_results).toEqual([]);
-  });
-
-  test('what thousands have in common comes by start, ranked in blocks, up to the last page', async () => {
-    const HITS = 3300;
-    const BLOCK = 60;
-    // Every third has the word in its title as well; all of them start an hour after the other.
-    await db.execute(sql`
-      insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone,
-        capacity, published)
-      select gen_random_uuid(), case when n % 3 = 0 then 'Token ' || n else 'Class ' || n end, 'A token.', 'Cat1',
-        '/class-images/token.svg', now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 'UTC', 10, true
-      from generate_series(1, ${HITS}) as n`);
-    await db.execute(sql`analyze class_search`);
-    await createSearchIndexRefresh({ db, clock: () => new Date() })();
-    const { rows } = await db.execute(sql`select class_expected_hits(class_query('{token}')) as hits`);
-    expect(rows[0]?.['hits']).toBeGreaterThan(3000);
-
-    // A server remembers for a minute that the word was not common.
-    const fresh = await createTestApp(database, { clock });
-    const inBlocks = Array.from({ length: HITS / BLOCK }, (_, block) => {
-      const numbers = Array.from({ length: BLOCK }, (_each, at) => block * BLOCK + at + 1);
-      const named = (isInTitle: boolean) => numbers.filter((number) => (number % 3 === 0) === isInTitle);
-      return [...named(true).map((n) => `Token ${n}`), ...named(false).map((n) => `Class ${n}`)];
-    }).flat();
-    for (const page of [1, 5, 6, LAST_SEARCH_PAGE]) {
-      const { search_classes_results: found, has_more } = await search('token', 'Any', page, fresh);
-      const start = (page - 1) * SEARCH_PAGE_SIZE;
-      expect(found.map(({ title }) => title)).toEqual(inBlocks.slice(start, start + SEARCH_PAGE_SIZE));
-      expect(has_more).toBe(page < LAST_SEARCH_PAGE);
-    }
-    expect((await search('token', 'Any', LAST_SEARCH_PAGE + 1, fresh)).search_classes_results).toEqual([]);
-    // Too few of the next ones match: then all are looked through.
-    expect((await search('token', 'Cat2', 1, fresh)).search_classes_results).toEqual([]);
-    const mistyped = (await search('tokne', 'Any', 1, fresh)).search_classes_results;
-    expect(mistyped.map(({ title }) => title)).toEqual(inBlocks.slice(0, SEARCH_PAGE_SIZE));
-    const both = (await search('token 3297', 'Any', 1, fresh)).search_classes_results;
-    expect(both.map(({ title }) => title)).toEqual(['Token 3297']);
   });
 });
 

@@ -13,7 +13,7 @@ const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 
 afterEach(async () => {
-  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_common_stems');
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
 });
 
 const inHours = (hours: number) => ({

@@ -22,7 +22,7 @@ const app = await createTestApp(database, {
 });
 
 afterEach(async () => {
-  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_common_stems');
+  await emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers');
 });
 
 function ask(search_terms: string) {

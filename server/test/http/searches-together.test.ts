@@ -13,7 +13,7 @@ const NAMES = 'Aloha Bernoulli Chandy Dijkstra Erlang Fourier Gauss Hamming Isaa
 
 const database = await useTestDatabase();
 
-afterEach(() => emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_common_stems'));
+afterEach(() => emptyTables(database.db, 'classes', 'class_search', 'class_words', 'class_search_tiers'));
 
 /** A search of its own, and how often it has asked the database. */
 function createSearch() {

@@ -6,10 +6,11 @@ DECLARE
   details CONSTANT text := concat_ws(' ', NEW.description, NEW.teacher, NEW.place);
 BEGIN
   IF public.class_is_on_offer(NEW.published, NEW.cancelled_at, NEW.starts_at, '-infinity') THEN
-    INSERT INTO public.class_search (class_id, category, starts_at, words)
-    VALUES (NEW.class_id, NEW.category, NEW.starts_at, public.class_document(NEW.title, details))
+    INSERT INTO public.class_search (class_id, category, starts_at, tier, words)
+    VALUES (NEW.class_id, NEW.category, NEW.starts_at, public.class_tier_of(NEW.starts_at),
+      public.class_document(NEW.title, details))
     ON CONFLICT (class_id) DO UPDATE
-      SET category = excluded.category, starts_at = excluded.starts_at, words = excluded.words;
+      SET category = excluded.category, starts_at = excluded.starts_at, tier = excluded.tier, words = excluded.words;
     PERFORM public.learn_class_words(NEW.title || ' ' || details);
   ELSE
     DELETE FROM public.class_search WHERE class_id = NEW.class_id;

@@ -2,8 +2,9 @@
 -- thousands, and for each by itself, to plan what is asked here takes longer than to answer it.
 CREATE OR REPLACE FUNCTION keep_search_of_new_classes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.class_search (class_id, category, starts_at, words)
-  SELECT class_id, category, starts_at, public.class_document(title, concat_ws(' ', description, teacher, place))
+  INSERT INTO public.class_search (class_id, category, starts_at, tier, words)
+  SELECT class_id, category, starts_at, public.class_tier_of(starts_at),
+    public.class_document(title, concat_ws(' ', description, teacher, place))
   FROM added WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity')
   -- A server of an older version leaves a trigger behind that has done the same for each row.
   ON CONFLICT DO NOTHING;

@@ -1,3 +1,4 @@
+-- For the version before, whose job calls it; it goes with the next one, and the table with it.
 -- What ANALYZE has found out about the stems that more than a thousand classes on offer have in common.
 CREATE OR REPLACE FUNCTION refresh_class_common_stems() RETURNS void LANGUAGE sql AS $$
   DELETE FROM public.class_common_stems;

@@ -137,6 +137,12 @@ export async function forgetBegun(db: Queryable, now: Date): Promise<void> {
   await db.delete(classSearch).where(lte(classSearch.startsAt, now));
 }
 
-export async function noteCommonStems(db: Queryable): Promise<void> {
-  await db.execute(sql`select refresh_class_common_stems()`);
+export async function planTiers(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`select plan_class_tiers(${now})`);
+}
+
+/** How many classes were taken into their tiers. */
+export async function fillTiers(db: Queryable, most: number): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(sql`select fill_class_tiers(${most}) as taken`);
+  return rows[0]?.taken ?? 0;
 }

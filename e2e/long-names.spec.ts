@@ -11,8 +11,8 @@ import { expect, openPage, test } from './support/test.ts';
 
 /** As long as the server takes, and nothing to break at. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 191);
-/** Two phones, and the narrowest window whose top bar shows the name. */
-const WIDTHS = [320, 390, 768];
+/** Two phones, the narrowest window whose top bar shows the name, and one whose month shows the titles. */
+const WIDTHS = [320, 390, 768, 1280];
 
 /** Somebody with everything that has a name, all of them long. */
 async function addLongNames() {
@@ -93,6 +93,7 @@ test.describe('long names widen no page', () => {
       '/member/dashboard',
       '/member/profile',
       '/member/account',
+      '/member/schedule?view=month',
       '/member/schedule',
       '/member/check_list',
       '/member/portfolio',

@@ -31,11 +31,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
             tab.evaluate(() => ({
               overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
               paper: getComputedStyle(document.documentElement).backgroundColor,
+              halfFractions: document.querySelectorAll('mfrac:not(:has(> :nth-child(2):last-child))').length,
             }));
           await expect
             .poll(look, { message: `${path} at ${size.width}` })
-            .toEqual({ overflow: 0, paper: PAPER[colorScheme] });
-          const name = `${path.slice(1)}-${size.width}-${colorScheme}.png`;
+            .toEqual({ overflow: 0, paper: PAPER[colorScheme], halfFractions: 0 });
+          const name = `${path.slice(1).replaceAll('/', '-')}-${size.width}-${colorScheme}.png`;
           writeFileSync(join(folder, name), await tab.picture());
         }
       }

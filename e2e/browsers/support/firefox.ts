@@ -15,6 +15,9 @@ const LISTENING = /^WebDriver BiDi listening on (ws:\S+)$/;
  */
 const BROKEN_OFF = /^ChunkLoadError: /;
 
+/** Said of half a fraction, also while the other half is still on its way. The public pages count those that stay. */
+const HALF_ARRIVED = /^Invalid markup: Incorrect number of children for <mfrac\/> tag/;
+
 /** Firefox speaks WebDriver BiDi itself: no geckodriver, which Debian does not have. */
 export async function launchFirefox({ colorScheme, folder }: LaunchOptions): Promise<Driver> {
   const { firefox } = OTHER_BROWSERS.firefox.programs();
@@ -36,7 +39,8 @@ export async function launchFirefox({ colorScheme, folder }: LaunchOptions): Pro
   const { context } = (contexts as [{ context: string }])[0];
   const errors: string[] = [];
   protocol.onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error' && !BROKEN_OFF.test(String(text))) errors.push(String(text));
+    const isOfPage = ![BROKEN_OFF, HALF_ARRIVED].some((pattern) => pattern.test(String(text)));
+    if (level === 'error' && isOfPage) errors.push(String(text));
   });
   await protocol.send('session.subscribe', { events: ['log.entryAdded'] });
 

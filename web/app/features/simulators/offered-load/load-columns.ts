@@ -7,16 +7,16 @@ import { lookOf } from './protocol-looks.ts';
 
 /** A simulated point in the table: A is the pinned run. */
 export interface PointRow {
+  /** Stays with the point when its run is pinned, so that a long table is not written anew. */
+  readonly key: string;
   readonly run: 'A' | 'B';
-  readonly number: number;
   readonly point: SweepPoint;
 }
 
 export function pointRows(run: LoadRun | null, pinned: LoadRun | null): PointRow[] {
-  const rowsOf = (name: PointRow['run'], results: readonly SweepPoint[]) =>
-    results.map((point, number) => ({ run: name, number, point }));
-  const isSame = run !== null && run === pinned;
-  return [...rowsOf('A', pinned?.results ?? []), ...rowsOf('B', isSame ? [] : (run?.results ?? []))];
+  const rowsOf = (name: PointRow['run'], shown: LoadRun | null) =>
+    (shown?.results ?? []).map((point, place) => ({ key: `${shown?.number} ${place}`, run: name, point }));
+  return [...rowsOf('A', pinned), ...rowsOf('B', run?.number === pinned?.number ? null : run)];
 }
 
 const loadOf = ({ point }: PointRow) => (point.kind === 'load' ? point.offeredLoad : null);

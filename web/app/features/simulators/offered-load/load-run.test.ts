@@ -17,8 +17,8 @@ const SETTINGS: LoadSettings = {
 const results: readonly SweepPoint[] = [...sweepLoads({ ...sweepInput(SETTINGS), length: 1000 })].map(
   ({ point }) => point,
 );
-const RUN: LoadRun = { input: SETTINGS, results, done: 47, total: 47, status: 'complete' };
-const OTHER: LoadRun = { ...RUN, input: { ...SETTINGS, propagation: 0.2 } };
+const RUN: LoadRun = { number: 2, input: SETTINGS, results, done: 47, total: 47, status: 'complete' };
+const OTHER: LoadRun = { ...RUN, number: 1, input: { ...SETTINGS, propagation: 0.2 } };
 
 describe('the points over the curves', () => {
   const plots = loadPlots(SETTINGS, results, null);

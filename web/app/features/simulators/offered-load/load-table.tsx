@@ -11,7 +11,7 @@ interface LoadTableProps {
   readonly pinned: LoadRun | null;
 }
 
-const keyOf = ({ run, number }: PointRow) => `${run} ${number}`;
+const keyOf = ({ key }: PointRow) => key;
 
 /** Every simulated point in numbers. */
 export const LoadTable = memo(({ run, pinned }: LoadTableProps) => {

@@ -17,7 +17,8 @@ export default function SharedLoadRun({ run: { query, results: rows } }: { reado
   const settings = useMemo(() => readAddress(loadFields, query), [query]);
   const run = useMemo((): LoadRun => {
     const results = readPoints(rows);
-    return { input: settings, results, done: results.length, total: results.length, status: 'complete' };
+    const { length: total } = results;
+    return { number: 1, input: settings, results, done: total, total, status: 'complete' };
   }, [rows, settings]);
   return (
     <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>

@@ -9,6 +9,8 @@ export interface RunReport<Result> {
 
 /** A run in a web worker, as far as it has come. */
 export interface WorkerRun<Input, Result> {
+  /** The first is 1: told apart from those before, whatever they were started with. */
+  readonly number: number;
   /** With which it was started: the results belong to these settings, whatever is shown by now. */
   readonly input: Input;
   readonly results: readonly Result[];
@@ -40,7 +42,10 @@ export function useWorkerRun<Input, Result>(create: () => Worker): WorkerRuns<In
       end();
       const started = create();
       worker.current = started;
-      setRun({ input, results: [], done: 0, total: 0, status: 'running' });
+      setRun((before) => {
+        const number = (before?.number ?? 0) + 1;
+        return { number, input, results: [], done: 0, total: 0, status: 'running' };
+      });
       started.addEventListener('message', ({ data }: MessageEvent<RunReport<Result>>) => {
         const isComplete = data.done === data.total;
         if (isComplete) end();

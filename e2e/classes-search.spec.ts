@@ -100,7 +100,7 @@ test.describe('on a phone in Kolkata', () => {
 
   test('a guest sees what is next, narrows it, comes back to it, and asks for tonight', async ({ page }) => {
     const own = await newClass({ startsInDays: 0.002 });
-    const next = page.getByRole('region', { name: 'What is next' });
+    const next = page.getByRole('region', { name: 'What’s next' });
     const card = next.getByRole('article', { name: own.title });
     // What another journey was answered within the last second is answered to this one too.
     await expect(async () => {

@@ -72,7 +72,7 @@ test('a shared run opens for anybody, leads into the simulator, and can be taken
   await guest.getByRole('link', { name: 'Open it in the simulator' }).click();
   await expect(guest).toHaveURL('/metcalfe_simulation?q=10&packet=1024');
 
-  await page.getByRole('button', { name: 'Take back the link to Ten stations' }).click();
+  await page.getByRole('button', { name: 'Stop sharing Ten stations' }).click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();
   const { entries } = await member.call('get', '/api/portfolio');
   expect(entries[0].shared_id).toBeNull();

@@ -73,7 +73,7 @@ interface ChosenClasses {
 
 /** Words of the next classes below the search form. */
 export const upcomingText = {
-  heading: 'What is next',
+  heading: 'What’s next',
   days: 'Days',
   categories: 'Kinds of class',
   dayLabels: { any: 'Any day', today: 'Today', this_week: 'This week', this_month: 'This month' },

@@ -40,7 +40,7 @@ test('what is next can be narrowed and goes on, and gives way to a search', asyn
     searchClasses: () => ({ search_classes_results: [entry('Found')], has_more: false }),
   });
   const screen = await open();
-  const next = screen.getByRole('region', { name: 'What is next' });
+  const next = screen.getByRole('region', { name: 'What’s next' });
   await expect.element(next.getByRole('article', { name: 'Soon' })).toBeVisible();
   await next.getByRole('link', { name: 'Today' }).click();
   await expect.element(next.getByRole('article', { name: 'Of today' })).toBeVisible();

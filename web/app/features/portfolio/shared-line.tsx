@@ -25,7 +25,7 @@ export function SharedLine({ name, onCopy, onTakeBack }: SharedLineProps) {
         aria-label={entryText.unshare(name)}
         onClick={() => void onTakeBack()}
       >
-        Take back
+        Stop sharing
       </button>
     </p>
   );

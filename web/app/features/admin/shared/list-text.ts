@@ -11,8 +11,9 @@ export function totalLine(
   return `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** In a narrow column it breaks before the hour, not before PM. */
 export function momentText(iso: string): string {
-  return MOMENT.format(new Date(iso));
+  return MOMENT.format(new Date(iso)).replace(/\s(?=[AP]M$)/, '\u00a0');
 }
 
 export function dayText(iso: string): string {

@@ -2,9 +2,7 @@ import { sweepLoads } from '@carom/domain/mac-protocols/load-sweep';
 import { reportRun } from '../shared/report-run.ts';
 import { type LoadSettings, sweepInput } from './load-settings.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<LoadSettings>) => {
-  reportRun(steps(data));
-});
+reportRun(steps);
 
 function* steps(settings: LoadSettings) {
   for (const { done, total, point } of sweepLoads(sweepInput(settings))) yield { done, total, result: point };

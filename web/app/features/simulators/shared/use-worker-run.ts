@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /** What a worker says of its run: how far it is, and what it has found since it last spoke. */
 export interface RunReport<Result> {
@@ -36,6 +37,12 @@ export function useWorkerRun<Input, Result>(create: () => Worker): WorkerRuns<In
     worker.current = null;
   }, []);
   useEffect(() => end, [end]);
+
+  const isReported = run?.status === 'running' && run.done > 0;
+  useEffect(
+    () => (isReported ? afterPaint(() => worker.current?.postMessage(run.done)) : undefined),
+    [isReported, run],
+  );
 
   const start = useCallback(
     (input: Input) => {

@@ -84,7 +84,11 @@ test('a run puts points on the curves, the same ones each time; it is pinned, to
   await button(page, 'Pin as A').click();
   await runToItsEnd(page);
   await expect.poll(() => said(page)).toEqual([...first, ...first]);
-  await expect(table.locator('tbody tr')).toHaveCount(2 * POINTS);
+  await expect(table.locator('tbody tr:has(td)')).toHaveCount(2 * POINTS);
+  await expect(table.getByRole('rowheader', { name: /^Run [AB]/ })).toHaveText([
+    /^Run A, pinned: /,
+    /^Run B: /,
+  ]);
 
   const files = chart(page).getByRole('group', { name: /^Files/ });
   for (const kind of ['CSV', 'SVG', 'PNG']) {

@@ -18,8 +18,9 @@ export const offeredLoadText = {
   description:
     'Throughput against offered load and delay for ALOHA, CSMA, CSMA/CD and 802.11: the published formulas as curves, our own simulation as points with 95 % intervals.',
   lead: 'How much gets through when stations offer more and more: ALOHA, CSMA, CSMA/CD and 802.11, by the published formulas and by simulation.',
-  runName: (protocols: string, a: string, stations: number, seed: number) =>
-    `Offered load, ${protocols}, a = ${a}, ${stations} stations, seed ${seed}`,
+  runName: (settings: string) => `Offered load, ${settings}`,
+  settings: (protocols: string, a: string, stations: number, seed: number) =>
+    `${protocols}, a = ${a}, ${stations} stations, seed ${seed}`,
   severalProtocols: (count: number) => `${count} protocols`,
 } as const;
 
@@ -125,6 +126,8 @@ export const loadTableText = {
   none: 'No simulated points yet. Run the simulation: each point appears here with its interval.',
   caption: 'Simulated points and the formulas',
   run: 'Run',
+  runA: (settings: string) => `Run A, pinned: ${settings}`,
+  runB: (settings: string) => `Run B: ${settings}`,
   protocol: 'Protocol',
   who: 'Stations',
   load: 'Offered load G',

@@ -10,12 +10,18 @@ export interface PointRow {
   /** Stays with the point when its run is pinned, so that a long table is not written anew. */
   readonly key: string;
   readonly run: 'A' | 'B';
+  readonly runNumber: number;
   readonly point: SweepPoint;
 }
 
 export function pointRows(run: LoadRun | null, pinned: LoadRun | null): PointRow[] {
   const rowsOf = (name: PointRow['run'], shown: LoadRun | null) =>
-    (shown?.results ?? []).map((point, place) => ({ key: `${shown?.number} ${place}`, run: name, point }));
+    shown === null
+      ? []
+      : shown.results.map((point, place) => {
+          const { number } = shown;
+          return { key: `${number} ${place}`, run: name, runNumber: number, point };
+        });
   return [...rowsOf('A', pinned), ...rowsOf('B', run?.number === pinned?.number ? null : run)];
 }
 
@@ -36,7 +42,7 @@ const runColumn: Column<PointRow> = {
   shown: ({ run }) => run,
 };
 
-const POINT_COLUMNS: readonly Column<PointRow>[] = [
+export const POINT_COLUMNS: readonly Column<PointRow>[] = [
   {
     heading: loadTableText.protocol,
     value: ({ point }) => lookOf(point.protocol).label,
@@ -84,10 +90,9 @@ const POINT_COLUMNS: readonly Column<PointRow>[] = [
   },
 ];
 
-const COLUMNS_OF_TWO_RUNS: readonly Column<PointRow>[] = [runColumn, ...POINT_COLUMNS];
-
-export function pointColumns(hasPinned: boolean): readonly Column<PointRow>[] {
-  return hasPinned ? COLUMNS_OF_TWO_RUNS : POINT_COLUMNS;
+/** In a file every line says itself whose it is. */
+export function fileColumns(hasPinned: boolean): readonly Column<PointRow>[] {
+  return hasPinned ? [runColumn, ...POINT_COLUMNS] : POINT_COLUMNS;
 }
 
 /** With other assumptions the formula need not lie inside, so nothing is said. */

@@ -1,8 +1,15 @@
-import type { SweepPoint } from '@carom/domain/mac-protocols/load-sweep';
 import { chosenCurves, delayCurves, saturationRows, throughputRows } from './load-curves.ts';
 import type { LoadRun } from './load-run.ts';
 import { type LoadSettings, protocolsOf } from './load-settings.ts';
-import { EMPTY_PLOT, joinPlots, loadPlot, type Plot, saturationPlot, trailOf } from './plot.ts';
+import {
+  EMPTY_PLOT,
+  joinPlots,
+  loadPlot,
+  type Plot,
+  type PlottedRun,
+  saturationPlot,
+  trailOf,
+} from './plot.ts';
 
 /** What is drawn over the curves of the three charts. */
 export interface LoadPlots {
@@ -12,22 +19,19 @@ export interface LoadPlots {
 }
 
 /** The points of the shown run, over what was pinned. */
-export function loadPlots(
-  settings: LoadSettings,
-  results: readonly SweepPoint[],
-  below: LoadPlots | null,
-): LoadPlots {
+export function loadPlots(settings: LoadSettings, run: PlottedRun, below: LoadPlots | null): LoadPlots {
   const shown = protocolsOf(settings);
   const over = (plot: Plot, figure: keyof LoadPlots) => joinPlots(below?.[figure] ?? EMPTY_PLOT, plot);
   return {
-    throughput: over(loadPlot(results, shown, 'throughput', false), 'throughput'),
-    delay: over(loadPlot(results, shown, 'delay', false), 'delay'),
-    saturation: over(saturationPlot(results, false), 'saturation'),
+    throughput: over(loadPlot(run, shown, 'throughput', false), 'throughput'),
+    delay: over(loadPlot(run, shown, 'delay', false), 'delay'),
+    saturation: over(saturationPlot(run, false), 'saturation'),
   };
 }
 
 /** The points of a run that stays to be compared with, and its curves. */
-export function pinnedPlots({ input, results }: LoadRun): LoadPlots {
+export function pinnedPlots(run: LoadRun): LoadPlots {
+  const { input, results } = run;
   const shown = protocolsOf(input);
   const rows = throughputRows(input);
   const curves = chosenCurves(input).map((protocol) =>
@@ -40,10 +44,10 @@ export function pinnedPlots({ input, results }: LoadRun): LoadPlots {
   const delays = delayCurves(input).map(({ protocol, places }) => trailOf(protocol, places, true));
   const hasSaturation = results.some(({ kind }) => kind === 'saturation');
   return {
-    throughput: joinPlots({ points: [], trails: curves }, loadPlot(results, shown, 'throughput', true)),
-    delay: joinPlots({ points: [], trails: delays }, loadPlot(results, shown, 'delay', true)),
+    throughput: joinPlots({ points: [], trails: curves }, loadPlot(run, shown, 'throughput', true)),
+    delay: joinPlots({ points: [], trails: delays }, loadPlot(run, shown, 'delay', true)),
     saturation: hasSaturation
-      ? joinPlots({ points: [], trails: saturationTrails(input) }, saturationPlot(results, true))
+      ? joinPlots({ points: [], trails: saturationTrails(input) }, saturationPlot(run, true))
       : EMPTY_PLOT,
   };
 }

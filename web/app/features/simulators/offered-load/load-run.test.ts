@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { initialState } from '../shared/address-state.ts';
 import { csvOf } from '../shared/csv.ts';
 import { throughputChart } from './chart-contents.ts';
-import { pointColumns, pointRows } from './load-columns.ts';
+import { fileColumns, POINT_COLUMNS, pointRows } from './load-columns.ts';
 import { narrationOf } from './load-narration.ts';
-import { loadPlots, pinnedPlots } from './load-plots.ts';
+import { type LoadPlots, loadPlots, pinnedPlots } from './load-plots.ts';
 import { agreement, fitsSettings, type LoadRun } from './load-run.ts';
 import { joinProtocols, type LoadSettings, loadFields, sweepInput } from './load-settings.ts';
 
@@ -21,7 +21,7 @@ const RUN: LoadRun = { number: 2, input: SETTINGS, results, done: 47, total: 47,
 const OTHER: LoadRun = { ...RUN, number: 1, input: { ...SETTINGS, propagation: 0.2 } };
 
 describe('the points over the curves', () => {
-  const plots = loadPlots(SETTINGS, results, null);
+  const plots = loadPlots(SETTINGS, RUN, null);
 
   it('are circles where the formula’s rules are played, diamonds elsewhere', () => {
     const markers = plots.throughput.points.map(({ marker }) => marker);
@@ -45,12 +45,12 @@ describe('the points over the curves', () => {
   });
 
   it('of protocols that are no longer chosen are not drawn', () => {
-    const fewer = loadPlots({ ...SETTINGS, protocols: 'csmaCd' }, results, null);
+    const fewer = loadPlots({ ...SETTINGS, protocols: 'csmaCd' }, RUN, null);
     expect(fewer.throughput.points).toHaveLength(10);
   });
 
   it('lie over a pinned run, which brings its own curves', () => {
-    const both = loadPlots(SETTINGS, results, pinnedPlots(OTHER));
+    const both = loadPlots(SETTINGS, RUN, pinnedPlots(OTHER));
     expect(both.throughput.points.map(({ isPinned }) => isPinned)).toEqual([
       ...Array.from({ length: 40 }, () => true),
       ...Array.from({ length: 40 }, () => false),
@@ -59,6 +59,12 @@ describe('the points over the curves', () => {
     expect(both.saturation.trails).toHaveLength(2);
     const keys = both.throughput.points.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are the same ones once their run is pinned', () => {
+    const keysOf = ({ throughput, delay, saturation }: LoadPlots) =>
+      [throughput, delay, saturation].map(({ points }) => points.map(({ key }) => key));
+    expect(keysOf(pinnedPlots(RUN))).toEqual(keysOf(plots));
   });
 });
 
@@ -89,11 +95,12 @@ describe('a run', () => {
     const rows = pointRows(RUN, OTHER);
     expect(rows).toHaveLength(94);
     expect(pointRows(RUN, RUN)).toHaveLength(47);
-    const [heading, first] = (await csvOf(pointColumns(true), rows)).split('\r\n');
+    const [heading, first] = (await csvOf(fileColumns(true), rows)).split('\r\n');
     expect(heading).toContain('Run,Protocol,Stations,Offered load G,Throughput S');
     expect(first).toMatch(/^A,Slotted ALOHA,infinite,0\.05,0\.0\d+/);
     const saturated = rows.find(({ point }) => point.kind === 'saturation');
-    expect(pointColumns(false).map(({ shown }) => saturated && shown(saturated))).toContain('saturated');
+    expect(fileColumns(false)).toBe(POINT_COLUMNS);
+    expect(POINT_COLUMNS.map(({ shown }) => saturated && shown(saturated))).toContain('saturated');
   });
 });
 

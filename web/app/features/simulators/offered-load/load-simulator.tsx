@@ -11,7 +11,6 @@ import { Bench } from '../shared/bench.tsx';
 import { BenchLayout } from '../shared/bench-layout.tsx';
 import { LiveStrip } from '../shared/live-strip.tsx';
 import { PicturesFrom } from '../shared/picture-source.tsx';
-import { plainNumber } from '../shared/quantity.ts';
 import { SaveRun } from '../shared/save-run.tsx';
 import { SeedField } from '../shared/seed-field.tsx';
 import { ShareRow } from '../shared/share-row.tsx';
@@ -24,9 +23,9 @@ import { LoadControls } from './load-controls.tsx';
 import { narrationOf } from './load-narration.ts';
 import { loadPlots, pinnedPlots } from './load-plots.ts';
 import { fitsSettings, useLoadRuns } from './load-run.ts';
-import { type LoadSettings, loadFields, protocolsOf } from './load-settings.ts';
+import { loadFields } from './load-settings.ts';
 import { LoadTable } from './load-table.tsx';
-import { lookOf } from './protocol-looks.ts';
+import { runName } from './run-name.ts';
 import { savedPoint } from './saved-points.ts';
 
 const NO_POINTS: readonly SweepPoint[] = [];
@@ -41,7 +40,12 @@ export function LoadSimulator() {
   const drawnPinned = useDeferredValue(pinned);
   const results = drawn !== null && fitsSettings(drawn, settings) ? drawn.results : NO_POINTS;
   const below = useMemo(() => drawnPinned && pinnedPlots(drawnPinned), [drawnPinned]);
-  const plots = useMemo(() => loadPlots(settings, results, below), [settings, results, below]);
+  const number = drawn?.number ?? 0;
+  const over = number === drawnPinned?.number ? NO_POINTS : results;
+  const plots = useMemo(
+    () => loadPlots(settings, { number, results: over }, below),
+    [settings, number, over, below],
+  );
   const narration = narrationOf({ settings, run, isCurrent });
   const begin = () => start(settings);
 
@@ -97,11 +101,4 @@ export function LoadSimulator() {
       </Bench>
     </PicturesFrom>
   );
-}
-
-function runName(settings: LoadSettings): string {
-  const { propagation, stations, seed } = settings;
-  const [first, ...others] = protocolsOf(settings).map((protocol) => lookOf(protocol).label);
-  const protocols = others.length === 0 ? (first ?? '') : offeredLoadText.severalProtocols(others.length + 1);
-  return offeredLoadText.runName(protocols, plainNumber(propagation), stations, seed);
 }

@@ -16,18 +16,14 @@ interface PlotLayerProps {
 /** Simulated points with their intervals, and the lines through them, over the curves; a pinned run below. */
 export function PlotLayer({ plot: { points, trails }, x, y, isSmall = false }: PlotLayerProps) {
   const isInside = (place: Place) => isOn(x.place(place.x)) && isOn(y.place(place.y));
-  const marksOf = (isPinned: boolean) => {
-    const drawn = points
-      .filter((point) => point.isPinned === isPinned && isInside(point))
-      .map((point) => ({
-        ...point,
-        x: x.place(point.x),
-        y: y.place(point.y),
-        low: cut(y.place(point.low)),
-        high: cut(y.place(point.high)),
-      }));
-    return drawn.length === 0 ? null : <IntervalMarks points={drawn} isSmall={isSmall} />;
-  };
+  const drawn = points.filter(isInside).map((point) => ({
+    ...point,
+    x: x.place(point.x),
+    y: y.place(point.y),
+    low: cut(y.place(point.low)),
+    high: cut(y.place(point.high)),
+    opacity: point.isPinned ? PINNED_OPACITY : 1,
+  }));
   return (
     <g className="simulated-points">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
@@ -35,8 +31,7 @@ export function PlotLayer({ plot: { points, trails }, x, y, isSmall = false }: P
           <TrailLine key={trail.key} trail={trail} path={pathOf(trail.places.filter(isInside), x, y)} />
         ))}
       </svg>
-      <g opacity={PINNED_OPACITY}>{marksOf(true)}</g>
-      {marksOf(false)}
+      {drawn.length === 0 ? null : <IntervalMarks points={drawn} isSmall={isSmall} />}
     </g>
   );
 }

@@ -12,6 +12,7 @@ export interface Place {
 
 /** A simulated mean with its interval, in the units of the chart. */
 interface Point extends Place {
+  /** Stays with the point when its run is pinned, so that it is not drawn anew. */
   readonly key: string;
   /** The protocol's name, and who played it. */
   readonly label: string;
@@ -42,9 +43,15 @@ export const EMPTY_PLOT: Plot = { points: [], trails: [] };
 
 type Figure = 'throughput' | 'delay';
 
+/** As much of a run as is drawn. */
+export interface PlottedRun {
+  readonly number: number;
+  readonly results: readonly SweepPoint[];
+}
+
 /** The points of one run, for the chart of S against G or of the delay against S. */
 export function loadPlot(
-  results: readonly SweepPoint[],
+  { number, results }: PlottedRun,
   shown: readonly StationProtocol[],
   figure: Figure,
   isPinned: boolean,
@@ -59,16 +66,16 @@ export function loadPlot(
       .map((point) => placeOf(point, figure));
     return places.length < 2 ? [] : [trailOf(protocol, places, isPinned)];
   });
-  return { points: drawn.map((point) => loadPoint(point, figure, isPinned)), trails };
+  return { points: drawn.map((point) => loadPoint(point, number, figure, isPinned)), trails };
 }
 
-export function saturationPlot(results: readonly SweepPoint[], isPinned: boolean): Plot {
+export function saturationPlot({ number, results }: PlottedRun, isPinned: boolean): Plot {
   const points = results
     .filter((point): point is SaturationPoint => point.kind === 'saturation')
     .map(({ protocol, stations, throughput }): Point => {
       const { label, colour } = lookOf(protocol);
       return {
-        key: `${protocol} ${stations} ${isPinned}`,
+        key: `${number} ${protocol} ${stations}`,
         label,
         source: plotText.stations(stations),
         words: plotText.saturated(label, stations, intervalInWords(throughput, percent)),
@@ -110,7 +117,7 @@ function placeOf({ offeredLoad, throughput, delay }: LoadPoint, figure: Figure):
     : { x: throughput.mean, y: delay?.mean ?? 0 };
 }
 
-function loadPoint(point: LoadPoint, figure: Figure, isPinned: boolean): Point {
+function loadPoint(point: LoadPoint, run: number, figure: Figure, isPinned: boolean): Point {
   const { protocol, stations, offeredLoad, throughput, delay } = point;
   const { label, colour } = lookOf(protocol);
   const interval = figure === 'throughput' || delay === null ? throughput : delay;
@@ -120,7 +127,7 @@ function loadPoint(point: LoadPoint, figure: Figure, isPinned: boolean): Point {
       ? plotText.throughput(label, who, plainNumber(offeredLoad), intervalInWords(throughput, percent))
       : plotText.delay(label, who, percent(throughput.mean), intervalInWords(interval, fourDigits));
   return {
-    key: `${protocol} ${stations} ${offeredLoad} ${throughput.mean} ${isPinned}`,
+    key: `${run} ${protocol} ${stations} ${offeredLoad}`,
     label,
     source: isPinned ? loadTableText.ofRunA(who) : who,
     words,

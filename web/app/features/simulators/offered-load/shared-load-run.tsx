@@ -24,7 +24,7 @@ export default function SharedLoadRun({ run: { query, results: rows } }: { reado
     <PicturesFrom page={offeredLoadText.title} path={paths.macProtocols} {...{ query, settings }}>
       <div className="charts">
         <h2 className="sr-only">Charts</h2>
-        <LoadCharts settings={settings} plots={loadPlots(settings, run.results, null)} />
+        <LoadCharts settings={settings} plots={loadPlots(settings, run, null)} />
       </div>
       <LoadTable run={run} pinned={null} />
     </PicturesFrom>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Table, TableRegion } from '../../../ui/table.tsx';
 import type { Column } from './csv.ts';
+import { groupBy } from './group-by.ts';
 
 interface DataTableProps<Row> {
   readonly caption: string;
@@ -10,9 +11,19 @@ interface DataTableProps<Row> {
   readonly isCaptionHidden?: boolean;
   /** What sets a row apart from the one before it. */
   readonly note?: (row: Row) => string | null;
+  readonly groupOf?: (row: Row) => RowGroup;
+}
+
+/** Rows that belong together, and stand together. */
+interface RowGroup {
+  readonly key: string | number;
+  /** None where there is but one. */
+  readonly heading: string | null;
 }
 
 const noNote = () => null;
+const ONE_GROUP: RowGroup = { key: 0, heading: null };
+const oneGroup = () => ONE_GROUP;
 
 /** Numbers in columns. The first column names the row. */
 export function DataTable<Row>({
@@ -22,6 +33,7 @@ export function DataTable<Row>({
   rowKey,
   isCaptionHidden = true,
   note = noNote,
+  groupOf = oneGroup,
 }: DataTableProps<Row>) {
   return (
     <TableRegion label={caption} className="table-scroll">
@@ -36,13 +48,30 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DataRow key={rowKey(row)} {...{ columns, row }} note={note(row)} />
-          ))}
-        </tbody>
+        {[...groupBy(rows, (row) => groupOf(row).key)].map(([key, members]) => (
+          <tbody key={key}>
+            <GroupHeading
+              columns={columns.length}
+              heading={members[0] ? groupOf(members[0]).heading : null}
+            />
+            {members.map((row) => (
+              <DataRow key={rowKey(row)} {...{ columns, row }} note={note(row)} />
+            ))}
+          </tbody>
+        ))}
       </Table>
     </TableRegion>
+  );
+}
+
+function GroupHeading({ columns, heading }: { readonly columns: number; readonly heading: string | null }) {
+  if (heading === null) return null;
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns} className="group-heading">
+        {heading}
+      </th>
+    </tr>
   );
 }
 

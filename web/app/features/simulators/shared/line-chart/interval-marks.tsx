@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { MARKER_RADII, type MarkerShape, markerPath } from '../chart-picture.ts';
+import { groupBy } from '../group-by.ts';
 import { type Size, useSize } from '../use-size.ts';
 
 /** A mean with its interval. Places are from 0 to 1 on each axis. */
@@ -13,6 +14,7 @@ export interface IntervalPoint {
   readonly high: number;
   readonly colour: string;
   readonly marker: MarkerShape;
+  readonly opacity?: number;
 }
 
 interface IntervalMarksProps {
@@ -37,12 +39,12 @@ const chartAround = (layer: SVGSVGElement) => layer.ownerSVGElement;
 export function IntervalMarks({ points, isSmall = false }: IntervalMarksProps) {
   const [layer, size] = useSize<SVGSVGElement>(FIRST_SIZE, chartAround);
   const { width, height } = size;
-  const looks = useMemo(() => byLook(points), [points]);
+  const looks = useMemo(() => [...groupBy(points, lookOf)], [points]);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: each point has its own words
     <svg ref={layer} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" overflow="visible">
-      {looks.map((alike) => (
-        <Marks key={`${alike[0]?.colour} ${alike[0]?.marker}`} {...{ alike, size, isSmall }} />
+      {looks.map(([look, alike]) => (
+        <Marks key={look} {...{ alike, size, isSmall }} />
       ))}
       {isSmall
         ? null
@@ -62,7 +64,7 @@ interface MarksProps {
 function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
   const [first] = alike;
   if (first === undefined) return null;
-  const { colour, marker } = first;
+  const { colour, marker, opacity } = first;
   const scale = isSmall ? SMALL : 1;
   const sign = markerPath(marker, scale * MARKER_RADII[marker]);
   const down = (place: number) => rounded((1 - place) * height);
@@ -74,7 +76,7 @@ function Marks({ alike, size: { width, height }, isSmall }: MarksProps) {
   });
   const signs = alike.map(({ x, y }) => `M${rounded(x * width)} ${down(y)}${sign}`);
   return (
-    <g stroke={colour}>
+    <g stroke={colour} opacity={opacity}>
       <path d={intervals.join('')} fill="none" strokeWidth="1.5" />
       <path
         d={signs.join('')}
@@ -98,15 +100,8 @@ const Words = memo(({ words, x, y }: WordsProps) => (
   </circle>
 ));
 
-function byLook(points: readonly IntervalPoint[]): readonly (readonly IntervalPoint[])[] {
-  const looks = new Map<string, IntervalPoint[]>();
-  for (const point of points) {
-    const look = `${point.colour} ${point.marker}`;
-    const alike = looks.get(look);
-    if (alike) alike.push(point);
-    else looks.set(look, [point]);
-  }
-  return [...looks.values()];
+function lookOf({ colour, marker, opacity = 1 }: IntervalPoint): string {
+  return `${colour} ${marker} ${opacity}`;
 }
 
 function rounded(pixels: number): number {

@@ -29,7 +29,7 @@ interface PreparedReply {
 
 export type PreparedReplies = (encoding: Encoding) => PreparedReply;
 
-interface DocumentReply {
+export interface DocumentReply {
   readonly send: SendPage;
   /** Null where each reply is another one. */
   readonly prepared: PreparedReplies | null;
@@ -80,23 +80,39 @@ export function prepareReplies(
   // A browser that has the page keeps the headers it came with: when they change, the tag does.
   const said = JSON.stringify([headers, ...without]);
   const hash = createHash('sha256').update(content.etag).update(said).digest('base64url');
-  return onceForEach((encoding) => {
-    const body = content.encode(encoding);
-    const etag = `"${hash.slice(0, TAG_LENGTH)}-${encoding}"`;
-    const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag };
-    return {
-      etag,
-      body,
-      validators,
-      without,
-      headers: {
-        ...headers,
-        ...validators,
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-        'content-length': String(body.length),
-      },
-    };
-  });
+  return onceForEach((encoding) =>
+    packedReply({
+      tag: hash.slice(0, TAG_LENGTH),
+      body: content.encode(encoding),
+      cacheControl: 'no-cache',
+      ...{ encoding, headers, without },
+    }),
+  );
+}
+
+interface PackedContent extends Pick<PreparedReply, 'body' | 'headers' | 'without'> {
+  /** Of the content, however it is packed. */
+  readonly tag: string;
+  readonly encoding: Encoding;
+  readonly cacheControl: string;
+}
+
+export function packedReply(content: PackedContent): PreparedReply {
+  const { tag, encoding, cacheControl, body, headers, without } = content;
+  const etag = `"${tag}-${encoding}"`;
+  const validators = { 'cache-control': cacheControl, vary: 'accept-encoding', etag };
+  return {
+    etag,
+    body,
+    validators,
+    without,
+    headers: {
+      ...headers,
+      ...validators,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+  };
 }
 
 /** Sends them with what the hooks have set. */

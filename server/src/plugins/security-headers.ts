@@ -66,6 +66,4 @@ export function keepHeadersOfPage(reply: FastifyReply): void {
 }
 
 /** They weigh three quarters of a kilobyte, which counts where scripts, style and fonts have a budget. */
-export function dropDocumentHeaders(reply: FastifyReply): void {
-  for (const name of ['content-security-policy', ...Object.keys(DOCUMENT_HEADERS)]) reply.removeHeader(name);
-}
+export const NOT_ON_PARTS: readonly string[] = ['content-security-policy', ...Object.keys(DOCUMENT_HEADERS)];

@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PolicySources } from './content-security-policy.ts';
-import { documentReply, type SendPage } from './document-replies.ts';
+import { type DocumentReply, documentReply, type SendPage } from './document-replies.ts';
 import type { PagePolicies, PagePolicy } from './page-policies.ts';
 import type { PreparedPages } from './prepared-pages.ts';
-import { dropDocumentHeaders } from './security-headers.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { CACHE_FOREVER, PARTS_OF_PAGES, readAssets } from './static-assets.ts';
 import { type Addresses, prepareDocument } from './static-documents.ts';
 
 interface StaticPagesOptions {
@@ -23,13 +23,9 @@ export interface StaticPages {
   readonly sendNotFound: SendPage;
 }
 
-const PART_OF_A_DOCUMENT = /\.(css|js|woff2)(\.br|\.gz)?$/;
-/** In the name of each; what a worker may do stands in its own headers. */
-const WORKER = '-worker-';
-
 const PAGE_OPTIONS = { schema: { hide: true } };
 
-/** Serves what the web build left: pages from memory, files from the disk. */
+/** Serves what the web build left: pages and their parts from memory, other files from the disk. */
 export async function registerStaticPages(
   app: FastifyInstance,
   options: StaticPagesOptions,
@@ -42,7 +38,7 @@ export async function registerStaticPages(
     return documentReply(prepareDocument(source, addresses), policySources, own);
   }
 
-  const pages = new Map<string, Awaited<ReturnType<typeof preparePage>>>();
+  const pages = new Map<string, DocumentReply>(await readAssets(clientRoot));
   for (const [path, file] of Object.entries(manifest.pages)) {
     if (path === '/' || file === manifest.notFound) continue;
     pages.set(path, await preparePage(file, pagePolicies[path]));
@@ -81,7 +77,6 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_AN_HOUR = 'public, max-age=3600';
 /** A service worker that outlives its build would keep the old one alive. */
 const ASK_FIRST = 'no-cache';
@@ -93,7 +88,7 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
     root: clientRoot,
     // Only files that exist now become routes: an unknown path costs no look at the disk.
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', PARTS_OF_PAGES],
     index: false,
     preCompressed: true,
     decorateReply: false,
@@ -107,7 +102,6 @@ async function registerFiles(app: FastifyInstance, clientRoot: string): Promise<
         'cache-control',
         isHashed ? CACHE_FOREVER : path.startsWith(serviceWorker) ? ASK_FIRST : CACHE_AN_HOUR,
       );
-      if (isHashed && PART_OF_A_DOCUMENT.test(path) && !path.includes(WORKER)) dropDocumentHeaders(reply);
     },
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ASSET, createFixtureSite, STYLE, THEME_SCRIPT } from './fixture-site.ts';
@@ -318,6 +320,17 @@ describe('files', () => {
     ];
     expect(unpack?.(reply.rawPayload).toString()).toBe(ASSET);
     expect(String(reply.headers.vary).toLowerCase()).toContain('accept-encoding');
+  });
+
+  test('what a page is made of stays that of its version, whatever becomes of the folder', async () => {
+    const replaced = await createFixtureSite();
+    const running = await createTestApp(database, { siteRoot: replaced, env: { siteUrl } });
+    await rm(join(replaced, 'client', 'assets'), { recursive: true });
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await running.inject({ method, url: '/assets/entry-abc.js' });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-length']).toBe(String(ASSET.length));
+    }
   });
 
   test('a file without a hash in its name is kept for an hour only', async () => {

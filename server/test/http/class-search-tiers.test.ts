@@ -9,8 +9,8 @@ import { send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-const HITS = 3300;
-const BLOCK = 60;
+const HITS = 3312;
+const BLOCK = 36;
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -20,14 +20,19 @@ const clock = () => new Date(nowMs);
 const app = await createTestApp(database, { clock });
 const refresh = createSearchIndexRefresh({ db, clock });
 
-beforeAll(async () => {
-  // Every third has the word in its title as well; all of them start an hour after the other.
+/** Every third has the word in its title as well; all of them start an hour after the other. */
+async function addClasses(): Promise<void> {
   await db.execute(sql`
     insert into classes (group_id, title, description, category, image_url, starts_at, ends_at, time_zone,
       capacity, published)
-    select gen_random_uuid(), case when n % 3 = 0 then 'Token ' || n else 'Class ' || n end, 'A token.', 'Cat1',
+    select gen_random_uuid(), case when n = 1000 then 'Later' when n % 3 = 0 then 'Token' else 'Class' end || ' ' || n,
+      'A token.' || case when n % 50 = 0 then ' Seldom.' else '' end || case when n > 100 then ' Later.' else '' end, 'Cat1',
       '/class-images/token.svg', now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 'UTC', 10, true
     from generate_series(1, ${HITS}) as n order by n % 7, n`);
+}
+
+beforeAll(async () => {
+  await addClasses();
   await refresh();
 });
 
@@ -115,4 +120,28 @@ test('with few classes there are no tiers, and all that is found is ranked', asy
   expect(rows[0]?.['tiers']).toBe(0);
   const { titles } = await search('token', { page: LAST_SEARCH_PAGE });
   expect(titles.every((title) => title.startsWith('Token'))).toBe(true);
+});
+
+test('a tier that will not fill a block is passed over, but for the last one', async () => {
+  // Three tiers, as many thousands of classes have, in small.
+  await db.execute(sql`delete from classes`);
+  await addClasses();
+  await db.execute(sql`update class_search set tier = case when place <= 10 then 1 when place <= 60 then 2
+    when place <= 360 then 3 else 5 end
+    from (select class_id, row_number() over (order by starts_at) as place from class_search) as placed
+    where placed.class_id = class_search.class_id`);
+  await db.execute(sql`delete from class_search_tiers`);
+  await db.execute(sql`insert into class_search_tiers (tier, until, planned)
+    select tier, max(starts_at), max(starts_at) from class_search where tier <= 3 group by tier`);
+
+  const pageOf = (numberAt: (at: number) => number) =>
+    Array.from({ length: SEARCH_PAGE_SIZE }, (_, at) => {
+      const number = numberAt(at);
+      return `${number % 3 === 0 ? 'Token' : 'Class'} ${number}`;
+    });
+  expect((await search('seldom')).titles).toEqual(pageOf((at) => 50 * (at + 1)));
+  // The last tier tells that hundreds have it: one far away that has it in its title does not come first.
+  expect((await search('later')).titles).toEqual(pageOf((at) => 101 + at));
+  expect((await search('later', { page: 4 })).titles).toEqual(pageOf((at) => 101 + BLOCK + at));
+  expect((await search('token', { page: 4 })).titles).toEqual(pageAt(4));
 });

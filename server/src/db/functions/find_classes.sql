@@ -10,23 +10,36 @@ SET enable_seqscan = off
 SET enable_indexscan = off
 AS $$
 DECLARE
-  block_size CONSTANT integer := 60;
+  block_size CONSTANT integer := 36;
   before_block CONSTANT integer := skip / block_size * block_size;
   -- One beyond the block tells whether there are more.
   needed CONSTANT integer := before_block + block_size + 1;
+  -- A tier has six times as many classes as the one before it.
+  growth CONSTANT integer := 6;
   near record;
   hits record;
-  has_blocks boolean := false;
+  found integer;
+  found_within integer;
+  is_passed boolean;
 BEGIN
   FOR near IN SELECT tier, until FROM public.class_search_tiers ORDER BY tier LOOP
+    -- Where the last one had next to nothing, this one will not fill a block either.
+    is_passed := (found + 1) * growth ^ (near.tier - found_within) <= block_size;
+    CONTINUE WHEN is_passed;
     hits := public.next_class_hits(near.tier, near.until, asked, wanted, after, needed);
-    has_blocks := cardinality(hits.ids) > block_size;
-    EXIT WHEN cardinality(hits.ids) = needed;
+    found := coalesce(cardinality(hits.ids), 0);
+    found_within := near.tier;
+    EXIT WHEN found = needed;
   END LOOP;
-  IF has_blocks IS NOT TRUE THEN
+  IF is_passed THEN
+    -- But the last one tells whether hundreds have it.
+    hits := public.next_class_hits(near.tier, near.until, asked, wanted, after, needed);
+    found := coalesce(cardinality(hits.ids), 0);
+  END IF;
+  IF found IS NULL OR found <= block_size THEN
     RETURN public.find_ranked_classes(asked, wanted, after, skip, take);
   END IF;
-  IF cardinality(hits.ids) < needed THEN
+  IF found < needed THEN
     hits := public.next_class_hits(NULL, NULL, asked, wanted, after, needed);
   END IF;
   RETURN ARRAY(

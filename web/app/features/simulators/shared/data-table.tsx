@@ -69,7 +69,7 @@ function GroupHeading({ columns, heading }: { readonly columns: number; readonly
   return (
     <tr>
       <th scope="rowgroup" colSpan={columns} className="group-heading">
-        {heading}
+        <span>{heading}</span>
       </th>
     </tr>
   );

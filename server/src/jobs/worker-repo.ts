@@ -38,7 +38,16 @@ export async function selectOtherWorkers(client: pg.Client, living: readonly str
   return rows.map(({ id }) => id);
 }
 
+/**
+ * A job that was added again while it ran has lost its key and its attempts to the newer one. Its worker would
+ * have removed it; given back it would stay for ever, and count as given up.
+ */
 export async function giveJobsBack(client: pg.Client, workerId: string): Promise<void> {
+  await client.query(
+    `delete from graphile_worker._private_jobs
+    where locked_by = $1 and key is null and attempts >= max_attempts`,
+    [workerId],
+  );
   await client.query('select graphile_worker.force_unlock_workers(array[$1::text])', [workerId]);
 }
 

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { mails } from '../../src/db/schema.ts';
+import { measureWaiting } from '../../src/db/waiting-work.ts';
 import { createMailDelivery, retryDelaySeconds } from '../../src/jobs/deliver-mail.ts';
 import { createMailCollection } from '../../src/jobs/mail-collection.ts';
-import { queueMail } from '../../src/jobs/mail-outbox.ts';
+import { queueMail, scheduleDelivery } from '../../src/jobs/mail-outbox.ts';
 import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
 import { eventually } from '../support/eventually.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -164,6 +165,25 @@ test('the jobs of a dead worker are given back at the next start', async () => {
   );
   await startWorker();
   await eventually(outbox, allSent);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a job that was added again while its worker died leaves nothing that counts as given up', async () => {
+  const server = await receiveMails();
+  await queue('left behind');
+  await createMailCollection(database.db)();
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
+  );
+  const [mail] = await outbox();
+  await scheduleDelivery(database.db, mail?.id ?? '', 0);
+  await startWorker();
+  await eventually(outbox, allSent);
+  await eventually(
+    () => measureWaiting(database.db, 'jobs_waiting'),
+    (waiting) => waiting === 0,
+  );
+  expect(await measureWaiting(database.db, 'jobs_given_up')).toBe(0);
   expect(server.received).toHaveLength(1);
 });
 

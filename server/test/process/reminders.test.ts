@@ -137,14 +137,13 @@ const addTurn = () =>
 async function settle(): Promise<void> {
   await eventually(
     async () => {
-      const { rows } = await pool.query<{ jobs: number; mails: number; errors: string | null }>(
-        `select (select count(*)::int from graphile_worker.jobs) as jobs,
-          (select count(*)::int from mails where sent_at is null) as mails,
-          (select min(last_error) from graphile_worker.jobs) as errors`,
+      const { rows } = await pool.query<{ jobs: unknown[]; mails: number }>(
+        `select (select coalesce(json_agg(job), '[]') from graphile_worker.jobs as job) as jobs,
+          (select count(*)::int from mails where sent_at is null) as mails`,
       );
       return rows[0];
     },
-    (waiting) => waiting?.jobs === 0 && waiting.mails === 0,
+    (waiting) => waiting?.jobs.length === 0 && waiting.mails === 0,
     120_000,
   );
 }

@@ -126,10 +126,10 @@ test.describe('a member', () => {
       .poll(() => Number(new URL(page.url()).searchParams.get('at')).toFixed(2))
       .toBe(shownUs.toFixed(2));
     await expect(button(page, 'Save to portfolio')).toBeVisible();
-    const before = await page.locator('.traffic').innerText();
+    const before = await page.locator('.traffic').textContent();
     await page.reload();
     await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
-    await expect.poll(() => page.locator('.traffic').innerText()).toBe(before);
+    await expect.poll(() => page.locator('.traffic').textContent()).toBe(before);
     await button(page, 'Reset').click();
     await expect(page).toHaveURL(PATH);
     await expect(page.getByLabel('Network')).toHaveValue('experimental-1976');

@@ -30,6 +30,30 @@ const CHUNK_GROUPS = [
     test: /app\/features\/classes\/(booking-controls|class-head|class-times|queries|use-standings)|domain\/src\/classes\/whereabouts/,
     minShareCount: 2,
   },
+  // Of the simulators: what lessons share with them, what all four share, and what those with charts share.
+  {
+    name: 'simulator-fields',
+    test: /app\/content\/simulators\/shared|app\/features\/simulators\/shared\/(address-state|clipboard|quantity|range-field|seed-field|simulators\.css)|domain\/src\/ethernet\/limits/,
+  },
+  { name: 'lesson-paths', test: /app\/(content\/lessons\/list|lesson-paths)|domain\/src\/lessons\/steps/ },
+  {
+    name: 'simulators',
+    test: /app\/(content\/simulators\/|files\/csv)|app\/features\/simulators\/shared\/(chart-picture|choice-field|csv|data-table|group-by|picture-|setting-facts|share-row|use-(address-state|size)|view\/(lecture-(actions|address|bar|keys)|panel-turns|part|simulator-|stage|use-(full|lecture|panel)|view-))/,
+  },
+  {
+    name: 'simulators-with-charts',
+    test: /app\/features\/simulators\/(lessons\/lesson-links|shared\/(after-paint|bench|chart-frame|formula|line-chart\/|live-strip|needs-script|offered-load-link|save-run|simulator-header|use-worker-run))/,
+  },
+  { name: 'bus', test: /domain\/src\/(random|ethernet\/bus)/ },
+  // The table runs by itself elsewhere, too.
+  {
+    name: 'traffic-table',
+    test: /app\/features\/simulators\/traffic\/(now-line|playback|traffic-(settings|table)|use-(player|prefers))/,
+  },
+  {
+    name: 'traffic-bench',
+    test: /app\/features\/simulators\/traffic\/(bus-section|event-list|picture-files|run-|scenario|station-list|traffic-(bench|explained|view)|transport|use-traffic-)/,
+  },
 ];
 
 export default defineConfig(({ mode }) => {

@@ -28,6 +28,8 @@ const CLIENT = join(BUILD, 'client');
 /** Made by vite.rendering.config.ts. */
 const RENDERER = 'rendering/class-page.js';
 const FALLBACK = '__spa-fallback.html';
+/** A slow phone asks for each before it paints, and at most for six at a time. More means a missing group in vite.config.ts. */
+const MOST_SCRIPTS = 20;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 /** How React marks a piece that stands at the end of the document, for a script to put it here. */
 const PIECE_ELSEWHERE = '<!--$?-->';
@@ -78,7 +80,7 @@ async function finishDocument(file) {
     throw new Error(`${file} ${cause.message}`, { cause });
   });
   const named = finished.replaceAll(manifests.whole, manifestOf(file));
-  await writeFile(join(CLIENT, file), scriptsLast(named));
+  await writeFile(join(CLIENT, file), scriptsLast(named, file));
 }
 
 function manifestOf(file) {
@@ -87,8 +89,9 @@ function manifestOf(file) {
 }
 
 /** The page is painted without its scripts: the head names them behind everything else. */
-function scriptsLast(html) {
+function scriptsLast(html, file) {
   const preloads = new Set(html.match(SCRIPT_PRELOAD));
+  if (preloads.size > MOST_SCRIPTS) throw new Error(`${file} names ${preloads.size} scripts`);
   return html.replace(SCRIPT_PRELOAD, '').replace('</head>', `${[...preloads].join('')}</head>`);
 }
 

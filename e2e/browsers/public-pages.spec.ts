@@ -12,7 +12,8 @@ const PAPER = { light: 'rgb(251, 249, 244)', dark: 'rgb(13, 20, 17)' } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a ${colorScheme} device`, () => {
-    test.use({ colorScheme });
+    // Firefox lays out what it has read so far, and remarks on a formula of which it has read a half.
+    test.use({ colorScheme, expectedErrors: /^Invalid markup: Incorrect number of children/ });
 
     /** The pictures are left to be looked at. */
     test('every public page works, wears the theme and fits a phone and a desktop', async ({
@@ -31,11 +32,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
             tab.evaluate(() => ({
               overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
               paper: getComputedStyle(document.documentElement).backgroundColor,
-              halfFractions: document.querySelectorAll('mfrac:not(:has(> :nth-child(2):last-child))').length,
+              halfFormulas: document.querySelectorAll(
+                `:is(mfrac, msub, msup, munder, mover):not(:has(> :nth-child(2):last-child)),
+                :is(msubsup, munderover):not(:has(> :nth-child(3):last-child))`,
+              ).length,
             }));
           await expect
             .poll(look, { message: `${path} at ${size.width}` })
-            .toEqual({ overflow: 0, paper: PAPER[colorScheme], halfFractions: 0 });
+            .toEqual({ overflow: 0, paper: PAPER[colorScheme], halfFormulas: 0 });
           const name = `${path.slice(1).replaceAll('/', '-')}-${size.width}-${colorScheme}.png`;
           writeFileSync(join(folder, name), await tab.picture());
         }

@@ -28,7 +28,7 @@ const CLIENT = join(BUILD, 'client');
 /** Made by vite.rendering.config.ts. */
 const RENDERER = 'rendering/class-page.js';
 const FALLBACK = '__spa-fallback.html';
-/** A slow phone asks for each before it paints, and at most for six at a time. More means a missing group in vite.config.ts. */
+/** Of one page. A slow phone asks for each before it paints; more means a missing group in vite.config.ts. */
 const MOST_SCRIPTS = 20;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 /** How React marks a piece that stands at the end of the document, for a script to put it here. */

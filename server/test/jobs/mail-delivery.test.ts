@@ -156,13 +156,17 @@ test('line breaks in a subject or an address list in a receiver do not become he
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
-test('the jobs of a dead worker are given back at the next start', async () => {
-  const server = await receiveMails();
-  await queue('left behind');
+async function leaveToDeadWorker(subject: string): Promise<void> {
+  await queue(subject);
   await createMailCollection(database.db)();
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
   );
+}
+
+test('the jobs of a dead worker are given back at the next start', async () => {
+  const server = await receiveMails();
+  await leaveToDeadWorker('left behind');
   await startWorker();
   await eventually(outbox, allSent);
   expect(server.received).toHaveLength(1);
@@ -170,11 +174,7 @@ test('the jobs of a dead worker are given back at the next start', async () => {
 
 test('a job that was added again while its worker died leaves nothing that counts as given up', async () => {
   const server = await receiveMails();
-  await queue('left behind');
-  await createMailCollection(database.db)();
-  await database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'pool-that-died', locked_at = now(), attempts = 1`,
-  );
+  await leaveToDeadWorker('left behind');
   const [mail] = await outbox();
   await scheduleDelivery(database.db, mail?.id ?? '', 0);
   await startWorker();

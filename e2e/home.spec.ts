@@ -23,6 +23,18 @@ async function shiftsOf(page: Page): Promise<number> {
   );
 }
 
+/** As it is, or as it is before the first paint, of which the page is told again for this look. */
+function belowFirstView(page: Page, as?: 'unpainted') {
+  return page.locator('.below-first-view').evaluate((element, isUnpainted) => {
+    const root = document.documentElement;
+    if (isUnpainted) root.dataset['unpainted'] = '';
+    const { contentVisibility } = getComputedStyle(element);
+    const seen = { visibility: contentVisibility, height: element.clientHeight };
+    delete root.dataset['unpainted'];
+    return seen;
+  }, as === 'unpainted');
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -38,6 +50,37 @@ test.describe('on a phone', () => {
     expect(await height()).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
     expect(await shiftsOf(page)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('the first view is painted before what is below it is laid out', async ({ page }) => {
+    await openPage(page, '/home');
+    await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
+    const painted = await belowFirstView(page);
+    expect(painted.visibility).toBe('visible');
+    const unpainted = await belowFirstView(page, 'unpainted');
+    expect(unpainted.visibility).toBe('hidden');
+    // Nearly as high, so that a reload finds its place again.
+    expect(Math.abs(unpainted.height - painted.height)).toBeLessThan(200);
+    // A desktop has more in its first view.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect((await belowFirstView(page, 'unpainted')).visibility).toBe('visible');
+  });
+
+  test.describe('on a reload', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('it stays where it was, also before the scripts have come', async ({ page }) => {
+      await openPage(page, '/home');
+      const scrolled = () => page.evaluate(() => scrollY);
+      await page.evaluate(() => scrollTo(0, 1500));
+      // By now our fonts are at hand: lines are of another length than at the first visit.
+      const isThere = async () => Math.abs((await scrolled()) - 1500) < 100;
+      await page.reload();
+      await expect.poll(isThere).toBe(true);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.reload();
+      await expect.poll(isThere).toBe(true);
+    });
   });
 
   test('the slider moves the curve', async ({ page }) => {

@@ -31,6 +31,8 @@ const FALLBACK = '__spa-fallback.html';
 /** Of one page. A slow phone asks for each before it paints; more means a missing group in vite.config.ts. */
 const MOST_SCRIPTS = 20;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const SAID_IN_BODY = /<script>([\s\S]*?)<\/script>/g;
+const MODULE_IN_BODY = '<script type="module" async="">';
 /** How React marks a piece that stands at the end of the document, for a script to put it here. */
 const PIECE_ELSEWHERE = '<!--$?-->';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -88,11 +90,20 @@ function manifestOf(file) {
   return FRAMED_DOCUMENTS.has(file) ? manifests.frames : manifests.visitors;
 }
 
-/** The page is painted without its scripts: the head names them behind everything else. */
+/**
+ * The page is painted without its scripts: the head names them behind everything else, and what the router tells
+ * them in the body is said when they have come. Its elements stay, emptied: the browser expects them.
+ */
 function scriptsLast(html, file) {
   const preloads = new Set(html.match(SCRIPT_PRELOAD));
   if (preloads.size > MOST_SCRIPTS) throw new Error(`${file} names ${preloads.size} scripts`);
-  return html.replace(SCRIPT_PRELOAD, '').replace('</head>', `${[...preloads].join('')}</head>`);
+  const [head, body, ...more] = html.replace(SCRIPT_PRELOAD, '').split('</head>');
+  const said = [...body.matchAll(SAID_IN_BODY)].map(([, script]) => `${script};`);
+  const modules = body.split(MODULE_IN_BODY);
+  if (more.length > 0 || said.length === 0 || modules.length !== 2)
+    throw new Error(`${file} has other scripts`);
+  const silent = modules.map((part) => part.replace(SAID_IN_BODY, '<script></script>'));
+  return `${head}${[...preloads].join('')}</head>${silent.join(`${MODULE_IN_BODY}${said.join('')}`)}`;
 }
 
 /** The router adds the sheets of the prerendering build, some of which the pages know by another name. */

@@ -93,11 +93,12 @@ function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
-/** Of what stands inside the elements that the pattern finds. */
+/** Of what stands inside the elements that the pattern finds, some of which are empty. */
 function hashAll(document: string, element: RegExp): string[] {
-  const hashes = [...document.matchAll(element)].map(
-    ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
-  );
+  const contents = [...document.matchAll(element)].map(([, content = '']) => content);
+  const hashes = contents
+    .filter((content) => content !== '')
+    .map((content) => `sha256-${createHash('sha256').update(content).digest('base64')}`);
   return [...new Set(hashes)];
 }
 

@@ -129,6 +129,25 @@ test('each fact tells of the member’s own things as they are', async () => {
   });
 });
 
+test('twenty members who look at the same moment each see what is theirs', async () => {
+  const members = await Promise.all(Array.from({ length: 20 }, (_, index) => signIn(`Member${index}`)));
+  const itemsOf = (count: number, userId: string) =>
+    Array.from({ length: count }, (_, position) => ({
+      id: crypto.randomUUID(),
+      userId,
+      text: 'x',
+      position,
+      createdAt: now,
+      updatedAt: now,
+    }));
+  await db.insert(listItems).values(members.flatMap(({ user }, index) => itemsOf(index + 1, user.id)));
+
+  const seen = await Promise.all(members.map(({ token }) => read(token)));
+  expect(seen.map(({ first_name, facts }) => [first_name, facts.check_list?.open_items])).toEqual(
+    members.map((_, index) => [`Member${index}`, index + 1]),
+  );
+});
+
 test('a fact that cannot be had leaves the others there', async () => {
   const { user, token } = await signIn();
   await addPortfolioEntry(database, user, { kind: 'feature_1_plan' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Json, jsonList, jsonObject } from '../json-objects.ts';
 import { charges, complimentaryDays, planSwitches, subscriptions } from '../schema.ts';
 
@@ -33,7 +33,7 @@ const subscription = jsonObject({
 export type SubscriptionWithCharges = ReturnType<typeof subscription.read>;
 
 /** A member's subscriptions with their charges and switches, newest first. */
-export function subscriptionsOf(userId: Placeholder): Json<SubscriptionWithCharges[]> {
+export function subscriptionsOf(userId: Placeholder | SQL): Json<SubscriptionWithCharges[]> {
   return jsonList(subscription, {
     from: sql`${subscriptions} where ${eq(subscriptions.userId, userId)}`,
     orderBy: sql`${desc(subscriptions.createdAt)}, ${desc(subscriptions.id)}`,
@@ -43,7 +43,7 @@ export function subscriptionsOf(userId: Placeholder): Json<SubscriptionWithCharg
 const days = jsonObject({ startDate: complimentaryDays.startDate, endDate: complimentaryDays.endDate });
 
 /** All that makes a member subscribed or not: for whoever reads it along with something else. */
-export function accessOf(userId: Placeholder) {
+export function accessOf(userId: Placeholder | SQL) {
   return jsonObject({
     subscriptions: subscriptionsOf(userId),
     complimentaryDays: jsonList(days, {

@@ -1,5 +1,5 @@
 import type { Forecast } from '@carom/contract/weather/schemas';
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { isForecastOfChoice } from '../../db/conditions/weather.ts';
 import { accessOf } from '../../db/json/subscriptions.ts';
@@ -17,9 +17,18 @@ import {
   weatherChoices,
 } from '../../db/schema.ts';
 
+/** Whose dashboards one statement reads at most. */
+export const MOST_TOGETHER = 8;
+
 interface Asked {
   readonly userId: string;
   readonly now: Date;
+}
+
+/** While a statement is built. */
+interface Member {
+  readonly userId: Placeholder | SQL;
+  readonly now: Placeholder;
 }
 
 type PortfolioKind = (typeof portfolioKind.enumValues)[number];
@@ -29,7 +38,7 @@ interface CountedVideos {
   readonly newest: string | null;
 }
 
-const itemsOf = ({ userId }: Given<Asked>) =>
+const itemsOf = ({ userId }: Member) =>
   plainJson<{ open_items: number; done_items: number }>(
     sql`(select json_build_object(
         'open_items', count(*) filter (where not ${listItems.isDone}),
@@ -38,7 +47,7 @@ const itemsOf = ({ userId }: Given<Asked>) =>
   );
 
 /** How many of each kind the member has saved. */
-const entriesOf = ({ userId }: Given<Asked>) =>
+const entriesOf = ({ userId }: Member) =>
   plainJson<Partial<Record<PortfolioKind, number>>>(
     sql`(select coalesce(json_object_agg(kind, entries), '{}') from (
         select ${portfolioEntries.kind} as kind, count(*) as entries from ${portfolioEntries}
@@ -50,7 +59,7 @@ const entriesOf = ({ userId }: Given<Asked>) =>
 const { title, startsAt, endsAt, timeZone } = classes;
 
 /** The next one that is not over: a class that has begun can still be joined. */
-const nextClassOf = ({ userId, now }: Given<Asked>) =>
+const nextClassOf = ({ userId, now }: Member) =>
   jsonFirst(jsonObject({ title, startsAt, endsAt, timeZone }), {
     from: sql`${bookings} join ${classes} on ${eq(classes.classId, bookings.classId)} where ${and(
       eq(bookings.userId, userId),
@@ -62,7 +71,7 @@ const nextClassOf = ({ userId, now }: Given<Asked>) =>
   });
 
 /** As last known: the dashboard waits for nobody else's service. */
-const lastWeatherOf = ({ userId }: Given<Asked>) =>
+const lastWeatherOf = ({ userId }: Member) =>
   jsonFirst(
     jsonObject({
       placeName: weatherChoices.placeName,
@@ -81,45 +90,59 @@ const countedVideos = plainJson<CountedVideos>(
       order by ${desc(videos.createdAt)}, ${desc(videos.id)}))[1]) from ${videos} where ${isNull(videos.deletedAt)})`,
 );
 
-const lastChargeOf = ({ userId }: Given<Asked>) =>
+const lastChargeOf = ({ userId }: Member) =>
   jsonFirst(jsonObject({ amountCents: charges.amountCents, chargedAt: charges.chargedAt }), {
     from: sql`${charges} where ${eq(charges.userId, userId)}`,
     orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.id)}`,
   });
 
-const factsFor = (asked: Given<Asked>) => ({
-  access: accessOf(asked.userId),
-  nextClass: nextClassOf(asked),
-  items: itemsOf(asked),
-  entries: entriesOf(asked),
-  weather: lastWeatherOf(asked),
+const factsFor = (member: Member) => ({
+  access: accessOf(member.userId),
+  nextClass: nextClassOf(member),
+  items: itemsOf(member),
+  entries: entriesOf(member),
+  weather: lastWeatherOf(member),
   videos: countedVideos,
-  lastCharge: lastChargeOf(asked),
+  lastCharge: lastChargeOf(member),
 });
 
 type Facts = ReturnType<typeof factsFor>;
 type FactName = keyof Facts;
 export type StoredFacts = { readonly [Name in FactName]: ReturnType<Facts[Name]['read']> };
 
-const together = prepared('dashboard', (db, asked: Given<Asked>) => {
-  const { access, nextClass, items, entries, weather, videos: counted, lastCharge } = factsFor(asked);
-  return db
-    .select({
-      access: access.sql,
-      nextClass: nextClass.sql,
-      items: items.sql,
-      entries: entries.sql,
-      weather: weather.sql,
-      videos: counted.sql,
-      lastCharge: lastCharge.sql,
-    })
-    .from(ONE_ROW);
-});
+const together = prepared(
+  'dashboards',
+  (db, { userIds, now }: Given<{ userIds: readonly string[]; now: Date }>) => {
+    const member = { userId: sql`asked.user_id`, now };
+    const { access, nextClass, items, entries, weather, videos: counted, lastCharge } = factsFor(member);
+    return (
+      db
+        .select({
+          access: access.sql,
+          nextClass: nextClass.sql,
+          items: items.sql,
+          entries: entries.sql,
+          weather: weather.sql,
+          videos: counted.sql,
+          lastCharge: lastCharge.sql,
+        })
+        // As many places as there can be: with a number that it has to guess PostgreSQL would plan each time anew.
+        .from(
+          sql`(select place, (${userIds}::uuid[])[place] as user_id
+            from generate_series(1, ${sql.raw(String(MOST_TOGETHER))}) as place) as asked`,
+        )
+        .where(sql`asked.user_id is not null`)
+        .orderBy(sql`asked.place`)
+    );
+  },
+);
 
-/** Everything that a dashboard shows, in one statement: all of it fails where one part does. */
-export async function selectFacts(db: Queryable, asked: Asked): Promise<StoredFacts> {
-  const [facts] = await together(db, asked);
-  return theOneRow(facts);
+/** Everything that the dashboards of some members show, in their order: all of it fails where one part does. */
+export function selectFacts(
+  db: Queryable,
+  asked: { readonly userIds: readonly string[]; readonly now: Date },
+): Promise<StoredFacts[]> {
+  return together(db, asked);
 }
 
 const alone = <Name extends FactName>(name: Name) =>
@@ -144,10 +167,6 @@ export async function selectFact<Name extends FactName>(
   asked: Asked,
 ): Promise<StoredFacts[Name]> {
   const [row] = await eachAlone[name](db, asked);
-  return theOneRow(row).fact;
-}
-
-function theOneRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('One row became none');
-  return row;
+  return row.fact;
 }

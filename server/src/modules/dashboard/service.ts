@@ -4,9 +4,10 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { subscriptionFieldsOf } from '../subscription/member-state/reply-fields.ts';
 import type { SubscriptionFactsOf } from '../subscription/member-state/summary.ts';
-import { type StoredFacts, selectFact, selectFacts } from './repo.ts';
+import { MOST_TOGETHER, type StoredFacts, selectFact, selectFacts } from './repo.ts';
 
 /** Beyond this the facts are asked for one by one: whichever of them waits holds up no other. */
 const TOGETHER_WITHIN_MS = SECOND_MS / 2;
@@ -33,13 +34,16 @@ interface DashboardDeps {
 export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { db, clock, logger } = deps;
   const readers = factReaders(deps);
+  const factsOf = readTogether<string, StoredFacts>(MOST_TOGETHER, (userIds) =>
+    selectFacts(db, { userIds, now: clock() }),
+  );
 
   /** null when one fact is in the way of all. */
-  async function readTogether(asked: { readonly userId: string; readonly now: Date }) {
+  async function readAll(userId: string) {
     const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
     const timer = setTimeout(giveUp, TOGETHER_WITHIN_MS, null);
     try {
-      const all = selectFacts(db, asked).catch((error: unknown) => {
+      const all = factsOf(userId).catch((error: unknown) => {
         logger.warn({ err: error }, 'the facts of the dashboard could not be had together');
         return null;
       });
@@ -61,7 +65,7 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
   return {
     async read(userId) {
       const asked = { userId, now: clock() };
-      const all = await readTogether(asked);
+      const all = await readAll(userId);
       const stored: ReadStored = async (name) => (all === null ? selectFact(db, name, asked) : all[name]);
       const [subscription, classes, check_list, portfolio, traffic, weather, videos, payments] =
         await Promise.all([

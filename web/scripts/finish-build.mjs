@@ -31,8 +31,11 @@ const FALLBACK = '__spa-fallback.html';
 /** Of one page. A slow phone asks for each before it paints; more means a missing group in vite.config.ts. */
 const MOST_SCRIPTS = 20;
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
-const SAID_IN_BODY = /<script>([\s\S]*?)<\/script>/g;
-const MODULE_IN_BODY = '<script type="module" async="">';
+/** By the router. What a page of ours does before its first paint has to be done then. */
+const SAID_IN_BODY =
+  /<script>((?:\(\(storageKey, restoreKey\) =>|window\.__reactRouterContext)[\s\S]*?)<\/script>/g;
+const EAGER_MODULE = '<script type="module" async="">';
+const MODULE = '<script type="module">';
 /** How React marks a piece that stands at the end of the document, for a script to put it here. */
 const PIECE_ELSEWHERE = '<!--$?-->';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -92,18 +95,19 @@ function manifestOf(file) {
 
 /**
  * The page is painted without its scripts: the head names them behind everything else, and what the router tells
- * them in the body is said when they have come. Its elements stay, emptied: the browser expects them.
+ * them in the body is said when they have come. Its elements stay, emptied: the browser expects them. The module no
+ * longer waits for what is said at the very end, and has to wait for the end itself: React takes over whole pages.
  */
 function scriptsLast(html, file) {
   const preloads = new Set(html.match(SCRIPT_PRELOAD));
   if (preloads.size > MOST_SCRIPTS) throw new Error(`${file} names ${preloads.size} scripts`);
   const [head, body, ...more] = html.replace(SCRIPT_PRELOAD, '').split('</head>');
   const said = [...body.matchAll(SAID_IN_BODY)].map(([, script]) => `${script};`);
-  const modules = body.split(MODULE_IN_BODY);
+  const modules = body.split(EAGER_MODULE);
   if (more.length > 0 || said.length === 0 || modules.length !== 2)
     throw new Error(`${file} has other scripts`);
   const silent = modules.map((part) => part.replace(SAID_IN_BODY, '<script></script>'));
-  return `${head}${[...preloads].join('')}</head>${silent.join(`${MODULE_IN_BODY}${said.join('')}`)}`;
+  return `${head}${[...preloads].join('')}</head>${silent.join(`${MODULE}${said.join('')}`)}`;
 }
 
 /** The router adds the sheets of the prerendering build, some of which the pages know by another name. */

@@ -4,15 +4,15 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test`, which brings one.');
 
-/** Journeys that share a site and go one after the other: begun last, they would go on alone at the end. */
+/** Most of these share a site, and go one after the other: begun last, they would go on alone at the end. */
 const ONE_AFTER_THE_OTHER = /(admin-refunds|subscription-\w+)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // Those for other browsers have a command of their own: npm run test:browsers.
   projects: [
     { name: 'first', testMatch: ONE_AFTER_THE_OTHER },
+    // Those for other browsers have a command of their own: npm run test:browsers.
     { name: 'then', testIgnore: [ONE_AFTER_THE_OTHER, 'e2e/browsers/**'] },
   ],
   globalSetup: './e2e/support/global-setup.ts',

@@ -6,7 +6,8 @@ const SURELY_PAINTED_MS = 1000;
 /**
  * Runs in the head before anything is painted: the theme, and whether somebody is signed in, so
  * that prerendered pages show no wrong colours and no guest's links to a member. Also notices when
- * the page's own scripts do not arrive, and when the page has been painted. Written by hand for its size; the server sends its hash.
+ * the page's own scripts do not arrive, and until when nothing has been painted. Written by hand for
+ * its size; the server sends its hash.
  */
 export const FIRST_PAINT_SCRIPT =
   scriptOf(`function g(k){try{return localStorage.getItem(k)||''}catch(e){return ''}}

@@ -121,6 +121,8 @@ export async function usePaymentSite({
 
   /** All that is due now. */
   async function runJobs(): Promise<void> {
+    // A visit queues its job without waiting for it.
+    await services.backgroundWrites.drain();
     await runOnce({
       // With connections of its own it would open and close as many again each time.
       pgPool: database.pool,

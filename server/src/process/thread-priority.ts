@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 const TASKS = '/proc/self/task';
 const POOL_THREAD = 'libuv-worker';
@@ -11,6 +11,8 @@ const POOL_THREAD = 'libuv-worker';
  */
 export function lowerPriorityOfPool(): void {
   if (process.platform !== 'linux') return;
+  // Started lower still, as a guest on its machine: to rise again takes a right that a server does not have.
+  if (getPriority() >= constants.priority.PRIORITY_BELOW_NORMAL) return;
   for (const thread of readdirSync(TASKS)) {
     const name = readFileSync(`${TASKS}/${thread}/comm`, 'utf8').trim();
     if (name === POOL_THREAD) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);

@@ -9,6 +9,8 @@ const PATIENCE = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
+    // A test mostly waits, for a database or a browser: more than there are cores keeps both busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -23,7 +25,6 @@ export default defineConfig({
           expect: PATIENCE,
           isolate: false,
           unstubGlobals: true,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -44,7 +45,6 @@ export default defineConfig({
           name: 'browser',
           include: ['web/app/**/*.test.tsx'],
           setupFiles: ['web/test/setup.ts'],
-          sequence: { groupOrder: 1 },
           // As with the server's: to load the modules anew for each file took nearly half of the work.
           isolate: false,
           restoreMocks: true,
@@ -72,8 +72,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
           // Modules keep no state, so that a file may use those that another one has loaded: half of the time.
           isolate: false,
         },

@@ -1,8 +1,7 @@
 /**
- * `npm test`: every check, unit and integration tests on a real PostgreSQL, journeys in a real browser.
- * Tests and journeys wait for one thing or another half of their time, so they run side by side: the
- * journeys are shown as they come, the tests when they are over. What fails while the machine's processors
- * are taken away proves nothing: it is run once more, alone, and named (record 080).
+ * `npm test`: every check, unit and integration tests on a real PostgreSQL, journeys in a real browser. Each keeps
+ * the machine busy by itself: side by side they take longer than one after the other. What fails while the
+ * machine's processors are taken away proves nothing: it is run once more, alone, and named (record 080).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,11 +10,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks.mjs';
 import { MUCH_LOST_TIME, watchLostTime } from './lost-time.mjs';
-import { runQuietly } from './run-step.mjs';
 import { buildServerIfOutdated } from './server-build.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 import { failedJourneys, failedTests } from './test-reports.mjs';
 import { buildWebIfOutdated } from './web-build.mjs';
 
+keepTemporaryFilesInMemory();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(join(tmpdir(), 'carom-test-'));
 
@@ -32,7 +32,8 @@ const tallies = [
   tallyOfBuild(await buildServerIfOutdated(root)),
   tallyOfBuild(await buildWebIfOutdated(root)),
 ];
-const [tests, journeys] = await Promise.all([runVitest(), runPlaywright()]);
+const tests = await runVitest();
+const journeys = await runPlaywright();
 const lost = lostTime();
 const again = lost >= MUCH_LOST_TIME;
 tallies.push(again ? await runAgain(tests, runVitest) : tests);
@@ -65,10 +66,7 @@ async function runAgain(first, run) {
 async function runVitest(only) {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runQuietly('vitest', only ? [...args, '--maxWorkers=1', ...only] : args, {
-    cwd: root,
-  });
-  process.stdout.write(output);
+  const code = await runShown('vitest', only ? [...args, '--maxWorkers=1', ...only] : args);
   return tally(file, code, (report) => failedTests(report, root));
 }
 

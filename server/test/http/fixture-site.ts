@@ -66,10 +66,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   }),
 };
 
-/** A folder such as the web build leaves, with a few small files. */
-export async function createFixtureSite(): Promise<string> {
+/** A folder such as the web build leaves, with a few small files. `end`: what it lasts until; in a test, its end. */
+export async function createFixtureSite(
+  end: (remove: () => Promise<void>) => void = afterAll,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'carom-fixture-site-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  end(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(FILES)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });

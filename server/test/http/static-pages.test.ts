@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ASSET, createFixtureSite, STYLE, THEME_SCRIPT } from './fixture-site.ts';
 import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -323,7 +323,7 @@ describe('files', () => {
   });
 
   test('what a page is made of stays that of its version, whatever becomes of the folder', async () => {
-    const replaced = await createFixtureSite();
+    const replaced = await createFixtureSite(onTestFinished);
     const running = await createTestApp(database, { siteRoot: replaced, env: { siteUrl } });
     await rm(join(replaced, 'client', 'assets'), { recursive: true });
     for (const method of ['GET', 'HEAD'] as const) {

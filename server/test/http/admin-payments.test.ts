@@ -49,6 +49,14 @@ test('an id of letters alone is found, and so is a name in capital letters', asy
   }
 });
 
+test('a member is found in the payments as among the members, whatever the accents', async () => {
+  const user = await addUser(database, { firstName: 'Zoë', lastName: 'Çelik' });
+  await addPaidSubscription(database, user);
+  for (const search of ['zoe celik', 'ZOË']) {
+    expect(await rowsOf('adminListPayments', { search })).toMatchObject([{ member_id: user.id }]);
+  }
+});
+
 test('a comparison says where our books and the provider’s differ, and changes nothing; a repair brings them in line', async () => {
   const agreed = (await call('adminComparePayments', member.user.id)).json();
   expect(agreed).toMatchObject({

@@ -5,8 +5,8 @@ import type { Plan } from '@carom/domain/subscription/prices';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { invoicesOfCharge } from '../../../db/json/invoices.ts';
+import { matchesMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
-import { matchesWords } from '../../../db/lists/search.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { charges, subscriptions, users } from '../../../db/schema.ts';
 import { STATUS_OF } from './charge-state.ts';
@@ -20,8 +20,6 @@ export const paymentList: ListSource<'charged_at' | 'amount'> = {
   },
 };
 
-/** As the index of the users has it. */
-const memberText = sql`lower(' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
 /** As the provider writes its ids, one in fifty without a digit; a name in capital letters looks the same. */
 const PROVIDER_ID = /^[A-Z\d-]{8,60}$/;
 
@@ -46,7 +44,7 @@ export function paymentsThat(db: Queryable, { search, state, plan, pay_type }: F
 
 /** Each thing by itself, since one index answers it then. */
 function found(db: Queryable, search: string): SQL {
-  const members = db.select({ id: users.id }).from(users).where(matchesWords(memberText, search));
+  const members = db.select({ id: users.id }).from(users).where(matchesMember(search));
   const isOfMember = inArray(charges.userId, members);
   if (!PROVIDER_ID.test(search)) return isOfMember;
   const byMember = db.select({ id: charges.id }).from(charges).where(isOfMember);

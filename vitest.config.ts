@@ -9,7 +9,7 @@ const PATIENCE = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    // A test mostly waits, for a database or a browser: more than there are cores keeps both busy.
+    // More than there are cores: while one test waits for its database or its browser, another goes on.
     maxWorkers: 3,
     projects: [
       {

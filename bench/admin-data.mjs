@@ -26,16 +26,17 @@ export async function fillDatabase(client, members) {
   await client.query(
     `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
        amount_cents, status, provider_state, start_date, end_date, created_at, updated_at)
-     select id, 'paypal', 'I-' || id, 'P-1', 'monthly', pay_type, 1900,
+     select id, 'paypal', 'I-' || id, 'P-1',
+       case when mod(abs(hashtext(email)), 300) = 0 then 'yearly'::plan else 'monthly' end, pay_type, 1900,
        case when mod(abs(hashtext(email)), 4) = 0 then 'cancelled'::subscription_status else 'paid' end,
        'active', '2025-01-01', '2999-01-01', created_at, created_at
      from users where mod(abs(hashtext(email)), 3) = 0`,
   );
   await client.query(
-    `insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, charged_at, start_date,
-       end_date, recorded_at)
+    `insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, plan, charged_at,
+       start_date, end_date, recorded_at)
      select id, user_id, 'SALE-' || n || '-' || id, case when n = 1 then 'refunded'::charge_status else 'completed' end,
-       1000 + n * 100, 'USD', created_at + n * interval '30 days', '2025-01-01', '2999-01-01', created_at
+       1000 + n * 100, 'USD', plan, created_at + n * interval '30 days', '2025-01-01', '2999-01-01', created_at
      from subscriptions cross join generate_series(1, 3) n`,
   );
   await client.query(

@@ -159,7 +159,10 @@ test('a revision that was never asked for here is ended, and what it charged is 
   });
   expect((await emulator.sales(id)).map(({ status }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
   expect(await rowsOf(user.id)).toMatchObject([{ plan: 'monthly', status: 'cancelled' }]);
-  expect((await chargesOf(user.id)).map(({ isAgreed }) => isAgreed)).toEqual([true, false]);
+  expect((await chargesOf(user.id)).map(({ plan, isAgreed }) => [plan, isAgreed])).toEqual([
+    ['monthly', true],
+    ['monthly', false],
+  ]);
   expect(await subjectsTo(user.email)).toContain('Your payment to Carom Labs was refunded');
 });
 

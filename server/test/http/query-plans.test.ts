@@ -50,8 +50,8 @@ const FILL = `
   insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type, amount_cents,
       status, provider_state, start_date, end_date, created_at, updated_at)
     select u.id, 'test', 'I-' || u.id, 'P-1', 'monthly', 'payee', 1900, 'paid', 'active', now(), now(), now(), now() from users u;
-  insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, charged_at, recorded_at)
-    select s.id, s.user_id, s.id || '-' || n, 'completed', 1900, 'USD', now(), now()
+  insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, plan, charged_at, recorded_at)
+    select s.id, s.user_id, s.id || '-' || n, 'completed', 1900, 'USD', s.plan, now(), now()
     from subscriptions s, generate_series(1, 4) n;
   insert into plan_switches (id, subscription_id, from_plan, from_amount_cents, from_provider_plan_id, plan,
       amount_cents, provider_plan_id, shown_plan_id, position, requested_at)
@@ -91,6 +91,7 @@ beforeAll(async () => {
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
@@ -103,6 +104,10 @@ async function planOf(statement: string): Promise<Plan> {
 function wholeTablesIn(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(wholeTablesIn)];
+}
+
+function indexesIn(plan: Plan): string[] {
+  return [plan['Index Name'] ?? [], ...(plan.Plans ?? []).map(indexesIn)].flat();
 }
 
 type Options = Parameters<typeof send>[2];
@@ -199,6 +204,15 @@ test.each([
 ])('%s reads no growing table as a whole', async (_search, search) => {
   const { token } = await addAdmin(app, database);
   expect(await wholeTablesReadBy('adminListMembers', { token, query: { search } })).toEqual([]);
+});
+
+test('the payments of one plan are found by their index, among however many of the other', async () => {
+  const { token } = await addAdmin(app, database);
+  const statements = await recorder.during(() =>
+    send(app, 'adminListPayments', { token, query: { plan: 'yearly' } }),
+  );
+  const [page] = statements.filter((statement) => /from "charges" where .* order by/.test(statement));
+  expect(indexesIn(await planOf(page ?? ''))).toEqual(['charges_plan']);
 });
 
 test('a message with its answers reads no growing table as a whole', async () => {

@@ -152,7 +152,7 @@ export const charges = pgTable(
     status: chargeStatus('status').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
-    /** What it paid for; null: recorded by a former version of the site, for the subscription's plan. */
+    /** What it paid for, or where that was never agreed, the subscription's plan. Null: a former version did not say. */
     plan: plan('plan'),
     /** false: for something that was never agreed with us; it is returned. */
     isAgreed: boolean('is_agreed').notNull().default(true),
@@ -176,6 +176,7 @@ export const charges = pgTable(
     index('charges_amount').on(table.amountCents, table.id),
     index('charges_end_date').on(table.endDate),
     index('charges_status').on(table.status, table.chargedAt, table.id),
+    index('charges_plan').on(table.plan, table.chargedAt, table.id),
   ],
 );
 

@@ -31,13 +31,10 @@ interface Filters {
 }
 
 export function paymentsThat(db: Queryable, { search, state, plan, pay_type }: Filters): SQL | undefined {
-  const isOfPlan = and(
-    plan === undefined ? undefined : eq(planOfCharge, plan),
-    pay_type === undefined ? undefined : eq(subscriptions.payType, pay_type),
-  );
   return and(
     state === undefined ? undefined : eq(charges.status, STATUS_OF[state]),
-    isOfPlan === undefined ? undefined : exists(subscriptionThat(db, isOfPlan)),
+    plan === undefined ? undefined : eq(charges.plan, plan),
+    pay_type === undefined ? undefined : exists(subscriptionPaidAs(db, pay_type)),
     search === '' ? undefined : found(db, search),
   );
 }
@@ -57,11 +54,11 @@ function found(db: Queryable, search: string): SQL {
   return inArray(charges.id, bySale.union(bySubscription).union(byMember));
 }
 
-function subscriptionThat(db: Queryable, condition: SQL) {
+function subscriptionPaidAs(db: Queryable, payType: PayType) {
   return db
     .select({ one: sql`1` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.id, charges.subscriptionId), condition));
+    .where(and(eq(subscriptions.id, charges.subscriptionId), eq(subscriptions.payType, payType)));
 }
 
 export async function selectPayments(db: Queryable, ids: readonly string[]) {

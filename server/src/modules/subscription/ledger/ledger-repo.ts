@@ -80,7 +80,7 @@ export async function saveCharge(
       status,
       amountCents,
       currency,
-      plan: charge.plan,
+      plan: charge.plan ?? row.plan,
       isAgreed: charge.plan !== null,
       chargedAt,
       ...range,

@@ -57,3 +57,17 @@ test('a database from before the baseline is recognised, and left as it is', asy
   expect(await readValue(relations)).toBe(before);
   expect(await readValue('select count(*)::int from drizzle.__drizzle_migrations')).toBe(2);
 });
+
+test('text is folded alike whether or not it is ASCII, which has a way of its own', async () => {
+  await migrateDatabase(database.url, silentLogger);
+  const ascii = String.fromCharCode(...Array.from({ length: 127 }, (_, at) => at + 1));
+  const texts = [ascii, 'McCLOUD@Example.com', 'Zoë ÇELIK', 'Ｇruber', 'ﬁve Straße İzmir Łódź Đoković', ''];
+  const { rows } = await client.query(
+    `select given, folded_text(given) as folded,
+       lower(unaccent('public.unaccent'::regdictionary, normalize(given, NFKC))) as defined
+     from unnest($1::text[]) given`,
+    [texts],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(rows.map(({ defined }) => defined));
+  expect(rows[2]).toMatchObject({ folded: 'zoe celik' });
+});

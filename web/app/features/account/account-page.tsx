@@ -1,5 +1,4 @@
 import { accountPageText } from '../../content/account.tsx';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
@@ -7,12 +6,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Account',
-    description: accountPageText.description,
-    path: paths.member.account,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Account', description: accountPageText.description, noIndex: true });
 
 export default function AccountPage() {
   return (

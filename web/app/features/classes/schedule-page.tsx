@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,12 +10,7 @@ import './schedule.css';
 import { scheduleText } from '../../content/schedule.ts';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Schedule',
-    description: scheduleText.description,
-    path: paths.member.schedule,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Schedule', description: scheduleText.description, noIndex: true });
 
 export default function SchedulePage() {
   const { loaded, failure, said, busyId, load, giveUp } = useSchedule();

@@ -1,6 +1,5 @@
 import { dashboardText } from '../../content/dashboard.ts';
 import { WeatherCredit } from '../../content/weather-credit.tsx';
-import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -11,13 +10,7 @@ import { dashboardQuery } from './queries.ts';
 import { StandingCards } from './standing-cards.tsx';
 import { Tiles } from './tiles.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Dashboard',
-    description: dashboardText.lead,
-    path: paths.member.dashboard,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Dashboard', description: dashboardText.lead, noIndex: true });
 
 export default function MemberDashboardPage() {
   const session = useSession();

@@ -1,15 +1,9 @@
 import { plannerPageText } from '../../content/match-planner.ts';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerSteps } from './planner-steps.tsx';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Feature 1',
-    description: plannerPageText.feature1,
-    path: paths.member.feature1,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Feature 1', description: plannerPageText.feature1, noIndex: true });
 
 export default function Feature1Page() {
   return <PlannerSteps feature="feature_1" />;

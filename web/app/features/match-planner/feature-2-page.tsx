@@ -1,15 +1,9 @@
 import { plannerPageText } from '../../content/match-planner.ts';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { PlannerSteps } from './planner-steps.tsx';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Feature 2',
-    description: plannerPageText.feature2,
-    path: paths.member.feature2,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Feature 2', description: plannerPageText.feature2, noIndex: true });
 
 export default function Feature2Page() {
   return <PlannerSteps feature="feature_2" />;

@@ -5,13 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Feature 3',
-    description: feature3Text.empty,
-    path: paths.member.feature3,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Feature 3', description: feature3Text.empty, noIndex: true });
 
 export default function Feature3Page() {
   return (

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../routing/page-meta.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,12 +10,7 @@ import './payments.css';
 import { billingDetailsText, paymentsText } from '../../content/payments.ts';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Payments',
-    description: paymentsText.description,
-    path: paths.member.payments,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Payments', description: paymentsText.description, noIndex: true });
 
 /** The list, or what the address names: a receipt, or the billing details. */
 export default function PaymentsPage() {

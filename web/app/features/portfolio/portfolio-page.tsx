@@ -16,13 +16,7 @@ import { type Portfolio, usePortfolio } from './use-portfolio.ts';
 
 const PAGE_SIZE = 24;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Portfolio',
-    description: portfolioText.lead,
-    path: paths.member.portfolio,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Portfolio', description: portfolioText.lead, noIndex: true });
 
 export default function PortfolioPage() {
   const portfolio = usePortfolio();

@@ -15,13 +15,7 @@ import { allowsPlayer } from './player-document.ts';
 import { videosQuery } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Videos',
-    description: videosText.description,
-    path: paths.member.videos,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Videos', description: videosText.description, noIndex: true });
 
 export default function VideosPage() {
   const { reply, failure, reload } = useCallQuery(videosQuery, videosText.loadFailed);

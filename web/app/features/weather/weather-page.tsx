@@ -13,13 +13,7 @@ import { UnitChoice } from './unit-choice.tsx';
 import { useWeather } from './use-weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Weather',
-    description: weatherText.lead,
-    path: paths.member.weather,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Weather', description: weatherText.lead, noIndex: true });
 
 export default function WeatherPage() {
   const { weather, failure, problem, reload, goTo, setUnit } = useWeather();

@@ -15,13 +15,7 @@ const PICKING = {
   actions: (rows: PickedRows<AdminClass>) => <BulkActions {...rows} />,
 };
 
-export const meta = () =>
-  pageMeta({
-    title: 'Classes',
-    description: classesText.description,
-    path: paths.admin.classes,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Classes', description: classesText.description, noIndex: true });
 
 export default function ClassesPage() {
   return (

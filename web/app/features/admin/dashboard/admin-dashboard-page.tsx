@@ -15,12 +15,7 @@ import './dashboard.css';
 import { adminDashboardText } from '../../../content/admin/dashboard.ts';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Admin dashboard',
-    description: adminDashboardText.description,
-    path: paths.admin.dashboard,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Admin dashboard', description: adminDashboardText.description, noIndex: true });
 
 export default function AdminDashboardPage() {
   const { reply, failure, reload } = useCallQuery(dashboardQuery, adminDashboardText.loadFailed);

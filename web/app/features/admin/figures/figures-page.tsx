@@ -18,12 +18,7 @@ import { FiguresExport } from './figures-export.tsx';
 import { figuresQuery } from './queries.ts';
 
 export const meta = () =>
-  pageMeta({
-    title: figuresText.title,
-    description: figuresText.description,
-    path: paths.admin.figures,
-    noIndex: true,
-  });
+  pageMeta({ title: figuresText.title, description: figuresText.description, noIndex: true });
 
 export default function FiguresPage() {
   const [parameters] = useSearchParams();

@@ -19,12 +19,7 @@ import { answerTemplatesQuery } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export const meta = () =>
-  pageMeta({
-    title: templatesText.title,
-    description: templatesText.lead,
-    path: paths.admin.answerTemplates,
-    noIndex: true,
-  });
+  pageMeta({ title: templatesText.title, description: templatesText.lead, noIndex: true });
 
 export default function AnswerTemplatesPage() {
   const { reply, failure, reload } = useCallQuery(answerTemplatesQuery, templatesText.loadFailed);

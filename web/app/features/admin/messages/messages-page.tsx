@@ -5,13 +5,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { messageList } from './message-list.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Messages',
-    description: messagesText.lead,
-    path: paths.admin.messages,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Messages', description: messagesText.lead, noIndex: true });
 
 export default function MessagesPage() {
   return (

@@ -25,12 +25,7 @@ const LABELS: Readonly<Record<Kind, string>> = {
 };
 
 export const meta = () =>
-  pageMeta({
-    title: 'Operations',
-    description: operationsText.description,
-    path: paths.admin.operations,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Operations', description: operationsText.description, noIndex: true });
 
 export default function OperationsPage() {
   const [parameters] = useSearchParams();

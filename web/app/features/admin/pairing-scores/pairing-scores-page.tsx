@@ -1,5 +1,4 @@
 import { pairingScoresText } from '../../../content/admin/pairing-scores.ts';
-import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -8,12 +7,7 @@ import { ScoreEditor } from './score-editor.tsx';
 import { useScoreEditor } from './use-score-editor.ts';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Pairing scores',
-    description: pairingScoresText.description,
-    path: paths.admin.pairingScores,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Pairing scores', description: pairingScoresText.description, noIndex: true });
 
 export default function PairingScoresPage() {
   const editor = useScoreEditor();

@@ -6,12 +6,7 @@ import { AdminListPage } from '../shared/admin-list-page.tsx';
 import { paymentList } from './payment-list.tsx';
 
 export const meta = () =>
-  pageMeta({
-    title: 'Payments',
-    description: paymentsText.description,
-    path: paths.admin.payments,
-    noIndex: true,
-  });
+  pageMeta({ title: 'Payments', description: paymentsText.description, noIndex: true });
 
 export default function AdminPaymentsPage() {
   return (

@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -10,13 +9,7 @@ import { pricesQuery } from './queries.ts';
 import '../shared/admin.css';
 import { pricesText } from '../../../content/admin/prices.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Prices',
-    description: pricesText.description,
-    path: paths.admin.prices,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Prices', description: pricesText.description, noIndex: true });
 
 export default function PricesPage() {
   const { reply, failure, reload } = useCallQuery(pricesQuery, pricesText.loadFailed);

@@ -11,13 +11,7 @@ import { useVideoActions } from './use-video-actions.ts';
 import { videoList } from './video-list.tsx';
 import { VideoNotes } from './video-notes.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Videos',
-    description: videosText.description,
-    path: paths.admin.videos,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Videos', description: videosText.description, noIndex: true });
 
 export default function AdminVideosPage() {
   const categories = useCategories();

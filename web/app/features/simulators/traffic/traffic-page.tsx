@@ -1,17 +1,10 @@
 import { trafficText } from '../../../content/simulators/traffic.tsx';
-import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { SaveRun } from '../shared/save-run.tsx';
 import { TrafficView } from './traffic-view.tsx';
 import type { TrafficRun } from './use-traffic-run.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Traffic',
-    description: trafficText.description,
-    path: paths.member.traffic,
-    noIndex: true,
-  });
+export const meta = () => pageMeta({ title: 'Traffic', description: trafficText.description, noIndex: true });
 
 export default function TrafficPage() {
   return <TrafficView eyebrow="Dashboard" title="Traffic" saving={(run) => <SaveTraffic run={run} />} />;

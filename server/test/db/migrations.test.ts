@@ -4,11 +4,15 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateDatabase } from '../../src/db/migrate.ts';
+import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
+import { PATIENCE } from '../../src/db/migrator/patience.ts';
+import { readMigrations } from '../../src/db/migrator/read-migrations.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 const run = promisify(execFile);
+const MIGRATIONS = fileURLToPath(new URL('../../src/db/migrations', import.meta.url));
 const MIGRATE_ONCE = fileURLToPath(new URL('../support/migrate-once.ts', import.meta.url));
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -71,3 +75,30 @@ test('text is folded alike whether or not it is ASCII, which has a way of its ow
   expect(rows.map(({ folded }) => folded)).toEqual(rows.map(({ defined }) => defined));
   expect(rows[2]).toMatchObject({ folded: 'zoe celik' });
 });
+
+test('a charge that was never agreed gets the plan of its subscription, as new ones do', async () => {
+  await migrateUntil('0032_class_search_tiers');
+  await client.query(`
+    with buyer as (insert into users (first_name, last_name, email) values ('Ada', 'Chalk', 'ada@example.com') returning id),
+      bought as (
+        insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
+          amount_cents, status, provider_state, created_at, updated_at)
+        select id, 'test', 'I-1', 'P-1', 'yearly', 'payee', 1900, 'paid', 'active', now(), now() from buyer returning id, user_id)
+    insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, plan, is_agreed, charged_at, recorded_at)
+    select id, user_id, sale, 'completed', 1900, 'USD', plan::plan, plan is not null, now(), now()
+    from bought, (values ('agreed', 'monthly'), ('not agreed', null)) sales (sale, plan)`);
+  await migrateDatabase(database.url, silentLogger);
+  const { rows } = await client.query('select sale_id, plan, is_agreed from charges order by sale_id');
+  expect(rows).toEqual([
+    { sale_id: 'agreed', plan: 'monthly', is_agreed: true },
+    { sale_id: 'not agreed', plan: 'yearly', is_agreed: false },
+  ]);
+});
+
+/** As a version before left it. */
+async function migrateUntil(last: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const former = (await readMigrations(MIGRATIONS)).filter(({ name }) => name <= last);
+  await applyMigrations({ client, pool, logger: silentLogger, patience: PATIENCE }, former);
+  await pool.end();
+}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
+import { isSubscribed } from './subscribed.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelSubscriptionProps {
@@ -50,7 +51,7 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
           {paid ? (
             <WhatEnds info={info} endDate={paid.end_date} />
           ) : (
-            <p>{cancelSubscriptionText.endsTries(info.profile.subscription === 'subscribed')}</p>
+            <p>{cancelSubscriptionText.endsTries(isSubscribed(info))}</p>
           )}
         </div>
       </Dialog>

@@ -1,6 +1,7 @@
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { cancellationText } from '../../content/account.tsx';
 import type { SubscriptionInfo } from './api.ts';
+import { isSubscribed } from './subscribed.ts';
 
 /**
  * What became of a cancellation that failed: done all the same, or a line for the member. `look` asks
@@ -15,7 +16,7 @@ export async function afterFailedCancel(
   }
   const found = await look();
   if (!('profile' in found)) return { line: cancellationText.unknown };
-  if (found.profile.subscription !== 'subscribed') return { cancelled: found };
+  if (!isSubscribed(found)) return { cancelled: found };
   // The server has spoken, and knows better than its books: the provider may have done it.
   const isToldWhy = failure.kind !== 'networkFailure' && failure.message !== '';
   return { line: isToldWhy ? failureLine(cancellationText.failed, failure) : cancellationText.notYet };

@@ -1,4 +1,5 @@
 import type { SubscriptionInfo } from './api.ts';
+import { hasCancelled, isSubscribed } from './subscribed.ts';
 
 /** What comes next of a subscription: a charge, or what keeps it from being made. */
 export type NextCharge =
@@ -22,16 +23,10 @@ export type NextCharge =
     };
 
 export function nextChargeOf(info: SubscriptionInfo): NextCharge {
-  const {
-    profile,
-    payment_paid: paid,
-    renewal,
-    grace_end_date: graceEndDate,
-    renewal_failure: failure,
-  } = info;
-  if (!paid || profile.subscription === 'cancelled' || info.do_not_renew) return { kind: 'none' };
-  const isSubscribed = profile.subscription === 'subscribed';
-  const accessEndDate = isSubscribed ? (graceEndDate ?? paid.end_date) : null;
+  const { payment_paid: paid, renewal, grace_end_date: graceEndDate, renewal_failure: failure } = info;
+  if (!paid || hasCancelled(info) || info.do_not_renew) return { kind: 'none' };
+  const hasAccess = isSubscribed(info);
+  const accessEndDate = hasAccess ? (graceEndDate ?? paid.end_date) : null;
   if (failure) {
     return {
       kind: 'failed',
@@ -41,12 +36,12 @@ export function nextChargeOf(info: SubscriptionInfo): NextCharge {
       isLastTry: failure.is_last_try,
       until: accessEndDate,
       payerPageUrl: failure.payer_page_url,
-      laterTry: isSubscribed ? null : renewal,
+      laterTry: hasAccess ? null : renewal,
     };
   }
   if (info.payment_overdue) return { kind: 'onHold', until: paid.end_date };
   if (!renewal) return { kind: 'none' };
-  const isDue = graceEndDate !== null || (!isSubscribed && renewal.date <= paid.end_date);
+  const isDue = graceEndDate !== null || (!hasAccess && renewal.date <= paid.end_date);
   if (isDue) return { kind: 'awaited', dueOn: renewal.date, until: accessEndDate };
   return { kind: 'renews', ...renewal };
 }

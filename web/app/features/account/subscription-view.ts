@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@carom/domain/subscription/money';
 import { PLANS, toCents } from '@carom/domain/subscription/prices';
 import type { Plan, SubscriptionInfo } from './api.ts';
 import { type NextCharge, nextChargeOf } from './next-charge.ts';
+import { hasCancelled, isSubscribed } from './subscribed.ts';
 
 const MONTHS_PER_YEAR = 12;
 /** No plan costs this: so much are complimentary days reported with. */
@@ -34,14 +35,14 @@ export type SubscriptionView =
   | { readonly kind: 'none' };
 
 export function viewOf(info: SubscriptionInfo): SubscriptionView {
-  const { profile, payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
+  const { payment_paid: paid, payment_cancelled: cancelled, payment_pending: pending } = info;
   const next = nextChargeOf(info);
-  if (profile.subscription === 'subscribed' && paid) {
+  if (isSubscribed(info) && paid) {
     if (paid.amount === NOTHING) return { kind: 'complimentary', paid, renewal: info.renewal };
     return { kind: 'subscribed', paid, next, stopped: info.do_not_renew };
   }
   if (pending) return { kind: 'confirming', pending };
-  if (profile.subscription === 'cancelled' && cancelled) return { kind: 'cancelled', cancelled, paid };
+  if (hasCancelled(info) && cancelled) return { kind: 'cancelled', cancelled, paid };
   if (paid) return { kind: 'expired', paid, next };
   return info.renewal ? { kind: 'returned', renewal: info.renewal } : { kind: 'none' };
 }

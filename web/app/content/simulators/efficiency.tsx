@@ -8,8 +8,8 @@ export const comparisonText = {
   chosen: (bits: number) => `${bits} bits, as chosen`,
   seed: 'All randomness comes from it: the same seed and settings give the same points.',
   stop: 'Stop the comparison',
-  outdated: (mbps: number, slotUs: number) =>
-    `These results are for ${mbps} Mbps and a slot of ${slotUs} µs, so they are not drawn over the current curves.`,
+  outdated: (mbps: number, slotTimeUs: number) =>
+    `These results are for ${mbps} Mbps and a slot of ${slotTimeUs} µs, so they are not drawn over the current curves.`,
   running: 'The simulations are running.',
   stopped: (done: number, total: number) => `Stopped after ${done} of ${total} replications.`,
   failed: 'The simulation could not run in this browser. Please try again.',
@@ -103,8 +103,8 @@ export const efficiencyText = {
     'Sources: R. M. Metcalfe and D. R. Boggs, “Ethernet: Distributed Packet Switching for Local Computer Networks”, Communications of the ACM 19(7), 1976; IEEE 802.3, clause 4; L. L. Peterson and B. S. Davie, “Computer Networks: A Systems Approach”; A. S. Tanenbaum, “Computer Networks”; D. R. Boggs, J. C. Mogul and C. A. Kent, “Measured Capacity of an Ethernet: Myths and Reality”, SIGCOMM 1988; R. Jain, D. Chiu and W. Hawe, “A Quantitative Measure of Fairness”, DEC-TR-301, 1984.',
   packetSize: 'Packet size P',
   slotTime: 'Slot time T',
-  runName: (stations: number, bits: number, mbps: number, slotUs: number) =>
-    `Efficiency, Q = ${stations}, P = ${bits} bits, ${mbps} Mbps, ${slotUs} µs`,
+  runName: (stations: number, bits: number, mbps: number, slotTimeUs: number) =>
+    `Efficiency, Q = ${stations}, P = ${bits} bits, ${mbps} Mbps, ${slotTimeUs} µs`,
   description:
     'The 1976 model of Ethernet efficiency by Robert Metcalfe and David Boggs: stations, packet size, capacity and slot time, with simulations beside it.',
   lead: 'How much of a shared cable is left for packets when everybody wants to send: the model that Robert Metcalfe and David Boggs published in 1976, and what real backoff makes of it.',

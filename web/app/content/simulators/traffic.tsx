@@ -45,7 +45,8 @@ export const countersText = {
 } as const;
 
 export const trafficSetupText = {
-  network: (mbps: string, slotUs: string, wiring: string) => `${mbps} Mbit/s, slot ${slotUs} µs, ${wiring}.`,
+  network: (mbps: string, slotTimeUs: string, wiring: string) =>
+    `${mbps} Mbit/s, slot ${slotTimeUs} µs, ${wiring}.`,
   bus: (metres: string) => `cable ${metres} m`,
   star: (metres: string) => `${metres} m from each station to the hub`,
   neverBuilt:

@@ -115,6 +115,24 @@ test('each of the three things leads to the real one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('the drawing has its place before its caption has come', async ({ page }) => {
+  await openPage(page, '/home');
+  const drawing = page.getByRole('figure').first();
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const boxes = await drawing.evaluate((figure) => {
+      const whole = figure.getBoundingClientRect().toJSON();
+      const caption = figure.querySelector('figcaption');
+      caption?.remove();
+      const half = figure.getBoundingClientRect().toJSON();
+      if (caption) figure.append(caption);
+      return { whole, half, hasCaption: caption !== null };
+    });
+    expect(boxes.hasCaption).toBe(true);
+    expect(boxes.half).toEqual(boxes.whole);
+  }
+});
+
 test('there is one logo at the top', async ({ page }) => {
   await openPage(page, '/home');
   const logos = await page

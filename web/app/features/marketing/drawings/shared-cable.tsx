@@ -27,7 +27,7 @@ export function SharedCable() {
     <figure
       ref={figure}
       data-running={(isInView && !isPaused) || undefined}
-      className="shared-cable overflow-hidden rounded-card text-white"
+      className="shared-cable grid overflow-hidden rounded-card text-white"
     >
       <svg viewBox="0 0 560 300" role="img" aria-label={described} className="block w-full">
         <defs>

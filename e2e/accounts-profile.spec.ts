@@ -132,6 +132,8 @@ test('a session on another device is seen and ended from the profile', async ({ 
   });
   const phone = await elsewhere.newPage();
   await openAs(phone, member);
+  // A call that is answered after the end of its session would lead to the login by itself.
+  await expect(phone.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
   await expect(page.getByText('Safari on iPhone')).toHaveCount(0);

@@ -45,6 +45,8 @@ test.describe('without a network', () => {
     request,
   }) => {
     await openAsNewMember(page, request, '/member/dashboard');
+    // What is on its way when the network goes would fail, and say so.
+    await expect(page.getByRole('main').getByText('Nothing on your list')).toBeVisible();
     const link = page
       .getByRole('navigation', { name: 'Member menu' })
       .getByRole('link', { name: 'Schedule' });

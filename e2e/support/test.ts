@@ -68,7 +68,8 @@ export async function untilPreloaded(page: Page): Promise<void> {
       performance
         .getEntriesByName(href)
         .some((entry) => 'responseEnd' in entry && Number(entry.responseEnd) > 0);
-    return links.some(({ href }) => href.includes('login')) && links.every(hasArrived);
+    // By its whole name: what fetches it beforehand is called after it.
+    return links.some(({ href }) => href.includes('/login-page-')) && links.every(hasArrived);
   });
 }
 

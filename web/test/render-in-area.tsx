@@ -3,10 +3,7 @@ import { vi } from 'vitest';
 import { QueryProvider } from '../app/query/query-provider.tsx';
 import { renderAt } from './render-at.tsx';
 
-/**
- * A page that reads, as its area shows it. The cache lives as long as the file of tests: what one has
- * read is there for the next, so they ask for other things.
- */
+/** A page that reads, as its area shows it. */
 export function renderInArea(place: Parameters<typeof renderAt>[0], Page: ComponentType) {
   return renderAt(place, () => (
     <QueryProvider>

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import type { CallOutcome } from '../api/call-outcome.ts';
 import { CallFailure, replyOf } from './call-failure.ts';
 import type { QueryName } from './call-query.ts';
-import { patchQuery } from './patch-query.ts';
 import { createQueryClient } from './query-client.ts';
+import { replaceQuery } from './replace-query.ts';
 
 const refusal: CallOutcome<string> = { kind: 'unauthorized', message: 'Who are you?', requestId: null };
 const lost: CallOutcome<string> = { kind: 'networkFailure', cause: 'unplugged' };
@@ -83,7 +83,7 @@ describe('a query', () => {
 });
 
 describe('what a reply has told', () => {
-  it('is put into what was read; an older answer on its way does not undo it', async () => {
+  it('takes the place of what was read; an older answer on its way does not undo it', async () => {
     const { client } = setUp();
     let asked = 0;
     const options = queryOptions({
@@ -100,17 +100,10 @@ describe('what a reply has told', () => {
     const seen = new Set<string | undefined>();
     const stop = observer.subscribe(({ data }) => void seen.add(data));
     await vi.advanceTimersByTimeAsync(500);
-    await patchQuery(client, options, (shown) => `${shown}, renamed`);
+    await replaceQuery(client, { queryKey: options.queryKey, data: 'shown, renamed' });
     await vi.advanceTimersByTimeAsync(1000);
     expect([...seen]).toEqual(['shown', 'shown, renamed', 'answer 2']);
     stop();
-  });
-
-  it('is nothing where nothing was read', async () => {
-    const { client } = setUp();
-    const options = queryOptions({ queryKey: ['weather'], queryFn: () => 'read' });
-    await patchQuery(client, options, () => 'told');
-    expect(client.getQueryData(options.queryKey)).toBeUndefined();
   });
 });
 
@@ -123,6 +116,27 @@ describe('a mutation', () => {
     await vi.runAllTimersAsync();
     expect(refusals).toEqual(['Who are you?']);
     expect(timesAsked()).toBe(1);
+  });
+});
+
+describe('what a former session is still answered', () => {
+  it('does not end the next one, whatever the clock of the device says', async () => {
+    const { client, refusals } = setUp();
+    const mutationFn = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return replyOf(refusal);
+    };
+    const send = () => client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+    const former = expect(send()).rejects.toThrow(CallFailure);
+    client.clear();
+    await vi.advanceTimersByTimeAsync(1000);
+    await former;
+    expect(refusals).toEqual([]);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const own = expect(send()).rejects.toThrow(CallFailure);
+    await vi.advanceTimersByTimeAsync(1000);
+    await own;
+    expect(refusals).toEqual(['Who are you?']);
   });
 });
 

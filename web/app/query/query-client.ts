@@ -12,30 +12,34 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type OnSessionRefused = (message: string, askedAtMs: number) => Promise<void>;
+type OnSessionRefused = (message: string) => Promise<void>;
 
 /**
  * What was read stays fresh for a while: neither the way back nor the focus asks for it again before.
  * Nothing is tried again by itself: the page says what failed, and offers it.
  */
 export function createQueryClient(onSessionRefused: OnSessionRefused): QueryClient {
-  const onError = (error: unknown, askedAtMs: number) => {
+  const onError = (error: unknown) => {
     if (error instanceof CallFailure && error.failure.kind === 'unauthorized') {
-      void onSessionRefused(error.failure.message, askedAtMs);
+      void onSessionRefused(error.failure.message);
     }
   };
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      // Those of a former session were cleared away with it: what they are answered is no news for this one.
+      if (mutationCache.getAll().some((known) => known === mutation)) onError(error);
+    },
+  });
   return new QueryClient({
     queryCache: new QueryCache({
       // What is on the page was asked for again behind it: somebody may be typing there. Their next
       // step is refused as well, and leads to the login.
       onError: (error, { state, meta }) => {
         const whenRefused = meta?.whenRefused ?? (state.data === undefined ? 'endsSession' : 'isPassedOver');
-        if (whenRefused === 'endsSession') onError(error, Date.now());
+        if (whenRefused === 'endsSession') onError(error);
       },
     }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { state }) => onError(error, state.submittedAt),
-    }),
+    mutationCache,
     defaultOptions: {
       queries: { staleTime: FRESH_FOR_MS, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -5,22 +5,15 @@ import { useSessionRefused } from '../session/use-session-refused.ts';
 import { createQueryClient, noticeMissingConnection, refetchOnFocus } from './query-client.ts';
 
 /** One for the tab, so that what a page has read is there on the way back. */
-export const tabClient = createQueryClient(async (message, askedAtMs) => {
-  // What a former session is still answered is no news for this one.
-  if (askedAtMs >= beganAtMs) await onSessionRefused(message);
-});
+export const tabClient = createQueryClient((message) => onSessionRefused(message));
 let onSessionRefused: ReturnType<typeof useSessionRefused> = async () => {};
-let beganAtMs = 0;
 let readFor: string | null = null;
 
 /** What one member has read is nothing for the next one, nor for whoever sits down after a logout. */
 function followSession(): void {
   const { owner, isLoggedIn } = readSession();
   const reader = JSON.stringify([owner, isLoggedIn]);
-  if (readFor !== null && readFor !== reader) {
-    tabClient.clear();
-    beganAtMs = Date.now();
-  }
+  if (readFor !== null && readFor !== reader) tabClient.clear();
   readFor = reader;
 }
 

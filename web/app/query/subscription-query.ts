@@ -1,9 +1,10 @@
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Failure } from '../api/failure-line.ts';
+import type { CallOutcome } from '../api/call-outcome.ts';
 import { loadSubscription } from '../session/subscription-info.ts';
-import { CallFailure, failureIn } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 import type { QueryArea } from './query-areas.ts';
+import { readFresh } from './read-fresh.ts';
 
 const AREA: QueryArea = 'subscription';
 
@@ -17,8 +18,8 @@ export const subscriptionQuery = queryOptions({
   },
 });
 
-/** As it is now, whatever was read or asked before. */
-export async function lookAtSubscription(client: QueryClient): Promise<SubscriptionInfo | Failure> {
+/** As it is now, whatever was read or asked before. Null: it was given up for another look, or the session has ended. */
+export async function lookAtSubscription(client: QueryClient): Promise<CallOutcome<SubscriptionInfo> | null> {
   await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
-  return client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(failureIn);
+  return readFresh(client, { ...subscriptionQuery, staleTime: 0 });
 }

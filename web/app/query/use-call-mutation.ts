@@ -1,17 +1,12 @@
-import { hashKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../api/call-outcome.ts';
 import type { Failure } from '../api/failure-line.ts';
 import { CallFailure, failureIn, replyOf } from './call-failure.ts';
+import { type Replacement, replaceQuery } from './replace-query.ts';
 
 /** A refused session has been dealt with: there is nothing left to decide. */
 export type Decided<Reply> = Exclude<CallOutcome<Reply>, { readonly kind: 'unauthorized' }>;
-
-/** What was read before, as a reply says that it is now. */
-export interface Replacement {
-  readonly queryKey: QueryKey;
-  readonly data: unknown;
-}
 
 export interface MutationOptions<Input, Reply> {
   /** What was read under these keys is asked for again when it is done, or turns out to be outdated. */
@@ -35,7 +30,7 @@ export function useCallMutation<Input = void, Reply = unknown>(
     onSettled: async (reply, error, input) => {
       if (error instanceof CallFailure && isAsBefore(error.failure)) return;
       const replacement = reply === undefined ? null : (replaces?.(reply, input) ?? null);
-      if (replacement !== null) await replace(client, replacement);
+      if (replacement !== null) await replaceQuery(client, replacement);
       const known = replacement === null ? null : hashKey(replacement.queryKey);
       const predicate = ({ queryHash }: { readonly queryHash: string }) => queryHash !== known;
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
@@ -71,10 +66,4 @@ export function useCallMutation<Input = void, Reply = unknown>(
 function isAsBefore(failure: Failure): boolean {
   if (failure.kind === 'notFound' || failure.kind === 'conflict') return false;
   return !('mayBeDone' in failure && failure.mayBeDone);
-}
-
-async function replace(client: QueryClient, { queryKey, data }: Replacement): Promise<void> {
-  // What was asked before knows nothing of the change, and may be answered after it.
-  await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData(queryKey, data);
 }

@@ -13,8 +13,9 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
   const { auth_token } = readSession().stored;
   const outcome = await api.call('subscriptionInfo', { signal });
   const info = subscriptionIn(outcome);
-  // The visitor may have logged out, or in as somebody else, while the answer was on its way.
-  if (readSession().stored.auth_token === auth_token && 'profile' in info) keepSubscription(info);
+  // While the answer was on its way, a newer one may have come, or the visitor may have logged out.
+  const isWanted = !signal.aborted && readSession().stored.auth_token === auth_token;
+  if (isWanted && 'profile' in info) keepSubscription(info);
   return info;
 }
 

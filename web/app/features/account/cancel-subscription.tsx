@@ -11,7 +11,7 @@ interface CancelSubscriptionProps {
   readonly info: SubscriptionInfo;
   /** null: it does not count, and is only tried to be renewed. */
   readonly paid: SubscriptionInfo['payment_paid'];
-  readonly onCancelled: (info: SubscriptionInfo) => void;
+  readonly onCancelled: (info: SubscriptionInfo) => Promise<void>;
 }
 
 export function CancelSubscription({ info, paid, onCancelled }: CancelSubscriptionProps) {

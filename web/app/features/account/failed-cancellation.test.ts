@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
+import type { CallOutcome } from '../../api/call-outcome.ts';
 import type { Failure } from '../../api/failure-line.ts';
 import type { SubscriptionInfo } from './api.ts';
 import { afterFailedCancel } from './failed-cancellation.ts';
 
+type Known = Extract<CallOutcome<SubscriptionInfo>, { readonly kind: 'ok' }>;
+
 const told = { message: '', requestId: null };
 const lost: Failure = { kind: 'networkFailure', cause: null, mayBeDone: true };
 const offline: Failure = { kind: 'networkFailure', cause: null };
-const as = (subscription: string) => ({ profile: { subscription } }) as unknown as SubscriptionInfo;
+const as = (subscription: string) =>
+  ({ kind: 'ok', reply: { profile: { subscription } } }) as unknown as Known;
 
-it.each<[string, Failure, SubscriptionInfo | Failure, RegExp]>([
+it.each<[string, Failure, Known | Failure | null, RegExp]>([
   [
     'a lost answer, and it runs on',
     lost,
@@ -16,6 +20,7 @@ it.each<[string, Failure, SubscriptionInfo | Failure, RegExp]>([
     /^We lost the connection .* your subscription is not cancelled/,
   ],
   ['a lost answer, and nobody can tell', lost, offline, /do not know whether/],
+  ['a lost answer, and nobody asks any more', lost, null, /do not know whether/],
   [
     'a server that says it does not know',
     { ...told, kind: 'unavailable', retryAfterS: null, message: 'We do not know.', mayBeDone: true },
@@ -35,5 +40,5 @@ it.each<[string, Failure, SubscriptionInfo | Failure, RegExp]>([
 
 it.each(['cancelled', ''])('a lost answer, and it is %j by now', async (subscription) => {
   const found = as(subscription);
-  expect(await afterFailedCancel(lost, async () => found)).toEqual({ cancelled: found });
+  expect(await afterFailedCancel(lost, async () => found)).toEqual({ cancelled: found.reply });
 });

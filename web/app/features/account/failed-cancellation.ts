@@ -1,3 +1,4 @@
+import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { cancellationText } from '../../content/account.tsx';
 import type { SubscriptionInfo } from './api.ts';
@@ -9,14 +10,14 @@ import { isSubscribed } from './subscribed.ts';
  */
 export async function afterFailedCancel(
   failure: Failure,
-  look: () => Promise<SubscriptionInfo | Failure>,
+  look: () => Promise<CallOutcome<SubscriptionInfo> | null>,
 ): Promise<{ readonly cancelled: SubscriptionInfo } | { readonly line: string }> {
   if (!('mayBeDone' in failure) || !failure.mayBeDone) {
     return { line: cancellationText.unchanged(failureLine(cancellationText.failed, failure)) };
   }
   const found = await look();
-  if (!('profile' in found)) return { line: cancellationText.unknown };
-  if (!isSubscribed(found)) return { cancelled: found };
+  if (found?.kind !== 'ok') return { line: cancellationText.unknown };
+  if (!isSubscribed(found.reply)) return { cancelled: found.reply };
   // The server has spoken, and knows better than its books: the provider may have done it.
   const isToldWhy = failure.kind !== 'networkFailure' && failure.message !== '';
   return { line: isToldWhy ? failureLine(cancellationText.failed, failure) : cancellationText.notYet };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
-import { inTurn } from '../../../test/timed-answers.ts';
+import { held, inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession, readSession } from '../../session/session-storage.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
@@ -76,6 +76,30 @@ test('a refresh finds that it is over, and the session hears of it', async () =>
   comeBackLater();
   await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   await expect.poll(() => readSession().isSubscribed).toBe(false);
+});
+
+test('an answer that was asked for before a cancellation does not undo it', async () => {
+  logInAs('ida', SUBSCRIBED);
+  const late = held(PAID);
+  const { sent } = answerCalls({
+    subscriptionInfo: inTurn<Info>(
+      () => PAID,
+      late.answer,
+      () => NEVER_PAID,
+    ),
+    subscriptionCancel: () => ({ ...NEVER_PAID, message: 'Your subscription is cancelled.' }),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('You are subscribed.')).toBeVisible();
+  comeBackLater();
+  await expect.poll(() => sent).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await screen.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect.element(screen.getByText('Your subscription is cancelled.')).toBeVisible();
+  late.release();
+  await screen.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+  expect(readSession().isSubscribed).toBe(false);
 });
 
 test('days that were given hide no charge to come, and it can be cancelled without losing them', async () => {

@@ -27,7 +27,7 @@ export function SubscriptionPanel() {
   async function finishPayment(known: SubscriptionInfo, reply: PaymentReply) {
     // Approved, but not charged yet: the panel goes on asking.
     if (!reply.payment_paid) return load();
-    take(afterPayment(known, reply));
+    await take(afterPayment(known, reply));
     // When it renews is not in the answer to a payment.
     void load();
     await showNotice('success', reply.message);
@@ -58,7 +58,7 @@ export function SubscriptionPanel() {
 interface SubscriptionProps {
   readonly info: SubscriptionInfo;
   readonly onAsk: () => Promise<void>;
-  readonly onChange: (info: SubscriptionInfo) => void;
+  readonly onChange: (info: SubscriptionInfo) => Promise<void>;
   readonly onReported: (reply: PaymentReply) => void;
 }
 

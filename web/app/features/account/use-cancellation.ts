@@ -13,7 +13,10 @@ import { afterFailedCancel } from './failed-cancellation.ts';
 /** The specification fixes these words of the log. */
 const LOGGED = 'back-end api call error';
 
-export function useCancellation(info: SubscriptionInfo, onCancelled: (info: SubscriptionInfo) => void) {
+export function useCancellation(
+  info: SubscriptionInfo,
+  onCancelled: (info: SubscriptionInfo) => Promise<void>,
+) {
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
   const cancellation = useCallMutation(cancelAndLog, { invalidates: MONEY_CHANGED });
@@ -26,7 +29,7 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
     if (outcome === null) return;
     const known = subscriptionIn(outcome);
     if (!('profile' in known)) return fail(known);
-    onCancelled({ ...info, ...known });
+    await onCancelled({ ...info, ...known });
     if (outcome.kind === 'ok') await showNotice('success', outcome.reply.message);
   }
 
@@ -38,7 +41,7 @@ export function useCancellation(info: SubscriptionInfo, onCancelled: (info: Subs
     }
     setFailure(cancellationText.checking);
     const after = await afterFailedCancel(outcome, () => lookAtSubscription(client));
-    if ('cancelled' in after) onCancelled(after.cancelled);
+    if ('cancelled' in after) await onCancelled(after.cancelled);
     else setFailure(after.line);
   }
 

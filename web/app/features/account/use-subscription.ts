@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { subscriptionPanelText } from '../../content/account.tsx';
+import { replaceQuery } from '../../query/replace-query.ts';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { SUBSCRIPTION_KEYS } from '../../session/session-rules.ts';
@@ -24,8 +25,8 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
   );
 
   const take = useCallback(
-    (known: SubscriptionInfo) => {
-      client.setQueryData(subscriptionQuery.queryKey, known);
+    async (known: SubscriptionInfo) => {
+      await replaceQuery(client, { queryKey: subscriptionQuery.queryKey, data: known });
       keepSubscription(known);
     },
     [client],

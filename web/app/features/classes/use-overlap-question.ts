@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookClassText } from '../../content/classes.ts';
+import { readFresh } from '../../query/read-fresh.ts';
 import { usePopUp } from '../../ui/pop-ups.tsx';
 import type { BookingEntry, ClassEntry } from './api.ts';
 import { titlesAtThatTime } from './overlapping.ts';
@@ -24,17 +25,13 @@ export function useOverlapQuestion() {
 
   async function lookAtBookings(): Promise<readonly BookingEntry[]> {
     setIsLooking(true);
-    try {
-      const meta = { whenRefused: 'isPassedOver' } as const;
-      const { bookings } = await client.fetchQuery({ ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
-      return bookings;
-    } catch (error) {
-      // The question is a courtesy: the booking itself says what is wrong, if anything is.
-      console.warn('The bookings could not be loaded', error);
-      return [];
-    } finally {
-      setIsLooking(false);
-    }
+    const meta = { whenRefused: 'isPassedOver' } as const;
+    const outcome = await readFresh(client, { ...bookingsQuery, staleTime: KNOWN_FOR_MS, meta });
+    setIsLooking(false);
+    if (outcome?.kind === 'ok') return outcome.reply.bookings;
+    // The question is a courtesy: the booking itself says what is wrong, if anything is.
+    console.warn('The bookings could not be loaded', outcome);
+    return [];
   }
 
   async function ask(entry: ClassEntry): Promise<boolean> {

@@ -14,10 +14,6 @@ export function updatePlan({ id, version }: { readonly id: string; readonly vers
   return api.call('updatePortfolioEntry', { params: { id }, body: { data: { ...plan }, version } });
 }
 
-export function readPlan(id: string) {
-  return api.call('readPortfolioEntry', { params: { id } });
-}
-
 export function sharePlan(id: string) {
   return api.call('sharePortfolioEntry', { params: { id }, body: { share: 'on' } });
 }

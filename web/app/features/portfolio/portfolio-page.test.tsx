@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { logInAs } from '../../../test/log-in-as.ts';
+import { expectLogged } from '../../../test/logged-errors.ts';
 import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
 import { held, inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession } from '../../session/session-storage.ts';
@@ -69,6 +70,26 @@ test('on the way back only the list is read again, and the card that it tells a 
   await expect.poll(() => sent.filter(({ name }) => name === 'readPortfolioEntry')).toHaveLength(3);
   await expect.poll(() => third.getByRole('link', { name: /^Open/ }).elements()).toHaveLength(2);
   expect(sent).toHaveLength(5);
+});
+
+test('a change whose answer is lost is looked for', async () => {
+  expectLogged(/It was not renamed/);
+  logInAs('ida');
+  const one = entryOf('One');
+  const { sent } = answerCalls({
+    listPortfolio: inTurn(
+      () => ({ entries: [one] }),
+      () => ({ entries: [{ ...one, name: 'Two' }] }),
+    ),
+    readPortfolioEntry: () => ({ entry: { ...one, data: {} } }),
+    updatePortfolioEntry: () => 'connection lost',
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Rename One' }).click();
+  await screen.getByLabelText('New name').fill('Two');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('article', { name: 'Two' })).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'listPortfolio')).toHaveLength(2);
 });
 
 test('two entries can be deleted at once: the second call waits for the first', async () => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { entryText, portfolioText } from '../../content/portfolio.tsx';
-import { patchQuery } from '../../query/patch-query.ts';
+import type { Replacement } from '../../query/replace-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { deleteEntry, renameEntry, restoreEntry, saveEntry, shareEntry } from './api.ts';
@@ -15,22 +15,34 @@ type Data = Readonly<Record<string, unknown>>;
 type Change = () => Promise<CallOutcome<{ readonly entry: PortfolioSummary }>>;
 
 /** Each entry has its own buttons: what is done with one waits for what is done with another. */
-const CHANGES = { queue: 'portfolio', invalidates: [['dashboard'], ['shared']] } as const;
+const CHANGES = {
+  queue: 'portfolio',
+  invalidates: [portfolioQuery.queryKey, ['dashboard'], ['shared']],
+} as const;
 
 /** What the member has saved, and what can be done with it. Each change waits for the server's word. */
 export function usePortfolio() {
   const client = useQueryClient();
   const { reply, failure, reload } = useCallQuery(portfolioQuery, portfolioText.loadFailed);
-  const changes = useCallMutation((change: Change) => change(), CHANGES);
-  const deletions = useCallMutation(deleteEntry, CHANGES);
+  const changes = useCallMutation((change: Change) => change(), {
+    ...CHANGES,
+    replaces: ({ entry }) => listWith((entries) => withEntry(entries, entry)),
+  });
+  const deletions = useCallMutation(deleteEntry, {
+    ...CHANGES,
+    replaces: (_reply, id) => listWith((entries) => withoutEntry(entries, id)),
+  });
   const problem = useFailureLine();
   const [news, setNews] = useState('');
   const [deleted, setDeleted] = useState<readonly PortfolioSummary[]>([]);
   /** The ids of copies that may have been made although no answer came: a second try makes no second one. */
   const copyIds = useRef(new Map<string, string>());
 
-  const show = (change: (entries: Entries) => Entries) =>
-    patchQuery(client, portfolioQuery, (list) => ({ ...list, entries: [...change(list.entries)] }));
+  function listWith(change: (entries: Entries) => Entries): Replacement | null {
+    const { queryKey } = portfolioQuery;
+    const list = client.getQueryData(queryKey);
+    return list === undefined ? null : { queryKey, data: { ...list, entries: change(list.entries) } };
+  }
 
   function clear() {
     problem.clear();
@@ -45,9 +57,7 @@ export function usePortfolio() {
       problem.fail(whatFailed, outcome, 'name');
       return null;
     }
-    const { entry } = outcome.reply;
-    await show((entries) => withEntry(entries, entry));
-    return entry;
+    return outcome.reply.entry;
   }
 
   return {
@@ -86,7 +96,6 @@ export function usePortfolio() {
       if (outcome.kind !== 'ok' && outcome.kind !== 'notFound') {
         return problem.fail(entryText.notDeleted, outcome);
       }
-      await show((entries) => withoutEntry(entries, entry.id));
       if (outcome.kind === 'ok') setDeleted((before) => [...before, entry]);
     },
     async undoDelete(): Promise<void> {

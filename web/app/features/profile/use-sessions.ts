@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureLine } from '../../api/use-failure-line.ts';
 import { sessionsText } from '../../content/profile.ts';
-import { patchQuery } from '../../query/patch-query.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { useQueryInWords } from '../../query/use-call-query.ts';
 import { endSession } from './api.ts';
@@ -13,7 +12,16 @@ export function useSessions() {
   const client = useQueryClient();
   const query = useInfiniteQuery(sessionsQuery);
   const { reply, failure, reload, askedFor } = useQueryInWords(query, sessionsText.loadFailed);
-  const ending = useCallMutation(endSession);
+  const ending = useCallMutation(endSession, {
+    invalidates: [sessionsQuery.queryKey],
+    replaces: (_reply, id) => {
+      const { queryKey } = sessionsQuery;
+      const list = client.getQueryData(queryKey);
+      return list === undefined
+        ? null
+        : { queryKey, data: { ...list, pages: withoutSession(list.pages, id) } };
+    },
+  });
   const problem = useFailureLine();
 
   const showMore = () => askedFor(query.fetchNextPage());
@@ -31,7 +39,6 @@ export function useSessions() {
       return problem.fail(sessionsText.notEnded, outcome);
     }
     problem.clear();
-    await patchQuery(client, sessionsQuery, (list) => ({ ...list, pages: withoutSession(list.pages, id) }));
   }
 
   return {

@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts';
 import { createRepeatableId } from '../../../api/repeatable-id.ts';
 import { SAMPLE_SENDER, templatesText } from '../../../content/admin/messages.ts';
 import { PutBackLine } from '../../../forms/put-back-line.tsx';
-import type { Replacement } from '../../../query/use-call-mutation.ts';
+import type { Replacement } from '../../../query/replace-query.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

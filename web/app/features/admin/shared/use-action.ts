@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { failureLine } from '../../../api/failure-line.ts';
 import type { QueryArea } from '../../../query/query-areas.ts';
-import { type Decided, type Replacement, useCallMutation } from '../../../query/use-call-mutation.ts';
+import type { Replacement } from '../../../query/replace-query.ts';
+import { type Decided, useCallMutation } from '../../../query/use-call-mutation.ts';
 import type { ActionStatus } from './status-message.tsx';
 
 interface Done {

@@ -2,7 +2,8 @@ import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { type FormValues, useForm } from '../../../forms/use-form.ts';
 import { useUnsaved } from '../../../forms/use-unsaved.ts';
 import type { QueryArea } from '../../../query/query-areas.ts';
-import { type Replacement, useCallMutation } from '../../../query/use-call-mutation.ts';
+import type { Replacement } from '../../../query/replace-query.ts';
+import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { invalidatedBy } from './use-action.ts';
 
 export interface Saving<Draft, Reply> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { CallQueryOptions } from '../../../query/call-query.ts';
+import { readFresh } from '../../../query/read-fresh.ts';
 import { useCallQuery } from '../../../query/use-call-query.ts';
 
 interface Versioned {
@@ -38,6 +39,11 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
     if (latest !== null) setBegun((current) => current ?? { from: latest, formKey: latest.version });
   }, [latest]);
 
+  async function read(staleTime?: number): Promise<Thing | null> {
+    const outcome = await readFresh(client, { ...query, ...(staleTime !== undefined && { staleTime }) });
+    return outcome?.kind === 'ok' ? thingIn(outcome.reply) : null;
+  }
+
   return {
     latest,
     failure,
@@ -62,10 +68,10 @@ export function useVersioned<Reply, Thing extends Versioned, Yours>(
     },
     conflict,
     /** As it is at this moment, however fresh the last reading; null when that cannot be said. */
-    readNow: () => client.fetchQuery({ ...query, staleTime: 0 }).then(thingIn, () => null),
+    readNow: () => read(0),
     /** Why a change of this version was refused. False: for a reason of its own. */
     async isChangedMeanwhile(yours: Yours, version: string): Promise<boolean> {
-      const theirs = await client.fetchQuery(query).then(thingIn, () => null);
+      const theirs = await read();
       if (theirs === null || theirs.version === version) return false;
       setConflict({ yours, theirs });
       return true;

@@ -1,20 +1,23 @@
 import type { Night } from '@carom/domain/match/night';
 import { parseNight } from '@carom/domain/match/parse-plan';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { nightText } from '../../../content/match-planner-night.ts';
+import { readNow } from '../../../query/read-now.ts';
 import { usePopUp } from '../../../ui/pop-ups.tsx';
-import { readPlan } from '../api.ts';
+import { planQuery } from '../queries.ts';
 import { BothNights } from './both-nights.tsx';
 
 type EntryAnswer = 'saveBoth' | 'doNotSave' | 'notSeen';
 
 /** Shows a saved plan that was changed elsewhere beside the night at hand. */
 export function useEntryConflict(): (id: string, night: Night) => Promise<EntryAnswer> {
+  const client = useQueryClient();
   const showPopUp = usePopUp();
   return useCallback(
     async (id, night) => {
-      const outcome = await readPlan(id);
-      const saved = outcome.kind === 'ok' ? parseNight(outcome.reply.entry.data) : null;
+      const outcome = await readNow(client, planQuery(id));
+      const saved = outcome?.kind === 'ok' ? parseNight(outcome.reply.entry.data) : null;
       if (!saved?.ok) return 'notSeen';
       const nights = [
         { title: nightText.asSaved, night: saved.value },
@@ -35,6 +38,6 @@ export function useEntryConflict(): (id: string, night: Night) => Promise<EntryA
       });
       return answer === 'confirmed' ? 'saveBoth' : 'doNotSave';
     },
-    [showPopUp],
+    [client, showPopUp],
   );
 }

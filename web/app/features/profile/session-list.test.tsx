@@ -1,0 +1,37 @@
+import type { SessionEntry } from '@carom/contract/accounts/account';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../test/answer-calls.ts';
+import { logInAs } from '../../../test/log-in-as.ts';
+import { expectLogged } from '../../../test/logged-errors.ts';
+import { renderInArea } from '../../../test/render-in-area.tsx';
+import { inTurn } from '../../../test/timed-answers.ts';
+import { forgetSession } from '../../session/session-storage.ts';
+import { SessionList } from './session-list.tsx';
+
+const sessionOn = (device: string, is_current: boolean): SessionEntry => ({
+  id: crypto.randomUUID(),
+  device,
+  is_current,
+  created_at: '2026-03-01T10:00:00.000Z',
+  last_used_at: '2026-03-01T10:00:00.000Z',
+});
+
+afterEach(() => forgetSession());
+
+test('an end of a session whose answer is lost is looked for', async () => {
+  expectLogged(/The session was not ended/);
+  logInAs('ida');
+  const here = sessionOn('Firefox on Linux', true);
+  const { sent } = answerCalls({
+    listSessions: inTurn(
+      () => ({ sessions: [here, sessionOn('Safari on iPhone', false)], next: null }),
+      () => ({ sessions: [here], next: null }),
+    ),
+    endSession: () => 'connection lost',
+  });
+  const screen = await renderInArea({ route: '/member/profile' }, SessionList);
+  await screen.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
+  await expect.element(screen.getByText('Safari on iPhone')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('This device')).toBeVisible();
+  expect(sent.filter(({ name }) => name === 'listSessions')).toHaveLength(2);
+});

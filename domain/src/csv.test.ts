@@ -120,6 +120,14 @@ test.each([
   expect(bad).toMatchObject([{ line, problem }]);
 });
 
+test('a cell with text after its quotation mark stays as it stands in the file', () => {
+  expect(cellsOf('a,b\n"3"x,4\n5,6')).toEqual([
+    ['a', 'b'],
+    ['"3"x', '4'],
+    ['5', '6'],
+  ]);
+});
+
 test('whatever is written by the rules is read as it was', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '\t', '"', '\r\n', '\n', '\r') });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });

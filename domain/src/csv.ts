@@ -66,8 +66,10 @@ function readRecord(text: string, begin: number, separator: CsvSeparator): ReadR
     lines += lineEndsIn(text, at, cell.end);
     const end = endOfPlain(text, cell.end, separator);
     const rest = text.slice(cell.end, end);
-    if (cell.end > at && rest.trim() !== '') problem ??= 'textAfterQuote';
-    cells.push(cell.end > at ? cell.value : rest);
+    const hasTextAfter = cell.end > at && rest.trim() !== '';
+    if (hasTextAfter) problem ??= 'textAfterQuote';
+    // A cell that is not closed well is what stands in the file: its beginning could pass for the whole.
+    cells.push(cell.end === at || hasTextAfter ? text.slice(at, end) : cell.value);
     if (text[end] !== separator) return { cells, problem, end: end + lineEndLength(text, end), lines };
     at = end + 1;
   }

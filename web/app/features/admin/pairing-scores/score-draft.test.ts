@@ -29,6 +29,12 @@ describe('a file', () => {
     expect(broken).toMatchObject({ ok: false, problem: expect.stringContaining('is not a number: "=1+1"') });
   });
 
+  it('with text after a quotation mark is refused, not read in part', async () => {
+    const text = await writeCsv(withCell(matrix, { row: 3, column: 4 }, 'here'));
+    const read = await readFile(text.replace(/"?here"?/, '"1"5'));
+    expect(read).toMatchObject({ ok: false, problem: expect.stringContaining('"1"5') });
+  });
+
   it('keeps separators, quotes and line breaks inside quotes', async () => {
     expect(await readCsv('a,"b,""c""\r\nd"\r\n"",e')).toEqual([
       ['a', 'b,"c"\r\nd'],

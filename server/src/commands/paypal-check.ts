@@ -10,5 +10,5 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function problemsOf(settings: SetUpSettings): Promise<readonly string[]> {
   const found = await findSetUpProblems(settings);
-  return found.map(({ about, words }) => (about === null ? words : `${about}: ${words}`));
+  return found.map((one) => (one.kind === 'differs' ? `${one.about}: ${one.words}` : one.words));
 }

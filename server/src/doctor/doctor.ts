@@ -1,15 +1,16 @@
 import { tmpdir } from 'node:os';
 import { SECOND_MS } from '@carom/domain/time/durations';
-import { checkPayments } from '../composition/payment-findings.ts';
 import { reasonOf } from '../db/start-problem.ts';
 import { readSetUpCheckEnv } from '../settings/env.ts';
 import { remedyFor } from '../settings/remedies.ts';
+import type { SettingProblem } from '../settings/setting-problem.ts';
 import { readAsProduction } from '../settings/sound-settings.ts';
 import { checkDatabase, checkReplica } from './database.ts';
 import { judgeDisk } from './disk.ts';
 import { type Finding, fine, problem } from './finding.ts';
 import { checkMailServer, sendTestMail } from './mail.ts';
 import { checkSpreadsheet, checkWeather } from './outside.ts';
+import { checkPayments } from './payments.ts';
 import { judgeSecrets } from './secrets.ts';
 import { checkRedirect, checkSite } from './site.ts';
 import { judgePages, judgeWords } from './words.ts';
@@ -68,12 +69,9 @@ export async function examineQuickly({ source: given, siteRoot }: Omit<Consultat
   return findings.filter(({ level }) => level !== 'ok');
 }
 
-function judgeSettings(problems: readonly string[]): readonly Finding[] {
+function judgeSettings(problems: readonly SettingProblem[]): readonly Finding[] {
   if (problems.length === 0) return [fine('Settings', 'complete')];
-  return problems.map((text) => {
-    const [name = '', ...words] = text.split(' ');
-    return problem(name, words.join(' '), remedyFor(name));
-  });
+  return problems.map(({ name, message }) => problem(name, message, remedyFor(name)));
 }
 
 async function within(

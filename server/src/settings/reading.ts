@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@carom/domain/result';
 import type { z } from 'zod';
 import { readSecretFiles } from './secret-files.ts';
+import { type SettingProblem, sentenceOf } from './setting-problem.ts';
 
 /** An empty setting counts as none. */
 export function settingOf(source: NodeJS.ProcessEnv, name: string): string | undefined {
@@ -12,7 +13,7 @@ interface Reading<Shape extends z.ZodRawShape> {
   readonly sound: Partial<z.output<z.ZodObject<Shape>>>;
   /** All of them; null where one is wrong. */
   readonly whole: z.output<z.ZodObject<Shape>> | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly SettingProblem[];
 }
 
 /** Looks at all settings at once: everything that is missing or wrong is told. */
@@ -35,9 +36,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   const problems = [
     ...inFiles.problems.values(),
     // What stands in a file that cannot be read is not missing besides.
-    ...issues
-      .filter(({ name }) => !inFiles.problems.has(name))
-      .map(({ name, message }) => `${name} ${message}`),
+    ...issues.filter(({ name }) => !inFiles.problems.has(name)),
   ];
   return {
     sound: soundOf(schema, settings),
@@ -51,7 +50,7 @@ export function read<Shape extends z.ZodRawShape>(
   source: NodeJS.ProcessEnv,
 ): Result<z.output<z.ZodObject<Shape>>, readonly string[]> {
   const { whole, problems } = readSettings(schema, source);
-  return whole === null ? err(problems) : ok(whole);
+  return whole === null ? err(problems.map(sentenceOf)) : ok(whole);
 }
 
 function soundOf<Shape extends z.ZodRawShape>(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SettingProblem } from './setting-problem.ts';
 
 /** Those that may stand in a file of their own: NAME_FILE is its path, as container platforms mount them. */
 export const SECRETS = [
@@ -16,19 +17,19 @@ export const SECRETS = [
 interface SecretsInFiles {
   readonly values: Readonly<Record<string, string>>;
   /** By the secret's name. */
-  readonly problems: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, SettingProblem>;
 }
 
 export function readSecretFiles(source: NodeJS.ProcessEnv): SecretsInFiles {
   const values: Record<string, string> = {};
-  const problems = new Map<string, string>();
+  const problems = new Map<string, SettingProblem>();
   for (const name of SECRETS) {
     const path = source[`${name}_FILE`]?.trim();
     if (!path) continue;
     const content = contentOf(path);
-    if (source[name]?.trim()) problems.set(name, `${name}_FILE is set, and ${name} as well: leave one out`);
-    else if (content === null)
-      problems.set(name, `${name}_FILE names a file that cannot be read, or that is empty`);
+    const refuse = (message: string) => problems.set(name, { name: `${name}_FILE`, message });
+    if (source[name]?.trim()) refuse(`is set, and ${name} as well: leave one out`);
+    else if (content === null) refuse('names a file that cannot be read, or that is empty');
     else values[name] = content;
   }
   return { values, problems };

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { readSettings, settingOf } from './reading.ts';
 import { productionSchema } from './schema.ts';
+import type { SettingProblem } from './setting-problem.ts';
 
 /** The settings of production that are right by themselves. */
 export type SoundSettings = Partial<z.output<typeof productionSchema>>;
 
 interface ProductionReading {
   readonly given: SoundSettings;
-  readonly problems: readonly string[];
+  readonly problems: readonly SettingProblem[];
   /** The same, said to be production's: for readers that ask. */
   readonly source: NodeJS.ProcessEnv;
 }
@@ -19,7 +20,8 @@ export function readAsProduction(source: NodeJS.ProcessEnv): ProductionReading {
   const { sound, problems } = readSettings(productionSchema, asProduction);
   return {
     given: sound,
-    problems: mode === 'production' ? problems : ['NODE_ENV is not production', ...problems],
+    problems:
+      mode === 'production' ? problems : [{ name: 'NODE_ENV', message: 'is not production' }, ...problems],
     source: asProduction,
   };
 }

@@ -5,10 +5,10 @@ import {
   DEVELOPMENT_PLAN_IDS,
 } from '@carom/contract/subscription/development-plans';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { checkPayments } from '../../src/composition/payment-findings.ts';
 import { checkDatabase, checkReplica } from '../../src/doctor/database.ts';
 import type { Finding } from '../../src/doctor/finding.ts';
 import { checkMailServer, sendTestMail } from '../../src/doctor/mail.ts';
+import { checkPayments } from '../../src/doctor/payments.ts';
 import { checkSite } from '../../src/doctor/site.ts';
 import type { SetUpSettings } from '../../src/settings/payments.ts';
 import { createTestApp, useTestDatabase } from '../http/test-app.ts';

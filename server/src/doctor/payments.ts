@@ -1,10 +1,11 @@
 import { SECOND_MS } from '@carom/domain/time/durations';
-import { judgeClock } from '../doctor/clock.ts';
-import { type Finding, fine, problem, warning } from '../doctor/finding.ts';
-import { askSite } from '../doctor/site-request.ts';
+import { findSetUpProblems, type SetUpProblem } from '../composition/payment-set-up.ts';
 import { withDeadline } from '../limits/deadline.ts';
 import type { SetUpSettings } from '../settings/payments.ts';
-import { findSetUpProblems, type SetUpProblem } from './payment-set-up.ts';
+import { PAYMENT_REMEDIES } from '../settings/remedies.ts';
+import { judgeClock } from './clock.ts';
+import { type Finding, fine, problem, warning } from './finding.ts';
+import { askSite } from './site-request.ts';
 
 const SUBJECT = 'Payments';
 const ANSWER_WITHIN_MS = 15 * SECOND_MS;
@@ -22,28 +23,18 @@ export async function checkPayments(settings: SetUpSettings): Promise<readonly F
       ? found
       : [fine(SUBJECT, `${host} knows us; plans and webhook agree with the settings`)]),
     ...(/sandbox/i.test(host)
-      ? [
-          warning(
-            SUBJECT,
-            'go to the sandbox: nobody is charged real money.',
-            'Set PAYPAL_API_URL, the credentials, plans and webhook of the live account.',
-          ),
-        ]
+      ? [warning(SUBJECT, 'go to the sandbox: nobody is charged real money.', PAYMENT_REMEDIES.sandbox)]
       : []),
     ...clock,
   ];
 }
 
-function findingOf({ about, words }: SetUpProblem, host: string): Finding {
-  if (about !== null) {
-    const remedy =
-      'npm run paypal:setup makes plans and webhook as they should be, and prints their settings.';
-    return problem(SUBJECT, `${about}: ${words}`, remedy);
+function findingOf(found: SetUpProblem, host: string): Finding {
+  if (found.kind === 'differs') {
+    return problem(SUBJECT, `${found.about}: ${found.words}`, PAYMENT_REMEDIES.differs);
   }
-  const remedy = /status 40[13]/.test(words)
-    ? 'Check PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, and that they belong to the account at PAYPAL_API_URL.'
-    : 'Check PAYPAL_API_URL, and whether this machine may call others.';
-  return problem(SUBJECT, `${host}: ${words}`, remedy);
+  const remedy = found.kind === 'refused' ? PAYMENT_REMEDIES.refused : PAYMENT_REMEDIES.noAnswer;
+  return problem(SUBJECT, `${host}: ${found.words}`, remedy);
 }
 
 async function checkClock(apiUrl: string): Promise<readonly Finding[]> {

@@ -15,6 +15,7 @@ import {
   sessionKeys,
   test,
 } from './support/accounts.ts';
+import { holdAnswer } from './support/held-answer.ts';
 import { readStorage } from './support/session.ts';
 
 const REFUSED = 'The e-mail or password is wrong, or the account is not active yet.';
@@ -62,13 +63,7 @@ test('a login: what is missing, a wrong password, two presses that send one, and
   });
 
   await test.step('two presses send one login, with a spinner while it is under way', async () => {
-    let sent = 0;
-    const { promise: seen, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/api/login', async (route) => {
-      sent += 1;
-      await seen;
-      await route.continue();
-    });
+    const { letThrough, sent } = await holdAnswer(page, '**/api/login');
     await fillInLogin(page, MEMBER);
     const button = page.getByRole('main').getByRole('button', { name: /Login/ });
     const size = await button.boundingBox();
@@ -77,7 +72,7 @@ test('a login: what is missing, a wrong password, two presses that send one, and
     expect(await button.boundingBox()).toEqual(size);
     letThrough();
     await expect(page).toHaveURL('/member/account');
-    expect(sent).toBe(1);
+    expect(sent()).toBe(1);
   });
 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -121,7 +116,7 @@ test.describe('too often', () => {
   });
 });
 
-test('remember me keeps the password, sealed, and offers it back after a logout', async ({ page }) => {
+test('remember me keeps the password, encrypted, and offers it back after a logout', async ({ page }) => {
   const member = await newMember();
   await openPage(page, '/login');
   await fillInLogin(page, member);

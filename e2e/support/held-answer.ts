@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+/** Lets no such call through until it is told to, and counts them. */
+export async function holdAnswer(page: Page, call: string) {
+  const { promise: told, resolve: letThrough } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(call, async (route) => {
+    count += 1;
+    await told;
+    await route.continue();
+  });
+  return { letThrough, sent: () => count };
+}
+
 /**
  * Presses while no answer can come, and then lets it come: a second press finds the first under way, however
  * long the machine takes between them. Gives how many of the calls were sent.
@@ -9,14 +21,8 @@ export async function pressBeforeAnswer(
   call: string,
   press: () => Promise<void>,
 ): Promise<() => number> {
-  const { promise: pressed, resolve: letThrough } = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route(call, async (route) => {
-    sent += 1;
-    await pressed;
-    await route.continue();
-  });
+  const { letThrough, sent } = await holdAnswer(page, call);
   await press();
   letThrough();
-  return () => sent;
+  return sent;
 }

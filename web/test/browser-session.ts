@@ -36,7 +36,7 @@ export function sessionKeys(): string[] {
     .sort();
 }
 
-/** What is kept of a form, sealed; null where nothing is. */
+/** What is kept of a form, encrypted; null where nothing is. */
 export function keptDraft(form: string): string | null {
   return sessionStorage.getItem(`draft_${form}`);
 }

@@ -39,26 +39,26 @@ it('keeps nothing where the browser has no place for the key', async () => {
   expect(browser.sessionStorage.entries()).toEqual({});
 });
 
-it('gives back what is still being sealed', async () => {
-  const sealing = keepDraft('reset', DRAFT);
+it('gives back what is still being encrypted', async () => {
+  const keeping = keepDraft('reset', DRAFT);
   expect(hasDraft('reset')).toBe(true);
   expect(await readDraft('reset')).toEqual(DRAFT);
-  await sealing;
+  await keeping;
   expect(await readDraft('reset')).toEqual(DRAFT);
 });
 
 it.each([
   ['dropped', () => dropDraft('reset')],
   ['taken', () => takeDraft('reset')],
-])('keeps nothing that was %s while it was being sealed', async (_how, go) => {
-  const sealing = keepDraft('reset', DRAFT);
+])('keeps nothing that was %s while it was being encrypted', async (_how, go) => {
+  const keeping = keepDraft('reset', DRAFT);
   await go();
-  await sealing;
+  await keeping;
   expect(hasDraft('reset')).toBe(false);
   expect(browser.sessionStorage.entries()).not.toHaveProperty('draft_reset');
 });
 
-it('keeps what was typed last, whatever is sealed first', async () => {
+it('keeps what was typed last, whatever is encrypted first', async () => {
   await Promise.all([keepDraft('reset', DRAFT), keepDraft('reset', { email: 'last@example.com' })]);
   expect(await readDraft('reset')).toEqual({ email: 'last@example.com' });
 });

@@ -1,30 +1,30 @@
-import { decryptText, sealText } from './encrypted-storage.ts';
+import { decryptText, encryptText } from './encrypted-storage.ts';
 import { createMemberStore, readOwner } from './member-store.ts';
 
 /**
- * What somebody typed, kept over a detour to the login page or to another one, in this tab only. Sealed,
+ * What somebody typed, kept over a detour to the login page or to another one, in this tab only. Encrypted,
  * because a new password may be among it.
  */
 const drafts = createMemberStore('sessionStorage', 'draft_');
 
 type Draft = Readonly<Record<string, string>>;
 
-/** Sealing takes its time: what is kept is there at once for whoever asks, and what came last is what stays. */
-const beingSealed = new Map<string, { readonly draft: Draft; readonly owner: string }>();
+/** Encryption takes its time: what is kept is there at once for whoever asks, and what came last is what stays. */
+const beingEncrypted = new Map<string, { readonly draft: Draft; readonly owner: string }>();
 
 /** `owner` is who typed it; when that is somebody else's device by now, it is not kept. */
 export async function keepDraft(form: string, draft: Draft, owner = readOwner()): Promise<void> {
   const latest = { draft, owner };
-  beingSealed.set(form, latest);
-  const encrypted = await sealText(JSON.stringify(draft));
-  if (beingSealed.get(form) !== latest) return;
-  beingSealed.delete(form);
+  beingEncrypted.set(form, latest);
+  const encrypted = await encryptText(JSON.stringify(draft));
+  if (beingEncrypted.get(form) !== latest) return;
+  beingEncrypted.delete(form);
   if (encrypted !== null) drafts.write({ [form]: encrypted }, owner);
 }
 
 export async function readDraft(form: string): Promise<Draft | null> {
-  const unsealed = readUnsealed(form);
-  if (unsealed) return unsealed;
+  const draft = readBeingEncrypted(form);
+  if (draft) return draft;
   const encrypted = drafts.read(form);
   return encrypted === '' ? null : parseDraft((await decryptText(encrypted)) ?? 'null');
 }
@@ -37,23 +37,23 @@ export function takeDraft(form: string): Promise<Draft | null> {
 }
 
 export function dropDraft(form: string, owner = readOwner()): void {
-  if (beingSealed.get(form)?.owner === owner) beingSealed.delete(form);
+  if (beingEncrypted.get(form)?.owner === owner) beingEncrypted.delete(form);
   drafts.remove([form], owner);
 }
 
-/** Whether there is one, without opening it. */
+/** Whether there is one, without decrypting it. */
 export function hasDraft(form: string): boolean {
-  return readUnsealed(form) !== null || drafts.read(form) !== '';
+  return readBeingEncrypted(form) !== null || drafts.read(form) !== '';
 }
 
-function readUnsealed(form: string): Draft | null {
-  const unsealed = beingSealed.get(form);
-  return unsealed?.owner === readOwner() ? unsealed.draft : null;
+function readBeingEncrypted(form: string): Draft | null {
+  const latest = beingEncrypted.get(form);
+  return latest?.owner === readOwner() ? latest.draft : null;
 }
 
 const PLACE = 'place';
 
-/** Where something is typed that is not saved: an address, so not sealed. */
+/** Where something is typed that is not saved: an address, so not encrypted. */
 export function keepPlace(path: string): void {
   drafts.write({ [PLACE]: path });
 }

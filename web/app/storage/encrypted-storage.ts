@@ -8,7 +8,7 @@ const KEY_NAME = 'remembered-password';
 const IV_BYTES = 12;
 
 /** Null when the browser has no safe place for the key. */
-export async function sealText(text: string): Promise<string | null> {
+export async function encryptText(text: string): Promise<string | null> {
   try {
     const key = await keyOrNew();
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -34,7 +34,7 @@ export async function decryptText(encrypted: string): Promise<string | null> {
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(IV_BYTES));
     return new TextDecoder().decode(opened);
   } catch (cause) {
-    console.warn('A encrypted text could not be read', cause);
+    console.warn('An encrypted text could not be read', cause);
     return null;
   }
 }

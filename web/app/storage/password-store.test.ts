@@ -25,7 +25,7 @@ it('gives back what it was given, and stores no plain text', async () => {
   expect(atob(readEncryptedPassword())).not.toContain('correct');
 });
 
-it('seals the same password differently each time, with a key that nobody can export', async () => {
+it('encrypts the same password differently each time, with a key that nobody can export', async () => {
   setRemembered(true);
   await rememberPassword(PASSWORD);
   const first = readEncryptedPassword();

@@ -4,9 +4,9 @@
  * the same text. Medians of five rounds, none of which only weighs; exits 1 when a budget is missed.
  */
 import { chromium } from '@playwright/test';
-import { PUBLIC_PAGES } from '../e2e/support/public-pages.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 import { startSite } from '../scripts/running-site.mjs';
+import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { measurePaints, startBarePages } from './page-paints.mjs';
 
 const KB = 1000;

@@ -1,5 +1,6 @@
+import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectNoViolationsInAnyView, expectNoViolationsOpenedInEachView } from './support/axe.ts';
-import { expectOwnHead, PUBLIC_PAGES } from './support/public-pages.ts';
+import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 

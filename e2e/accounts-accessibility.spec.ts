@@ -10,6 +10,7 @@ import {
   test,
 } from './support/accounts.ts';
 import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
+import { holdAnswer } from './support/held-answer.ts';
 import { openAs } from './support/session.ts';
 
 test.slow();
@@ -37,11 +38,7 @@ test('axe finds nothing on the account forms with their errors', async ({ page }
 });
 
 test('axe finds nothing with a pop-up, a spinner and an activated account', async ({ page, request }) => {
-  const { promise: looked, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/login', async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const { letThrough } = await holdAnswer(page, '**/api/login');
   await openPage(page, '/login');
   await fillInLogin(page, { ...newPerson(), email: MEMBER.email });
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -14,7 +14,7 @@ import {
 } from './support/accounts.ts';
 import { expireSessions } from './support/database.ts';
 import { pressBeforeAnswer } from './support/held-answer.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 import { untilPreloaded } from './support/test.ts';
 
 const ACCOUNT_CALLS = 600;
@@ -38,13 +38,12 @@ test('a logout clears the session and goes to the home page, without a word', as
 
 test('two presses send one logout, and the token is of no use afterwards', async ({ page, request }) => {
   await openAccount(page, MEMBER);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = await headersOf(page);
   const sent = await pressBeforeAnswer(page, '**/api/logout', () =>
     page.getByRole('main').getByRole('button', { name: 'Logout' }).dblclick(),
   );
   await expect(page).toHaveURL('/home');
   expect(sent()).toBe(1);
-  const headers = { Authorization: `Bearer ${token}` };
   expect((await request.get('/api/sessions', { headers })).status()).toBe(401);
 });
 
@@ -113,8 +112,7 @@ test.describe('with a spent budget of calls', () => {
     test.slow();
     // Budgets are counted per member: this one's is spent for nobody else.
     await openAccount(page, await newMember());
-    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = await headersOf(page);
     for (let spent = 0; spent < ACCOUNT_CALLS; spent += 50) {
       await Promise.all(Array.from({ length: 50 }, () => request.get('/api/sessions', { headers })));
     }

@@ -16,7 +16,7 @@ import {
   withoutReadableCookies,
 } from './support/accounts.ts';
 import { expireLink } from './support/database.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 import { untilPreloaded } from './support/test.ts';
 
 const NEW_PASSWORD = 'seven quiet herons';
@@ -57,13 +57,12 @@ test('a forgotten password is reset by mail, and the new one logs in', async ({ 
 test('a reset ends the session of this browser and every other', async ({ page, request }) => {
   const member = await newMember();
   await openAs(page, member);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = await headersOf(page);
   await openPage(page, await resetLink(request, member));
   await setPassword(page);
   await confirm(page);
   await expect(page).toHaveURL('/login');
   expect(await sessionKeys(page)).toEqual([]);
-  const headers = { Authorization: `Bearer ${token}` };
   expect((await request.get('/api/sessions', { headers })).status()).toBe(401);
 });
 

@@ -21,6 +21,7 @@ import {
   subscriber,
 } from './support/classes.ts';
 import { expireSessions } from './support/database.ts';
+import { holdAnswer } from './support/held-answer.ts';
 import { SUBSCRIBED } from './support/planner.ts';
 import { keepInBrowser, readStorage } from './support/session.ts';
 
@@ -29,18 +30,6 @@ test.use(expecting.logged('was not booked|ERR_FAILED|status of (403|409)'));
 
 const bookButton = (card: Locator) => card.getByRole('button', { name: 'Book', exact: true });
 const subscribePrompt = (page: Page) => page.getByRole('alertdialog', { name: 'Subscription' });
-
-/** Lets no booking through until it is told to, and counts them. */
-async function holdBookings(page: Page) {
-  const gate = Promise.withResolvers<void>();
-  let count = 0;
-  await page.route('**/api/book_class', async (route) => {
-    count += 1;
-    await gate.promise;
-    await route.continue();
-  });
-  return { open: gate.resolve, count: () => count };
-}
 
 test('a guest is asked to log in, and what is left of a session is cleared', async ({ page }) => {
   await keepInBrowser(page, { auth_token: 'left-over', auth_role: 'member', auth_email: 'ada@example.com' });
@@ -126,16 +115,16 @@ test('a subscriber books once, whatever the finger and the network do', async ({
   await confirm(page);
   await page.unroute('**/api/book_class');
 
-  const bookings = await holdBookings(page);
+  const bookings = await holdAnswer(page, '**/api/book_class');
   await bookButton(card).dblclick();
   await expect(card.getByRole('status')).toBeVisible();
   await expect(bookButton(card)).toHaveCount(0);
-  bookings.open();
+  bookings.letThrough();
   await expect(popUp(page, 'Success')).toContainText(`You are booked for ${own.title}.`);
   await confirm(page);
   await expect(card.getByRole('button', { name: 'Booked' })).toBeDisabled();
   await expect(card.getByRole('heading')).toBeFocused();
-  expect(bookings.count()).toBe(1);
+  expect(bookings.sent()).toBe(1);
 
   await page.reload();
   await expect(card.getByRole('button', { name: 'Booked' })).toBeDisabled();

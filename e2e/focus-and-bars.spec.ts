@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { MEMBER_PAGES } from '../web/test/area-pages.ts';
+import { MEMBER_PAGES, PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectFocusNeverUnderBars } from './support/bars.ts';
 import { openAsNewMember } from './support/member-pages.ts';
 import { goToPage } from './support/navigation.ts';
-import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { openPage, test } from './support/test.ts';
 
 /** WCAG 2.4.11, and a little more: what has the focus is not even partly under a bar. */

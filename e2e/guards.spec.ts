@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PAGES, MEMBER_PAGES } from '../web/test/area-pages.ts';
+import { ADMIN_PAGES, MEMBER_PAGES } from '../web/test/site-pages.ts';
 import { goToPage } from './support/navigation.ts';
 import { readStorage, storeSession } from './support/session.ts';
 import { shareOf } from './support/sweep.ts';

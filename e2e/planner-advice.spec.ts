@@ -11,6 +11,7 @@ import {
   pick,
   playRound,
 } from './support/planner.ts';
+import { type RosterPlayers, saveRoster } from './support/rosters.ts';
 import { openAs } from './support/session.ts';
 
 const advice = (page: Page) => page.getByRole('region', { name: 'Advice' });
@@ -75,9 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-type Players = readonly (readonly [name: string, label: string])[];
-
-const SHARKS: Players = [
+const SHARKS: RosterPlayers = [
   ['Ann', '7'],
   ['Bob', '7'],
   ['Cyd', '7'],
@@ -87,7 +86,7 @@ const SHARKS: Players = [
   ['Gus', '3'],
   ['Hal', '2'],
 ];
-const RAYS: Players = [
+const RAYS: RosterPlayers = [
   ['Ida', '6'],
   ['Joe', '5'],
   ['Kim', '5+'],
@@ -96,22 +95,6 @@ const RAYS: Players = [
   ['Ned', '3'],
   ['Oda', '2'],
 ];
-
-async function saveRoster(page: Page, side: string, name: string, players: Players): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const reply = await page.request.post('/api/rosters', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      id: crypto.randomUUID(),
-      version: 0,
-      side,
-      name,
-      division: '',
-      players: players.map(([player, label]) => ({ id: crypto.randomUUID(), name: player, label })),
-    },
-  });
-  expect(reply.status()).toBe(200);
-}
 
 test.describe('without network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|could not be fetched|not saved|not sent/] });
@@ -122,8 +105,8 @@ test.describe('without network', () => {
   }) => {
     test.slow();
     await openAs(page, await newMember(), '/member/feature_2');
-    await saveRoster(page, 'yourTeam', 'Sharks', SHARKS);
-    await saveRoster(page, 'yourOpponent', 'Rays', RAYS);
+    await saveRoster(page, { side: 'yourTeam', name: 'Sharks', players: SHARKS });
+    await saveRoster(page, { side: 'yourOpponent', name: 'Rays', players: RAYS });
     await page.reload();
     await page.getByRole('button', { name: /^Sharks/ }).click();
     await page.getByRole('button', { name: 'Next: opponent' }).click();

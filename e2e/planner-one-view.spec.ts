@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   chooseFirst,
@@ -11,6 +10,7 @@ import {
   playRound,
   SUBSCRIBED,
 } from './support/planner.ts';
+import { type RosterPlayers, saveRoster } from './support/rosters.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -85,26 +85,21 @@ test('a subscriber sets up two teams in thirteen taps and plays a night without 
   await expectOneView(page, ...round);
 });
 
-const EIGHT = ['Annabelle 7', 'Bob 6', 'Christopher 5', 'Dee 5', 'Eli 4', 'Flo 3', 'Gus 2', 'Hal 2'];
-
-async function saveRoster(page: Page, side: 'yourTeam' | 'yourOpponent', name: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const players = EIGHT.map((each) => {
-    const [called, label] = each.split(' ');
-    return { id: randomUUID(), name: called, label };
-  });
-  const data = { id: randomUUID(), version: 0, side, name, division: '', players };
-  const reply = await page.request.post('/api/rosters', {
-    headers: { Authorization: `Bearer ${token}` },
-    data,
-  });
-  expect(reply.status()).toBe(200);
-}
+const EIGHT: RosterPlayers = [
+  ['Annabelle', '7'],
+  ['Bob', '6'],
+  ['Christopher', '5'],
+  ['Dee', '5'],
+  ['Eli', '4'],
+  ['Flo', '3'],
+  ['Gus', '2'],
+  ['Hal', '2'],
+];
 
 async function playEightAgainstEight(page: Page): Promise<void> {
   await openPlanner(page, 'feature_2');
-  await saveRoster(page, 'yourTeam', 'Sharks');
-  await saveRoster(page, 'yourOpponent', 'Rays');
+  await saveRoster(page, { side: 'yourTeam', name: 'Sharks', players: EIGHT });
+  await saveRoster(page, { side: 'yourOpponent', name: 'Rays', players: EIGHT });
   await page.reload();
   await page.getByRole('button', { name: /^Sharks/ }).click();
   await page.getByRole('button', { name: 'Next: opponent' }).click();

@@ -1,6 +1,6 @@
 import { expect, newMember, popUp, test } from './support/accounts.ts';
 import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 import { openPage } from './support/test.ts';
 
 test('a plan is saved once, shared by link, read without login, and opened again', async ({
@@ -23,8 +23,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
   const [link = ''] = /http\S+/.exec(words) ?? [];
   expect(link).toContain(`${baseURL}/shared/`);
   await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page);
   const { entries } = await (await request.get('/api/portfolio', { headers })).json();
   expect(entries).toHaveLength(1);
 

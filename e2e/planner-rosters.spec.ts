@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newMember, popUp, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expectToFitAnyWidth, goToStep } from './support/planner.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 import { openPage } from './support/test.ts';
 
 type Players = readonly (readonly [name: string, skill: string])[];
@@ -36,8 +36,7 @@ async function addRoster(page: Page, name: string, division: string, players: Pl
 }
 
 async function readAsMember(page: Page, path: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  return (await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })).text();
+  return (await page.request.get(path, { headers: await headersOf(page) })).text();
 }
 
 async function rostersOnServer(page: Page): Promise<{ name: string; players: { name: string }[] }[]> {

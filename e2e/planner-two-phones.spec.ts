@@ -3,7 +3,7 @@ import { expecting, newMember, popUp, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { pressLogout } from './support/departures.ts';
 import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 import { expect, openPage } from './support/test.ts';
 
 const PLANNER = '/member/feature_1';
@@ -33,8 +33,7 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
   const other = await browser.newContext();
   const second = await other.newPage();
   const entries = async () => {
-    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = await headersOf(page);
     const list = (await (await request.get('/api/portfolio', { headers })).json()).entries;
     const read = async ({ id }: { id: string }) =>
       (await (await request.get(`/api/portfolio/${id}`, { headers })).json()).entry;

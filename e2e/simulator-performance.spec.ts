@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, newMember, openPage, test } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { openAs } from './support/session.ts';
+import { headersOf, openAs } from './support/session.ts';
 
 const PATH = '/network_performance_simulation';
 
@@ -197,8 +197,7 @@ test('a member saves the run to the portfolio', async ({ page, request }) => {
   await page.clock.resume();
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
   await expect(page.getByText('Saved as “Performance, 2 bytes, 10 Mbps, users: 3”')).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page);
   const { entries } = await (await request.get('/api/portfolio', { headers })).json();
   const { entry } = await (await request.get(`/api/portfolio/${entries[0].id}`, { headers })).json();
   expect(entry).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { storeSession } from './support/session.ts';
 import { shareOf } from './support/sweep.ts';
 import { expect, openPage, test } from './support/test.ts';

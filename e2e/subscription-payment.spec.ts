@@ -112,6 +112,7 @@ test('a vip subscribes yearly after a declined card, cancels, and subscribes aga
   await expectSubscribed(page);
   await expect(fact(page, 'Amount')).toHaveText('$12.00');
   await expect(page.getByText('Cancelled on')).toHaveCount(0);
+  await changePrice(request, { payType: 'vip', plan: 'monthly', amount: '12.00' });
 
   await openPage(page, '/member/payments');
   await expect(page.getByText('Charge, monthly plan')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { newMember } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { openAs, storeSession } from './support/session.ts';
+import { headersOf, openAs, storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const PATH = '/member/traffic';
@@ -206,8 +206,7 @@ test('a run is saved to the portfolio, with the way back to it', async ({ page, 
   await button(page, 'Save to portfolio').click();
   await expect(page.getByText('Saved as “10BASE5, 5 stations, seed 42”')).toBeVisible();
 
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page);
   const { entries } = await (await request.get('/api/portfolio', { headers })).json();
   expect(entries).toHaveLength(1);
   const { entry } = await (await request.get(`/api/portfolio/${entries[0].id}`, { headers })).json();

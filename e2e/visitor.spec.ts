@@ -1,4 +1,5 @@
-import { expectOwnHead, PUBLIC_PAGES } from './support/public-pages.ts';
+import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
+import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
 import { shareOf } from './support/sweep.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
+import { PUBLIC_PAGES } from '../../web/test/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const SIZES = [

@@ -89,6 +89,12 @@ export function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
+/** For calls to the API in the name of whoever is logged in on this page. */
+export async function headersOf(page: Page): Promise<{ readonly Authorization: string }> {
+  const { auth_token } = await readStorage(page);
+  return { Authorization: `Bearer ${auth_token}` };
+}
+
 /** Of the demo account with this role; there is none for roles that only a future server knows. */
 async function tokenOf(role: string): Promise<string> {
   const account = DEMO_ACCOUNTS.find((demo) => demo.role === role);

@@ -127,10 +127,10 @@ export async function subscribe(
   return recurring_payment_id;
 }
 
-/** Moves the provider's calendar on, renewals on the way included, and waits until we were told. */
 /** The site refuses webhooks that are four days old: time passes in steps in which they arrive. */
 const STEP_DAYS = 3;
 
+/** Moves the provider's calendar on, renewals on the way included, and waits until we were told. */
 export async function passDays(
   request: APIRequestContext,
   { emulatorUrl }: PaymentSite,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '../test/site-pages.ts';
 import { LESSON_PATHS } from './lesson-paths.ts';
 import { paths } from './paths.ts';
 import { PRERENDERED_PATHS, SITEMAP_PATHS } from './prerendered-paths.ts';
@@ -43,6 +44,23 @@ describe('the route table', () => {
     expect(PRERENDERED_PATHS.filter((path) => /^\/(member|admin)\//.test(path))).toEqual([]);
     expect(SITEMAP_PATHS.filter((path) => path.startsWith('/embed/'))).toEqual([]);
     expect(SITEMAP_PATHS.filter((path) => !PRERENDERED_PATHS.some((known) => known === path))).toEqual([]);
+  });
+});
+
+describe('the lists of pages that tests visit', () => {
+  const pagesIn = (layout: string) => {
+    const children = routes.flatMap((entry) => (entry.file === layout ? (entry.children ?? []) : []));
+    return children.flatMap(({ path = [] }) => path).filter((path) => !/[:*]/.test(path));
+  };
+
+  it('have every page without parameters', () => {
+    const isLesson = (path: string) => LESSON_PATHS.includes(path);
+    expect(PUBLIC_PAGES.filter(isLesson)).toHaveLength(1);
+    expect(PUBLIC_PAGES.filter((path) => !isLesson(path)).sort()).toEqual(
+      pagesIn('layouts/visitor-layout.tsx').sort(),
+    );
+    expect([...MEMBER_PAGES].sort()).toEqual(pagesIn('layouts/member-layout.tsx').sort());
+    expect([...ADMIN_PAGES, paths.admin.root].sort()).toEqual(pagesIn('layouts/admin-layout.tsx').sort());
   });
 });
 

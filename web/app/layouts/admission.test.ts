@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_PAGES, MEMBER_PAGES } from '../../test/area-pages.ts';
+import { ADMIN_PAGES, MEMBER_PAGES } from '../../test/site-pages.ts';
 import { paths } from '../paths.ts';
 import type { VisitorKind } from '../session/session-rules.ts';
 import { decideAdmission, decideView } from './admission.ts';

@@ -54,7 +54,7 @@ export default function SharedPage() {
   );
 }
 
-/** One shared thing, without login. It stands beside the layouts because it shows what several features made. */
+/** One shared thing, without login. It belongs to no feature, because it shows what several made. */
 function SharedEntry({ id }: { readonly id: string }) {
   const { reply, failure } = useCallQuery(sharedQuery(id), sharedEntryText.loadFailed);
   if (reply === null && failure === '') {

@@ -1,8 +1,8 @@
 import type { ShownClass } from '@carom/contract/classes/schemas';
-import type { ClassId } from '@carom/domain/classes/class-id';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { classEntry } from '../../../test/class-entries.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
@@ -13,20 +13,7 @@ import { visitorsTimeZone, zoneText } from './class-times.ts';
 
 function shownClass(given: Partial<ShownClass> = {}): ShownClass {
   return {
-    group_id: crypto.randomUUID(),
-    random_id: crypto.randomUUID() as string as ClassId,
-    title: 'Losing the Token',
-    description: 'One evening.',
-    image_url: '/class-images/token.svg',
-    category: 'Cat1',
-    starts_at: '2090-07-01T12:45:00.000Z',
-    ends_at: '2090-07-01T14:15:00.000Z',
-    time_zone: 'Asia/Tokyo',
-    capacity: 12,
-    seats_left: 3,
-    place: 'Room 5',
-    is_online: false,
-    teacher: 'Ada Chalk',
+    ...classEntry({ time_zone: 'Asia/Tokyo', place: 'Room 5', teacher: 'Ada Chalk' }),
     state: 'open',
     cancel_reason: null,
     ...given,
@@ -146,6 +133,7 @@ test.each([
     if (!canShare) throw new DOMException('', 'NotAllowedError');
   });
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
     if (!canCopy) throw new DOMException('', 'NotAllowedError');
   });

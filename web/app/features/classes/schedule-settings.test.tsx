@@ -1,7 +1,6 @@
-import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
-import type { ClassId } from '@carom/domain/classes/class-id';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { bookingOf, classEntry } from '../../../test/class-entries.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
@@ -15,22 +14,12 @@ import StopRemindersPage from './stop-reminders-page.tsx';
 const FEED = { created_at: '2090-06-01T12:00:00.000Z', last_read_at: null };
 const ADDRESS = 'https://carom-labs.example/api/calendar/secret.ics';
 
-const classAt = (title: string, hour: number): ClassEntry => ({
-  group_id: crypto.randomUUID(),
-  random_id: crypto.randomUUID() as string as ClassId,
-  title,
-  description: 'One evening.',
-  image_url: '/class-images/token.svg',
-  category: 'Cat1',
-  starts_at: `2090-07-01T${hour}:00:00.000Z`,
-  ends_at: `2090-07-01T${hour + 1}:30:00.000Z`,
-  time_zone: 'America/New_York',
-  capacity: 12,
-  seats_left: 3,
-  place: null,
-  is_online: false,
-  teacher: null,
-});
+const classAt = (title: string, hour: number) =>
+  classEntry({
+    title,
+    starts_at: `2090-07-01T${hour}:00:00.000Z`,
+    ends_at: `2090-07-01T${hour + 1}:30:00.000Z`,
+  });
 
 afterEach(() => forgetSession());
 
@@ -131,17 +120,9 @@ test('a link that is no longer valid leads to the switch', async () => {
 test('a class at the time of another is booked after a question, which knows what another tab has booked', async () => {
   logInAs('ida', SUBSCRIBED);
   const [wanted, other] = [classAt('Slot time', 12), classAt('Token', 13)];
-  const booking: BookingEntry = {
-    id: crypto.randomUUID(),
-    state: 'booked',
-    waiting_position: null,
-    sequence: 0,
-    meeting_url: null,
-    class: { ...other, is_cancelled: false, cancel_reason: null },
-  };
   const { sent } = answerCalls({
     searchClasses: () => ({ search_classes_results: [wanted], has_more: false }),
-    listBookings: () => ({ bookings: [booking] }),
+    listBookings: () => ({ bookings: [bookingOf(other)] }),
     bookClass: () => ({ message: 'You are booked.' }),
   });
   const screen = await renderAt(

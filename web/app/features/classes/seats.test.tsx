@@ -1,7 +1,7 @@
-import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
-import type { ClassId } from '@carom/domain/classes/class-id';
-import { afterEach, expect, test } from 'vitest';
+import type { BookingEntry } from '@carom/contract/classes/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { bookingOf, classEntry } from '../../../test/class-entries.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
@@ -11,31 +11,13 @@ import { forgetSession } from '../../session/session-storage.ts';
 import SchedulePage from './schedule-page.tsx';
 import SearchPage from './search-page.tsx';
 
-const CLASS: ClassEntry = {
-  group_id: crypto.randomUUID(),
-  random_id: crypto.randomUUID() as string as ClassId,
-  title: 'Losing the Token',
-  description: 'One evening.',
-  image_url: '/class-images/token.svg',
-  category: 'Cat1',
-  starts_at: '2090-07-01T12:45:00.000Z',
-  ends_at: '2090-07-01T14:15:00.000Z',
-  time_zone: 'America/New_York',
-  capacity: 12,
-  seats_left: 3,
+const CLASS = classEntry({
   place: 'Cue Room, 12 Chalk Street',
   is_online: true,
   teacher: 'Ada Lindqvist',
-};
+});
 
-const BOOKING: BookingEntry = {
-  id: crypto.randomUUID(),
-  state: 'booked',
-  waiting_position: null,
-  sequence: 0,
-  meeting_url: null,
-  class: { ...CLASS, is_cancelled: false, cancel_reason: null },
-};
+const BOOKING = bookingOf(CLASS);
 
 const SETTINGS = { reminders: 'on', calendar_feed: null };
 
@@ -47,6 +29,8 @@ const openSchedule = () => renderInArea({ route: '/member/schedule' }, ScheduleP
 
 test('a seat that is taken is in the schedule at once, and on offer again when another tab gives it back', async () => {
   logInAs('ida', SUBSCRIBED);
+  // What was read of the bookings counts for five seconds, and a busy machine may take longer.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { sent } = answerCalls({
     searchClasses: inTurn(
       () => ({ search_classes_results: [CLASS], has_more: false }),

@@ -1,30 +1,12 @@
-import type { ClassEntry } from '@carom/contract/classes/schemas';
-import type { ClassId } from '@carom/domain/classes/class-id';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { classEntry } from '../../../test/class-entries.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { inTurn } from '../../../test/timed-answers.ts';
 import SearchPage from './search-page.tsx';
 
-function entry(title: string): ClassEntry {
-  return {
-    group_id: crypto.randomUUID(),
-    random_id: crypto.randomUUID() as string as ClassId,
-    title,
-    description: 'One evening.',
-    image_url: '/class-images/token.svg',
-    category: 'Cat1',
-    starts_at: '2090-07-01T12:45:00.000Z',
-    ends_at: '2090-07-01T14:15:00.000Z',
-    time_zone: 'America/New_York',
-    capacity: 12,
-    seats_left: 3,
-    place: null,
-    is_online: true,
-    teacher: null,
-  };
-}
+const entry = (title: string) => classEntry({ title, is_online: true });
 
 /** What was read stays known from test to test: so each has addresses of its own. */
 const open = (address = '/search') => renderAt({ route: '/search', address }, SearchPage);

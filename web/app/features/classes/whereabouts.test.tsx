@@ -1,8 +1,8 @@
 import type { BookingEntry, ClassEntry } from '@carom/contract/classes/schemas';
-import type { ClassId } from '@carom/domain/classes/class-id';
 import { HOUR_MS } from '@carom/domain/time/durations';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
+import { bookingOf, classEntry } from '../../../test/class-entries.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { renderInArea } from '../../../test/render-in-area.tsx';
@@ -15,35 +15,14 @@ const COMES = 'The link appears here 24 hours before the class';
 
 function classIn(hours: number, change: Partial<ClassEntry> = {}): ClassEntry {
   const starts = Date.now() + hours * HOUR_MS;
-  return {
-    group_id: crypto.randomUUID(),
-    random_id: crypto.randomUUID() as string as ClassId,
-    title: 'Losing the Token',
-    description: 'One evening.',
-    image_url: '/class-images/token.svg',
-    category: 'Cat1',
+  return classEntry({
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + HOUR_MS).toISOString(),
-    time_zone: 'America/New_York',
-    capacity: 12,
-    seats_left: 3,
     place: 'Lab 3, Chalk Street',
     is_online: true,
     teacher: 'Ada Lindqvist',
     ...change,
-  };
-}
-
-function bookingOf(entry: ClassEntry, change: Partial<BookingEntry> = {}): BookingEntry {
-  return {
-    id: crypto.randomUUID(),
-    state: 'booked',
-    waiting_position: null,
-    sequence: 0,
-    meeting_url: null,
-    class: { ...entry, is_cancelled: false, cancel_reason: null },
-    ...change,
-  };
+  });
 }
 
 afterEach(() => forgetSession());

@@ -1,41 +1,13 @@
 import type { AdminClass } from '@carom/contract/admin/classes/schemas';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
+import { adminClass } from '../../../../test/class-entries.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { comeBackLater, renderInArea } from '../../../../test/render-in-area.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import ClassPage from './class-page.tsx';
 
-function classOf(change: Partial<AdminClass> = {}): { readonly class: AdminClass } {
-  return {
-    class: {
-      id: crypto.randomUUID(),
-      group_id: crypto.randomUUID(),
-      series_id: null,
-      title: 'Three cushions',
-      description: 'One evening.',
-      category: 'Cat1',
-      image_url: '/class-images/balls.svg',
-      starts_at: '2090-07-01T12:45:00.000Z',
-      ends_at: '2090-07-01T14:15:00.000Z',
-      starts_local: '2090-07-01T18:30',
-      ends_local: '2090-07-01T20:00',
-      time_zone: 'Asia/Kathmandu',
-      capacity: 4,
-      seats_taken: 0,
-      waiting: 0,
-      place: null,
-      meeting_url: null,
-      teacher: null,
-      state: 'draft',
-      cancel_reason: null,
-      published: false,
-      version: '1',
-      updated_at: '2026-01-01T00:00:00.000Z',
-      ...change,
-    },
-  };
-}
+const classOf = (change: Partial<AdminClass> = {}) => ({ class: adminClass(change) });
 
 function open() {
   const id = crypto.randomUUID();

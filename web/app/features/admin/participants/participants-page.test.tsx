@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../../test/answer-calls.ts';
 import { beginLoggedIn, keptDraft, logInAgain } from '../../../../test/browser-session.ts';
+import { adminClass } from '../../../../test/class-entries.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
@@ -14,14 +15,7 @@ beginLoggedIn();
 const SOON = new Date(Date.now() + 10 * 60 * 1000).toISOString();
 
 const held = (seats_taken = 2, id: string = crypto.randomUUID()) => ({
-  class: {
-    ...{ id, group_id: crypto.randomUUID(), series_id: null, title: 'Three cushions' },
-    ...{ description: 'x', category: 'Cat1' as const, image_url: '/class-images/balls.svg' },
-    ...{ starts_at: SOON, ends_at: SOON, starts_local: '2090-07-01T18:30', ends_local: '2090-07-01T20:00' },
-    ...{ time_zone: 'Asia/Kathmandu', place: null, meeting_url: null, teacher: null },
-    ...{ capacity: 4, seats_taken, waiting: 0, state: 'open' as const, cancel_reason: null },
-    ...{ published: true, version: '1', updated_at: '2026-01-01T00:00:00.000Z' },
-  },
+  class: adminClass({ id, starts_at: SOON, ends_at: SOON, seats_taken, state: 'open', published: true }),
 });
 
 function participant(name: string, attendance: Participant['attendance'] = null): Participant {

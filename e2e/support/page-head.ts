@@ -1,26 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl } from './test.ts';
 
-/** The public pages: written out, so that a page that gets lost is missed. One lesson stands for all six. */
-export const PUBLIC_PAGES = [
-  '/home',
-  '/search',
-  '/about',
-  '/team',
-  '/help',
-  '/contact',
-  '/simulations',
-  '/metcalfe_simulation',
-  '/network_performance_simulation',
-  '/mac_protocols',
-  '/lessons',
-  '/lessons/slot-time',
-  '/traffic',
-  '/login',
-  '/register',
-  '/forgot_password',
-] as const;
-
 /** One heading, and a title, a description and an address of its own. */
 export async function expectOwnHead(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../../test/answer-calls.ts';
 import { beginLoggedIn, keptDraft, logInAgain } from '../../../../test/browser-session.ts';
+import { adminClass } from '../../../../test/class-entries.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
 import { inTurn } from '../../../../test/timed-answers.ts';
 import { readSession } from '../../../session/session-storage.ts';
@@ -12,14 +13,7 @@ beginLoggedIn();
 
 const ID = crypto.randomUUID();
 const classOf = (state: 'open' | 'cancelled', cancel_reason: string | null = null) => ({
-  class: {
-    ...{ id: ID, group_id: crypto.randomUUID(), series_id: null, title: 'Three cushions' },
-    ...{ description: 'x', category: 'Cat1' as const, image_url: '/class-images/balls.svg' },
-    ...{ starts_at: '2090-07-01T12:45:00.000Z', ends_at: '2090-07-01T14:15:00.000Z' },
-    ...{ starts_local: '2090-07-01T18:30', ends_local: '2090-07-01T20:00', time_zone: 'Asia/Kathmandu' },
-    ...{ place: null, meeting_url: null, teacher: null, capacity: 4, seats_taken: 2, waiting: 0 },
-    ...{ state, cancel_reason, published: true, version: '1', updated_at: '2026-01-01T00:00:00.000Z' },
-  },
+  class: adminClass({ id: ID, seats_taken: 2, state, cancel_reason, published: true }),
 });
 const refused = () => ({ status: 401, message: 'Please log in again.' });
 type Reply = Readonly<Record<string, unknown>>;

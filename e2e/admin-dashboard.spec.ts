@@ -41,7 +41,7 @@ test('a mail that was given up is tried again', async ({ page }) => {
      values ('ada@example.com', $1, 'Hello', now(), 3, 'The mailbox is full')`,
     [subject],
   );
-  await openAsAdmin(page, '/admin/operations?list=mails&fate=given+up');
+  await openAsAdmin(page, '/admin/operations?list=mails&outcome=given+up');
   await expect(page.getByRole('row', { name: new RegExp(`${subject}.*The mailbox is full`) })).toBeVisible();
   await page.getByRole('button', { name: `Try now: ${subject} to ada@example.com` }).click();
   await expect(page.getByText('The e-mail will be sent in a moment.')).toBeVisible();

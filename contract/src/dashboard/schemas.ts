@@ -2,6 +2,7 @@ import { TEMPERATURE_UNITS } from '@carom/domain/weather';
 import { z } from 'zod';
 import { subscriptionFields } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
+import { shownAmount } from '../money.ts';
 
 const count = z.int().min(0);
 
@@ -22,7 +23,7 @@ const weatherNow = z.object({
 
 const lastPayment = z.object({
   date: z.iso.date(),
-  amount: z.string().meta({ description: "US dollars with two decimals, such as '19.00'" }),
+  amount: shownAmount,
 });
 
 /** Each fact by itself: null means that it cannot be had at the moment. */

@@ -3,7 +3,7 @@ import { envelope } from '../envelope.ts';
 import { line } from '../text.ts';
 import { LIST_ITEM_LENGTH, LIST_ITEMS_BATCH } from './limits.ts';
 
-const id = z.uuid({ error: 'An item needs an id of its own: a UUID.' });
+const id = z.uuid({ error: 'An item needs an id of its own: a UUID.' }).toLowerCase();
 const text = line({ label: 'The item', max: LIST_ITEM_LENGTH });
 const afterId = z
   .uuid({ error: 'The item before it is named by its id.' })

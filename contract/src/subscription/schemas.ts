@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { PROFILE_SUBSCRIPTIONS } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
 import { issuedInvoice } from '../invoices/schemas.ts';
+import { shownAmount } from '../money.ts';
 import { line } from '../text.ts';
+import { CHARGE_STATES } from './charge-states.ts';
 
-const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 const date = z.iso.date();
 const plan = z.enum(PLANS, { error: "The plan is 'monthly' or 'yearly'." });
 const recurringPaymentId = z
@@ -22,13 +23,13 @@ const profile = z.object({
 
 const paymentPaid = z.object({
   plan,
-  amount,
+  amount: shownAmount,
   start_date: date,
   end_date: date.meta({ description: 'The last day of the validity range' }),
   status: z.enum(['paid', 'expired']),
 });
 
-const paymentCancelled = z.object({ plan, amount, date, status: z.literal('cancelled') });
+const paymentCancelled = z.object({ plan, amount: shownAmount, date, status: z.literal('cancelled') });
 
 const renewalFailure = z.object({
   failed_on: date.nullable().meta({ description: 'null: the provider does not tell' }),
@@ -38,10 +39,10 @@ const renewalFailure = z.object({
 });
 
 const prices = z.object({
-  subscription_yearly_payment_amount: amount,
-  subscription_monthly_payment_amount: amount,
-  subscription_vip_yearly_payment_amount: amount,
-  subscription_vip_monthly_payment_amount: amount,
+  subscription_yearly_payment_amount: shownAmount,
+  subscription_monthly_payment_amount: shownAmount,
+  subscription_vip_yearly_payment_amount: shownAmount,
+  subscription_vip_monthly_payment_amount: shownAmount,
 });
 
 const checkout = z.object({
@@ -59,20 +60,20 @@ const subscriptionState = envelope.extend({
 
 const switchTerms = z.object({
   plan,
-  amount,
+  amount: shownAmount,
   starts_on: date.meta({ description: 'The day of the next charge, which is the first for this plan' }),
 });
 
 /** The same with 200 and, for somebody who has never paid, with 404. */
 export const subscriptionInfoReply = subscriptionState.extend({
   payment_pending: z
-    .object({ plan, amount, recurring_payment_id: recurringPaymentId })
+    .object({ plan, amount: shownAmount, recurring_payment_id: recurringPaymentId })
     .nullable()
     .meta({ description: 'Approved at the provider, and not confirmed to us yet' }),
   payment_overdue: z
     .boolean()
     .meta({ description: 'The last renewal failed; the member is still subscribed, see renewal_failure' }),
-  renewal: z.object({ date, amount }).nullable().meta({
+  renewal: z.object({ date, amount: shownAmount }).nullable().meta({
     description:
       'When the provider charges next, and how much, also where all that was paid has gone back; null: it does not renew',
   }),
@@ -100,7 +101,7 @@ export const subscriptionInfoReply = subscriptionState.extend({
     .meta({ description: 'The plan that can be switched to, or back to. Else null' }),
   checkout,
   test_mode: z
-    .object({ monthly_payment_amount: amount, yearly_payment_amount: amount })
+    .object({ monthly_payment_amount: shownAmount, yearly_payment_amount: shownAmount })
     .nullable()
     .meta({ description: 'In test mode: the real prices of the pay type. Else null' }),
 });
@@ -110,7 +111,7 @@ export const checkoutIntentBody = z.object({ plan });
 export const checkoutIntentReply = envelope.extend({
   intent_id: z.uuid(),
   plan,
-  amount,
+  amount: shownAmount,
   recurring_payment_id: recurringPaymentId,
   expires_at: z.iso.datetime(),
   expires_in_s: z.int().meta({ description: 'For so many seconds from now it can be approved' }),
@@ -148,14 +149,16 @@ export const answerSwitchBody = z.object({ answer: z.enum(['agreed', 'declined']
 export const testSubscriptionBody = z.object({ plan });
 
 const PAYMENT_KINDS = ['charge', 'refund', 'reversal', 'cancellation'] as const;
-const PAYMENT_STATES = ['paid', 'refunded', 'partly refunded', 'reversed', 'cancelled'] as const;
+const PAYMENT_STATES = [...CHARGE_STATES, 'cancelled'] as const;
 
 const payment = z.object({
   id: z.string().meta({ description: 'Different for every row' }),
   kind: z.enum(PAYMENT_KINDS),
   date,
   plan,
-  amount: amount.nullable().meta({ description: 'null: the provider does not tell how much was refunded' }),
+  amount: shownAmount
+    .nullable()
+    .meta({ description: 'null: the provider does not tell how much was refunded' }),
   state: z.enum(PAYMENT_STATES),
   receipt_id: z.uuid().nullable().meta({ description: 'Of the charge: opens its receipt' }),
   invoices: z
@@ -175,12 +178,12 @@ export const receiptReply = envelope.extend({
     date,
     plan,
     pay_type: z.enum(PAY_TYPES),
-    amount,
+    amount: shownAmount,
     currency: z.literal('USD'),
     start_date: date.nullable().meta({ description: 'null where nothing was granted for it' }),
     end_date: date.nullable(),
     state: z.enum(PAYMENT_STATES),
-    refunded_amount: amount.nullable(),
+    refunded_amount: shownAmount.nullable(),
     refunded_date: date.nullable(),
     vendor: z.string(),
     recurring_payment_id: recurringPaymentId,

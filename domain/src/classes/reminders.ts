@@ -10,23 +10,19 @@ interface ReminderTimes {
   readonly latestMs: number;
 }
 
-const TIMES: Readonly<Record<ReminderKind, ReminderTimes>> = {
+export const REMINDER_TIMES: Readonly<Record<ReminderKind, ReminderTimes>> = {
   day: { beforeMs: DAY_MS, latestMs: 6 * HOUR_MS },
   hour: { beforeMs: HOUR_MS, latestMs: 45 * MINUTE_MS },
 };
 
-export function reminderLeadMs(kind: ReminderKind): number {
-  return TIMES[kind].beforeMs;
-}
-
 /** When the reminder of a class is due. */
 function reminderMomentOf(kind: ReminderKind, startsAt: Date): Date {
-  return new Date(startsAt.getTime() - TIMES[kind].beforeMs);
+  return new Date(startsAt.getTime() - REMINDER_TIMES[kind].beforeMs);
 }
 
 /** The classes of which to remind now: those that start after the first moment and by the second. */
 export function startsToRemindOf(kind: ReminderKind, now: Date): { readonly after: Date; readonly by: Date } {
-  const { beforeMs, latestMs } = TIMES[kind];
+  const { beforeMs, latestMs } = REMINDER_TIMES[kind];
   const by = now.getTime() + beforeMs;
   return { after: new Date(by - latestMs), by: new Date(by) };
 }

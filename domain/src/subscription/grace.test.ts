@@ -81,6 +81,12 @@ test.each<[string, Partial<Observation>, string, string]>([
   expect(subscribedUntil(look(given, at(END_DATE)), today)).toBe(told);
 });
 
+test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s counts up to no day', (state) => {
+  const ended = look({ state }, at('2025-03-05'));
+  expect(ended.validity?.endDate).toBe(END_DATE);
+  expect(subscribedUntil(ended, '2025-03-05')).toBeNull();
+});
+
 test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s has no grace at all', (state) => {
   const ended = look({ state, failedRenewal: RETRIED }, at('2025-03-05'));
   expect(ended).toMatchObject({ graceEndDate: null, failedRenewal: null, nextBillingAt: null });

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from './calendar.ts';
 import { type Charge, paysForRange } from './charges.ts';
-import type { ProviderState } from './statuses.ts';
+import { isGranted } from './predicates.ts';
+import type { ProviderState, SubscriptionStatus } from './statuses.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
 /** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
@@ -50,9 +51,13 @@ interface Access {
 
 /**
  * What somebody is told as the last day: the paid end, and the end of grace only once that is needed. Most are
- * renewed by then.
+ * renewed by then. null: it does not count, whatever is paid.
  */
-export function subscribedUntil({ validity, graceEndDate }: Access, today: IsoDate): IsoDate | null {
+export function subscribedUntil(
+  { status, validity, graceEndDate }: Access & { readonly status: SubscriptionStatus },
+  today: IsoDate,
+): IsoDate | null {
+  if (!isGranted({ status })) return null;
   return validity !== null && hasRunOut(validity, today) ? graceEndDate : (validity?.endDate ?? null);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, parseAmount } from './money.ts';
+import { formatAmount, parseAmount, parseTypedDollars } from './money.ts';
 import { toCents } from './prices.ts';
 
 test.each([
@@ -26,5 +26,32 @@ test.each(['19', '19.0', '19.000', '-1.00', '1e2', ' 1.00', '1,00', '', '1234567
   '%j is no amount',
   (text) => {
     expect(parseAmount(text)).toBeNull();
+  },
+);
+
+test.each([
+  ['0', 0],
+  ['5', 5_00],
+  ['5.1', 5_10],
+  ['5.01', 5_01],
+  ['1.10', 1_10],
+  ['4.35', 4_35],
+  ['99999.99', 99_999_99],
+])('who types %j means %i cents', (text, cents) => {
+  expect(parseTypedDollars(text)).toBe(cents);
+});
+
+test('whatever is written can be typed, and means the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
+      expect(parseTypedDollars(formatAmount(toCents(cents)))).toBe(cents);
+    }),
+  );
+});
+
+test.each(['', '.5', '5.', '5.000', '-5', '+5', '1e2', '0x10', ' 5', '5,00', '100000', '1.2.3', '٥', 'NaN'])(
+  'who types %j means no amount',
+  (text) => {
+    expect(parseTypedDollars(text)).toBeNull();
   },
 );

@@ -10,6 +10,8 @@ interface HasProviderState {
 /** The lists are for queries, which cannot call what follows. */
 export const GRANTED_STATUSES = ['paid', 'pastDue'] as const satisfies readonly SubscriptionStatus[];
 export const OVER_STATES = ['cancelled', 'expired'] as const satisfies readonly ProviderState[];
+/** Without the suspended ones: those are approved, too, but a charge of theirs has failed. */
+export const APPROVED_STATES = ['approved', 'active'] as const satisfies readonly ProviderState[];
 
 /** It opens what a subscription opens: until its end date, and in grace beyond. */
 export function isGranted({ status }: HasStatus): boolean {
@@ -46,7 +48,7 @@ export function isBeingConfirmed(
 ): boolean {
   if (status !== 'pending') return false;
   if (providerState === 'awaitingApproval') return isReported;
-  return providerState === 'approved' || providerState === 'active';
+  return isAmong(APPROVED_STATES, providerState);
 }
 
 function isAmong<Value>(list: readonly Value[], value: Value): boolean {

@@ -19,6 +19,8 @@ import {
 import { listTransactions } from './paypal-transactions.ts';
 import { createWebhookQuestions } from './paypal-webhooks.ts';
 
+/** Of sales and subscriptions. One in fifty is without a digit; a name in capital letters looks the same. */
+const ID = /^[A-Z\d-]{8,60}$/;
 const CANCEL_REASON = 'Cancelled with the site';
 const SUSPEND_REASON = 'Not to be renewed';
 const RESUME_REASON = 'To be renewed again';
@@ -95,6 +97,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
 
   return {
     vendor: 'paypal',
+    mayBeId: (text) => ID.test(text),
     ...createPlanCalls(connection),
     async createSubscription({ planId, intentId }) {
       const body = JSON.stringify({

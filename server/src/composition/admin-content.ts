@@ -11,7 +11,7 @@ import { createClassMessageService } from '../modules/admin/participants/message
 import { createParticipantService } from '../modules/admin/participants/service.ts';
 import { createAdminVideoService } from '../modules/admin/videos/service.ts';
 import { createClassImageService } from '../modules/class-images/service.ts';
-import { createKeptAnswers } from '../modules/kept-answers/service.ts';
+import { createIdempotency } from '../modules/idempotency/service.ts';
 import type { ClassServices } from './classes.ts';
 
 interface AdminContentParts {
@@ -28,10 +28,10 @@ interface AdminContentParts {
 /** What admins put on the site: classes, their pictures, videos. */
 export function createAdminContentServices({ db, longWorkDb, clock, classServices }: AdminContentParts) {
   const images = createClassImageService({ db, clock });
-  const keptAnswers = createKeptAnswers({ clock });
-  const bulk = { ...classServices, db, clock, images, keptAnswers };
+  const idempotency = createIdempotency({ clock });
+  const bulk = { ...classServices, db, clock, images, idempotency };
   const editClass = createClassEdit(bulk);
-  const classes = createAdminClassService({ db, clock, images, ...classServices });
+  const classes = createAdminClassService({ ...bulk, editClass });
   return {
     clock,
     images,

@@ -4,7 +4,7 @@ import { queueMail } from '../jobs/mail-outbox.ts';
 import { type ClassMails, createClassMails } from '../mails/class-mails.ts';
 import { type AnnounceChange, createAnnounceChange } from '../modules/bookings/announce-change.ts';
 import { type CancelClass, createCancelClass } from '../modules/bookings/cancel-class.ts';
-import { createFillFreeSeats } from '../modules/bookings/free-seats.ts';
+import { createFillFreeSeats, type FillFreeSeats } from '../modules/bookings/free-seats.ts';
 import { createOfficeBookings, type OfficeBookings } from '../modules/bookings/office-bookings.ts';
 import { type BookingService, createBookingService } from '../modules/bookings/service.ts';
 import { type ClassPageService, createClassPageService } from '../modules/classes/class-page-service.ts';
@@ -34,7 +34,7 @@ export interface ClassServices {
   /** For the admins, within the transaction that records what they did. */
   readonly cancelClass: CancelClass;
   readonly announceChange: AnnounceChange;
-  readonly fillFreeSeats: ReturnType<typeof createFillFreeSeats>;
+  readonly fillFreeSeats: FillFreeSeats;
   readonly officeBookings: OfficeBookings;
   readonly mails: ClassMails;
 }
@@ -59,6 +59,7 @@ export function createClassServices(parts: ClassParts): ClassServices {
       subscriptionFactsOf,
       mails,
       queueMail,
+      fillFreeSeats,
     }),
     cancelClass: createCancelClass({ classes, mails, queueMail }),
     announceChange: createAnnounceChange({ mails, queueMail }),

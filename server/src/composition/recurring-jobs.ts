@@ -5,7 +5,7 @@ import { createRateLimitsPurge } from '../limits/purge-rate-limits.ts';
 import { createAccountPurge } from '../modules/account/purge.ts';
 import { createVideoPurge } from '../modules/admin/videos/purge.ts';
 import { createClassImagePurge } from '../modules/class-images/purge.ts';
-import { createKeptAnswersPurge } from '../modules/kept-answers/service.ts';
+import { createIdempotencyPurge } from '../modules/idempotency/service.ts';
 import { createListItemsPurge } from '../modules/list-items/purge.ts';
 import { createNightLinksPurge } from '../modules/night-links/purge.ts';
 import { createPairingScoresRefresh } from '../modules/pairing-scores/refresh.ts';
@@ -62,7 +62,7 @@ export function createRecurringJobs({ env, db, clock, logger }: RecurringJobPart
       name: 'purge_kept_answers',
       schedule: '20 4 * * *',
       atStart: false,
-      run: createKeptAnswersPurge({ db, clock }),
+      run: createIdempotencyPurge({ db, clock }),
     },
     {
       name: 'purge_rate_limits',

@@ -1,5 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { REMINDER_KINDS, REMINDER_TIMES, type ReminderKind } from '@carom/domain/classes/reminders';
+import { MINUTE_MS } from '@carom/domain/time/durations';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { intervalOf, isReminderDue } from './conditions/reminders.ts';
+import { isBeingConfirmed } from './conditions/subscriptions.ts';
+import { bookings, classes, subscriptions, users } from './schema.ts';
+
+const REMINDER_LATE_MS = 10 * MINUTE_MS;
+
+function lateReminders(kind: ReminderKind): SQL {
+  const { beforeMs, latestMs } = REMINDER_TIMES[kind];
+  const isLate = isReminderDue(kind, {
+    after: sql`now() + ${intervalOf(beforeMs - latestMs)}`,
+    by: sql`now() + ${intervalOf(beforeMs - REMINDER_LATE_MS)}`,
+  });
+  return sql`(select count(*) from ${classes}
+    join ${bookings} on ${eq(bookings.classId, classes.classId)}
+    join ${users} on ${eq(users.id, bookings.userId)} where ${isLate})`;
+}
 
 const QUERIES = {
   mails_waiting: sql`select count(*)::int as waiting from mails where sent_at is null and given_up_at is null`,
@@ -11,18 +29,7 @@ const QUERIES = {
     where attempts < max_attempts and locked_at is null and run_at < now() - interval '5 minutes'`,
   jobs_given_up: sql`
     select count(*)::int as waiting from graphile_worker.jobs where attempts >= max_attempts`,
-  // The moments are for the index; the times are those of the domain.
-  reminders_late: sql`
-    select count(*)::int as waiting from classes
-    join bookings on bookings.class_id = classes.class_id join users on users.id = bookings.user_id
-    cross join (values ('day'::reminder_kind, interval '24 hours', interval '6 hours'),
-      ('hour'::reminder_kind, interval '1 hour', interval '45 minutes')) as reminder (kind, lead, latest)
-    where classes.starts_at between now() and now() + interval '24 hours'
-    and classes.starts_at <= now() + lead - interval '10 minutes' and classes.starts_at > now() + lead - latest
-    and classes.cancelled_at is null and bookings.state = 'booked' and bookings.updated_at <= classes.starts_at - lead
-    and users.status = 'active' and users.wants_reminders and not exists (
-      select from class_reminders where booking_id = bookings.id
-      and class_reminders.kind = reminder.kind and class_reminders.starts_at = classes.starts_at)`,
+  reminders_late: sql`select (${sql.join(REMINDER_KINDS.map(lateReminders), sql` + `)})::int as waiting`,
   // Infinite as long as there is none.
   back_up_age_seconds: sql`
     select coalesce(extract(epoch from now() - max(made_at)), 'Infinity')::float as waiting from back_ups`,
@@ -35,9 +42,8 @@ const QUERIES = {
     where status = 'pending' and updated_at > now() - interval '1 day'
     and provider_state = 'awaitingApproval' and expires_at > now()`,
   payments_waiting: sql`
-    select count(*)::int as waiting from subscriptions
-    where status = 'pending' and updated_at > now() - interval '30 days'
-    and provider_state in ('approved', 'active')`,
+    select count(*)::int as waiting from ${subscriptions}
+    where ${isBeingConfirmed} and ${subscriptions.updatedAt} > now() - interval '30 days'`,
 };
 
 export type WorkKind = keyof typeof QUERIES;

@@ -24,18 +24,20 @@ export interface OutgoingMail {
   readonly holdsSecret?: boolean;
 }
 
+export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+
 /**
  * Writes the mail within the caller's transaction: either all of it happens, the cause of the mail included,
  * or nothing. Its job comes after (see mail-collection.ts): a job tells the workers of it, and PostgreSQL
  * lets transactions that tell somebody something commit only one after the other.
  */
-export function queueMail(tx: Queryable, mail: OutgoingMail): Promise<string> {
+export const queueMail: QueueMail = (tx, mail) => {
   const { to, subject, text, replyTo = null, html = null, calendar = null } = mail;
   const { invoiceId = null, reminderId = null, unsubscribeUrl = null } = mail;
   const { holdsSecret = false, thread = null } = mail;
   const words = { to, subject, text, replyTo, html, calendar };
   return insertMail(tx, { ...words, invoiceId, reminderId, unsubscribeUrl, holdsSecret, thread });
-}
+};
 
 /** The same mail to many, one for each of them, in one statement: a class may have thousands of seats. */
 export function queueMailToEach(

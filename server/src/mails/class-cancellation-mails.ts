@@ -3,8 +3,8 @@ import type { ClassId } from '@carom/domain/classes/class-id';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import type { MailedClass } from './class-details.ts';
 import { type BookingOccasion, type ClassOccasion, createClassMailParts } from './class-mail-parts.ts';
+import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
-import { type MailDeps, questionsLine } from './mail-words.ts';
 
 interface Cancellation extends ClassOccasion {
   readonly reason: string | null;

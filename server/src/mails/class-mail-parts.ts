@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import { type CalendarBooking, calendarOf } from '@carom/domain/classes/calendar';
 import { createClassDetails, type MailedClass } from './class-details.ts';
-import type { MailDeps } from './mail-words.ts';
+import type { MailDeps } from './mail-parts.ts';
 
 /** A class, and somebody to be told of it. */
 export interface ClassOccasion {

@@ -2,8 +2,8 @@ import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import { type ClassCancellationMails, createClassCancellationMails } from './class-cancellation-mails.ts';
 import { type BookingOccasion, createClassMailParts } from './class-mail-parts.ts';
 import { type ClassOfficeMails, createClassOfficeMails } from './class-office-mails.ts';
+import type { MailDeps } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
-import type { MailDeps } from './mail-words.ts';
 
 /** What those with a seat are told of. */
 export type MailedChange = 'time' | 'place' | 'meeting link' | 'teacher';

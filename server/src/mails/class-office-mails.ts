@@ -1,8 +1,8 @@
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import type { MailedClass } from './class-details.ts';
 import { type BookingOccasion, type ClassOccasion, createClassMailParts } from './class-mail-parts.ts';
+import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
-import { type MailDeps, questionsLine } from './mail-words.ts';
 
 interface OfficeMessage {
   readonly about: MailedClass;

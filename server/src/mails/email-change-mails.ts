@@ -1,7 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { type MailDeps, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
-import { type MailDeps, questionsLine } from './mail-words.ts';
 
 export interface EmailChangeMails {
   /** To the new address. */

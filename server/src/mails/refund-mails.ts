@@ -4,18 +4,18 @@ import type { Charge } from '@carom/domain/subscription/charges';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { Cents } from '@carom/domain/subscription/prices';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
-import { writeMail } from './mail-template.ts';
 import {
   type AttachedInvoice,
   accountLink,
   day,
   dollars,
-  INVOICE_WORDS,
+  INVOICE_TEXT,
   invoiceLines,
   type MailDeps,
   paymentsLink,
   questionsLine,
-} from './mail-words.ts';
+} from './mail-parts.ts';
+import { writeMail } from './mail-template.ts';
 
 /** Mails about money that goes back, and about what was issued for it. */
 export interface RefundMails {
@@ -109,10 +109,10 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
     invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
       writeMail({
         to,
-        subject: `Your ${INVOICE_WORDS[kind]} ${invoiceLabel(number)} from ${site.name}`,
+        subject: `Your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} from ${site.name}`,
         before: [
           'Hello,',
-          `Here is a copy of your ${INVOICE_WORDS[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${dollars(amountCents)}. It is attached to this e-mail.`,
+          `Here is a copy of your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${dollars(amountCents)}. It is attached to this e-mail.`,
           'You do not need to do anything.',
         ],
         link: payments,

@@ -4,8 +4,8 @@ import { accessEndDateOf } from '@carom/domain/subscription/grace';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
+import { day, dollars, type MailDeps, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
-import { day, dollars, type MailDeps, questionsLine } from './mail-words.ts';
 
 const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
 

@@ -4,7 +4,6 @@ import type { Charge } from '@carom/domain/subscription/charges';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
-import { writeMail } from './mail-template.ts';
 import {
   type AttachedInvoice,
   accountLink,
@@ -14,7 +13,8 @@ import {
   type MailDeps,
   paymentsLink,
   questionsLine,
-} from './mail-words.ts';
+} from './mail-parts.ts';
+import { writeMail } from './mail-template.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {

@@ -65,7 +65,7 @@ export type WebhookSubject =
 export interface WebhookEvent {
   /** The same event has the same id, however often it is sent. */
   readonly eventId: string;
-  /** The provider's own name of what happened: for the eyes of admins, nothing is decided by it. */
+  /** The provider's own name of what happened: kept for admins to see, and understood by the adapter alone. */
   readonly type: string;
   readonly sentAt: Date;
   /** When it came about; null: it does not say. */
@@ -106,9 +106,11 @@ export interface Payments {
     saleId: string,
     wanted: { readonly amountCents: Cents; readonly requestId: string },
   ): Answer<{ readonly refundId: string }>;
+  /** Whether the provider may have written this as the id of a sale or a subscription; costs no question. */
+  mayBeId(text: string): boolean;
   /** Which subscription a sale belongs to; null: to none. */
   subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
-  /** Whether an event of this type may be about a charge that came before the last one. */
+  /** Whether an event of this type, as it came in a `WebhookEvent`, may be about a charge before the last one. */
   isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;

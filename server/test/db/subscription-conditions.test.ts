@@ -16,6 +16,7 @@ import { complimentaryDays, subscriptions } from '../../src/db/schema.ts';
 import { membersThat, selectMembers } from '../../src/modules/admin/members/repo.ts';
 import {
   insertSubscription,
+  noteReport,
   saveCharge,
   saveSubscription,
 } from '../../src/modules/subscription/ledger/ledger-repo.ts';
@@ -49,6 +50,8 @@ const look = fc.record({
     maxLength: 4,
   }),
   lookDay: day,
+  /** The browser said later that the payer had approved. */
+  isReported: fc.boolean(),
   /** The member may have chosen not to renew, and the provider may have done something about it. */
   stateAfterStop: fc.constantFrom(null, null, 'active' as const, 'suspended' as const, 'cancelled' as const),
   /** They may have taken that back, and asked for the other plan, to which their payer may have agreed. */
@@ -120,7 +123,16 @@ function subscriptionAfter({
   }
 }
 
-async function save(userId: string, subscription: Subscription, createdAt: Date): Promise<void> {
+interface Entered {
+  readonly createdAt: Date;
+  readonly isReported: boolean;
+}
+
+async function save(
+  userId: string,
+  subscription: Subscription,
+  { createdAt, isReported }: Entered,
+): Promise<void> {
   const row = await insertSubscription(db, {
     ...subscription.terms,
     intentId: null,
@@ -140,6 +152,7 @@ async function save(userId: string, subscription: Subscription, createdAt: Date)
     await savePlanSwitch(db, { subscriptionId: row.id, position }, each);
   }
   await saveSubscription(db, { row, subscription }, createdAt);
+  if (isReported) await noteReport(db, row.id, createdAt);
 }
 
 /** Complimentary days, around the days that are looked at. */
@@ -185,7 +198,10 @@ test(
       async (looks, daysLater, when, gifts) => {
         const { id: userId } = await addUser(database);
         const made = looks.map(subscriptionAfter);
-        for (const [index, each] of made.entries()) await save(userId, each, new Date(FIRST_DAY + index));
+        for (const [index, each] of made.entries()) {
+          const isReported = looks[index]?.isReported ?? false;
+          await save(userId, each, { createdAt: new Date(FIRST_DAY + index), isReported });
+        }
         for (const each of gifts) await give(userId, each);
         const { subscriptions: stored, complimentaryDays: given } = await selectAccessOf(db, userId);
         const now = dayOf(when, stored, onDay(LAST_LOOK_DAY + daysLater));
@@ -217,6 +233,10 @@ test(
         expect(await found(conditions.isGranted)).toEqual(named(domain.isGranted, inTheBooks));
         expect(await found(conditions.isRunning)).toEqual(named(domain.isRunning));
         expect(await found(conditions.isOver)).toEqual(named(domain.isOver));
+        const confirming = stored.filter(({ row, subscription }) =>
+          domain.isBeingConfirmed(subscription, { isReported: row.reportedAt !== null }),
+        );
+        expect(await found(conditions.isBeingConfirmed)).toEqual(confirming.map(({ row }) => row.id).sort());
 
         const current = currentSubscription(asOfToday.map(({ subscription }) => subscription));
         const isCancelled = current?.status === 'cancelled';

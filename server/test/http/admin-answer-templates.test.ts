@@ -60,3 +60,14 @@ test('there are only so many', async () => {
   );
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
+
+test('an id in capitals is the same template, also in the log', async () => {
+  await database.db.delete(answerTemplates);
+  const { id } = await addAnswerTemplate(database);
+  const changed = await change(id.toUpperCase(), { version: '1', name: 'Again', text: 'x' });
+  expect(changed.json().templates).toMatchObject([{ id, name: 'Again' }]);
+  const deleted = await send(app, 'adminDeleteAnswerTemplate', { token, id: id.toUpperCase() });
+  expect(deleted.json().templates).toEqual([]);
+  const written = (await changesIn(database)).slice(0, 2);
+  expect(written.map(({ subjectId }) => subjectId)).toEqual([id, id]);
+});

@@ -191,3 +191,13 @@ test('who waits the longest comes first, and what is done last, the newest befor
   expect(await order({ sort: 'created_at' })).toBe('5 4 3 2 1');
   expect(await order({ page: 'last' })).toBe('1 3 5 4 2');
 });
+
+test('a message’s id in capitals is the same message: pressed twice, the answer is sent once', async () => {
+  const message = await addContactMessage(database, { email: 'capitals@example.org' });
+  const body = written('1');
+  for (const id of [message.id, message.id.toUpperCase()]) {
+    expect((await answer(id, body)).json()).toMatchObject({
+      contact_message: { id: message.id, version: '2' },
+    });
+  }
+});

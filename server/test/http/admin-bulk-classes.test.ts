@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bookings, classes, keptAnswers, mails } from '../../src/db/schema.ts';
-import { createKeptAnswersPurge } from '../../src/modules/kept-answers/service.ts';
+import { bookings, classes, idempotencyKeys, mails } from '../../src/db/schema.ts';
+import { createIdempotencyPurge } from '../../src/modules/idempotency/service.ts';
 import { addUser, send } from './accounts.ts';
 import { importedFile, seriesDraft } from './admin-bulk-class-entries.ts';
 import { addBooking, addClass, classDraft } from './admin-class-entries.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await db.delete(bookings);
   await db.delete(classes);
   await db.delete(mails);
-  await db.delete(keptAnswers);
+  await db.delete(idempotencyKeys);
 });
 
 type CallName = Parameters<typeof send>[1];
@@ -84,7 +84,7 @@ describe('a series', () => {
     expect(reply.json().status).toBe(800);
     expect(reply.json().validation_errors[field]).toContain(reason);
     expect(await stored()).toEqual([]);
-    expect(await db.select().from(keptAnswers)).toEqual([]);
+    expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 
   test('is changed from one class on: what was changed there, and by as much, with a mail for those who booked', async () => {
@@ -329,7 +329,7 @@ describe('an imported file', () => {
     expect(reply.json().status).toBe(800);
     expect(reply.json().validation_errors).toEqual(errors);
     expect(await stored()).toEqual([]);
-    expect(await db.select().from(keptAnswers)).toEqual([]);
+    expect(await db.select().from(idempotencyKeys)).toEqual([]);
   });
 
   test('may be larger than other requests, up to its own limit', async () => {
@@ -348,10 +348,10 @@ describe('an imported file', () => {
 
 test('answers are kept for a week', async () => {
   await makeSeries();
-  const purge = (now: Date) => createKeptAnswersPurge({ db, clock: () => now })();
+  const purge = (now: Date) => createIdempotencyPurge({ db, clock: () => now })();
   await purge(new Date(Date.now() + 6 * 24 * 60 * 60 * 1000));
-  expect(await db.select().from(keptAnswers)).toHaveLength(1);
+  expect(await db.select().from(idempotencyKeys)).toHaveLength(1);
   await purge(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
-  expect(await db.select().from(keptAnswers)).toEqual([]);
+  expect(await db.select().from(idempotencyKeys)).toEqual([]);
   expect(await db.select().from(classes).where(eq(classes.published, true))).toEqual([]);
 });

@@ -252,3 +252,11 @@ test('an account that is deleted leaves its changes in the log, without its name
   });
   expect(JSON.stringify(entry)).not.toContain('Tomorrow');
 });
+
+test('a member is read and changed by their id in capitals too', async () => {
+  const member = await addUser(database);
+  const id = member.id.toUpperCase();
+  expect((await read({ id })).id).toBe(member.id);
+  expect((await change({ id }, { version: '1', pay_type: 'vip' })).statusCode).toBe(200);
+  expect((await reload(member))?.payType).toBe('vip');
+});

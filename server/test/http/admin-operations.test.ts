@@ -45,13 +45,13 @@ test('mails are listed without their words, by what became of them', async () =>
     .update(mails)
     .set({ givenUpAt: new Date(), attempts: 3, lastProblem: 'No such mailbox' })
     .where(sql`id = ${refused}`);
-  const ids = async (fate: string) =>
-    (await rowsOf('adminListMails', { fate })).map(({ id }: { id: string }) => id);
+  const ids = async (outcome: string) =>
+    (await rowsOf('adminListMails', { outcome })).map(({ id }: { id: string }) => id);
   expect(await ids('waiting')).toEqual([waiting]);
   expect(await ids('sent')).toEqual([sent]);
   expect(await ids('given up')).toEqual([refused]);
   expect(await rowsOf('adminListMails', { search: 'refused' })).toMatchObject([
-    { attempts: 3, last_problem: 'No such mailbox', fate: 'given up' },
+    { attempts: 3, last_problem: 'No such mailbox', outcome: 'given up' },
   ]);
   for (const name of ['adminListMails', 'adminExportMails'] as const) {
     expect((await ask(app, name, token)).body).not.toContain(letter.text);
@@ -74,7 +74,7 @@ test('a mail that was given up is sent again, one that has left is not', async (
   expect(is_due).toBe(true);
   expect((await changesIn(database))[0]).toMatchObject({
     action: 'mail.retried',
-    before: { fate: 'given up' },
+    before: { outcome: 'given up' },
   });
 
   await db.update(mails).set({ sentAt: new Date() });
@@ -104,13 +104,13 @@ test('jobs that failed are listed with their reason and run again at once', asyn
     {
       id,
       task: 'purge_videos',
-      fate: 'given up',
+      outcome: 'given up',
       attempts: 2,
       last_problem: 'The disk is full',
       next_try_at: null,
     },
   ]);
-  expect(await rowsOf('adminListJobs', { fate: 'trying' })).toEqual([]);
+  expect(await rowsOf('adminListJobs', { outcome: 'trying' })).toEqual([]);
   expect((await send(app, 'adminReadDashboard', { token })).json().operations).toMatchObject({
     jobs_failed: 1,
   });

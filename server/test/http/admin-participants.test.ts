@@ -303,3 +303,13 @@ describe('a message to all', () => {
     expect(await sent()).toEqual([]);
   });
 });
+
+test('a participant is marked and removed by the id of their booking in capitals too', async () => {
+  const member = await addUser(database);
+  const held = await startingIn(10);
+  const id = (await add(held, member)).json().participant.id.toUpperCase();
+  const marked = await call('adminMarkAttendance', { id, body: { attendance: 'present' } });
+  expect(marked.json()).toMatchObject({ participant: { attendance: 'present' } });
+  expect((await call('adminRemoveParticipant', { id })).statusCode).toBe(200);
+  expect(await stateOf(member)).toBe('cancelled');
+});

@@ -128,15 +128,15 @@ test('an event that could not be applied is listed as failed, and applied when i
   const [event] = await emulator.events(late.id);
   if (event === undefined) throw new Error('The emulator made no event');
   expect((await site.hand(event.id)).statusCode).toBe(200);
-  expect(await rowsOf('adminListWebhooks', { fate: 'waiting' })).toMatchObject([
+  expect(await rowsOf('adminListWebhooks', { outcome: 'waiting' })).toMatchObject([
     { id: event.id, attempts: 0 },
   ]);
-  expect(await rowsOf('adminListWebhooks', { fate: 'failed' })).toEqual([]);
+  expect(await rowsOf('adminListWebhooks', { outcome: 'failed' })).toEqual([]);
 
   await emulator.setFaults({ fail_next_5xx: 50 });
   await site.runJobs();
   await emulator.setFaults({ fail_next_5xx: 0 });
-  const [failed] = await rowsOf('adminListWebhooks', { fate: 'failed' });
+  const [failed] = await rowsOf('adminListWebhooks', { outcome: 'failed' });
   expect(failed).toMatchObject({ id: event.id, type: event.event_type, attempts: 1 });
   expect(failed.last_problem).not.toBe('');
   const dashboard = (await call('adminReadDashboard')).json();
@@ -144,7 +144,7 @@ test('an event that could not be applied is listed as failed, and applied when i
 
   expect((await call('adminRetryWebhook', event.id)).statusCode).toBe(200);
   await site.runJobs();
-  expect(await rowsOf('adminListWebhooks', { search: event.id })).toMatchObject([{ fate: 'applied' }]);
+  expect(await rowsOf('adminListWebhooks', { search: event.id })).toMatchObject([{ outcome: 'applied' }]);
   expect((await call('adminReadDashboard')).json().operations).toMatchObject({ webhooks_failed: 0 });
   expect((await call('adminRetryWebhook', event.id)).statusCode).toBe(409);
   expect((await changesIn(database))[0]).toMatchObject({ action: 'webhook.retried', subjectId: event.id });

@@ -44,3 +44,10 @@ test('there are only so many, and no more choices than a list has', async () => 
   const refused = await send(app, 'adminSaveFilter', { token, body: { ...blocked, choices: many } });
   expect(refused.json()).toMatchObject({ status: 800 });
 });
+
+test('a filter is deleted by its id in capitals too', async () => {
+  const { token } = await addAdmin(app, database);
+  const [saved] = (await send(app, 'adminSaveFilter', { token, body: blocked })).json().saved_filters;
+  const reply = await send(app, 'adminDeleteSavedFilter', { token, id: saved.id.toUpperCase() });
+  expect(reply.json().saved_filters).toEqual([]);
+});

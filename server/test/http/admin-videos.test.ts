@@ -135,3 +135,20 @@ test('the list is narrowed by words and by category, and given as a file', async
   const file = (await ask(app, 'adminExportVideos', token)).body;
   expect(file.trim().split('\r\n')).toHaveLength(3);
 });
+
+test('a video is changed, moved, deleted and restored by its id in capitals too', async () => {
+  const first = await add('A');
+  const id = (await add('B')).toUpperCase();
+  const change = { ...videoText, title: 'C', version: '1' };
+  expect((await call('adminUpdateVideo', { id, body: change })).json()).toMatchObject({
+    video: { title: 'C' },
+  });
+  expect((await call('adminMoveVideo', { id, body: { place: 'before', of: first } })).statusCode).toBe(200);
+  expect(await inOrder()).toEqual(['C', 'A']);
+  expect((await call('adminDeleteVideo', { id })).statusCode).toBe(200);
+  expect(await inOrder()).toEqual(['A']);
+  expect((await call('adminRestoreVideo', { id })).statusCode).toBe(200);
+  expect(await inOrder()).toEqual(['C', 'A']);
+  const written = (await changesIn(database)).slice(0, 4);
+  expect(new Set(written.map(({ subjectId }) => subjectId))).toEqual(new Set([id.toLowerCase()]));
+});

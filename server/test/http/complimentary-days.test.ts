@@ -255,3 +255,12 @@ test('whoever gave them may leave: they stay', async () => {
   const { billing } = (await send(app, 'adminReadBilling', { token: admin.token, id: member.id })).json();
   expect(billing.complimentary_days).toMatchObject([{ given_by: null, state: 'running' }]);
 });
+
+test('a member’s id in capitals is the same member: what is sent again gives nothing twice', async () => {
+  const member = await addMember();
+  const gift = { id: randomUUID() };
+  for (const id of [member.id.toUpperCase(), member.id.toUpperCase()]) {
+    const reply = await give(id, gift);
+    expect(reply.json().billing.complimentary_days).toHaveLength(1);
+  }
+});

@@ -342,3 +342,28 @@ test('several items are added in their order, once, all or none', async () => {
   expect(theirs.statusCode).toBe(200);
   expect(await textsOf(other.token)).toEqual(['chalk', 'rosin', 'tip']);
 });
+
+test('an item is changed, moved, deleted and restored by its id in capitals too', async () => {
+  const { token } = await signIn();
+  const first = await added(token, 'Chalk');
+  const id = (await added(token, 'Cue')).toUpperCase();
+  const change = await send(app, 'updateListItem', { token, id, body: { text: 'Cue tip' } });
+  expect(change.json()).toMatchObject({ status: 200, item: { id: id.toLowerCase() } });
+  expect((await move(token, id)).statusCode).toBe(200);
+  expect(await textsOf(token)).toEqual(['Cue tip', 'Chalk']);
+  expect((await move(token, id, first.toUpperCase())).statusCode).toBe(200);
+  expect(await textsOf(token)).toEqual(['Chalk', 'Cue tip']);
+  expect((await send(app, 'deleteListItem', { token, id })).statusCode).toBe(200);
+  expect(await textsOf(token)).toEqual(['Chalk']);
+  expect((await send(app, 'restoreListItem', { token, id })).statusCode).toBe(200);
+  expect(await textsOf(token)).toEqual(['Chalk', 'Cue tip']);
+});
+
+test('an id in capitals adds what is there no second time, alone or among others', async () => {
+  const { token } = await signIn();
+  const id = (await added(token, 'Chalk')).toUpperCase();
+  expect((await add(token, 'Chalk', id)).statusCode).toBe(200);
+  const items = [{ id, text: 'Chalk' }];
+  expect((await send(app, 'addListItems', { token, body: { items } })).statusCode).toBe(200);
+  expect(await textsOf(token)).toEqual(['Chalk']);
+});

@@ -532,3 +532,17 @@ describe('an id of the caller’s own', () => {
     expect(await list(other.token)).toEqual([]);
   });
 });
+
+test('an entry is read, changed, shared, deleted and restored by its id in capitals too', async () => {
+  const { token } = await signIn();
+  const id = (await save(token)).id.toUpperCase();
+  const read = await send(app, 'readPortfolioEntry', { token, id });
+  expect(read.json()).toMatchObject({ status: 200, entry: { id: id.toLowerCase() } });
+  const renamed = await send(app, 'updatePortfolioEntry', { token, id, body: { name: 'Away' } });
+  expect(renamed.statusCode).toBe(200);
+  expect(await share(token, id, 'on')).not.toBeNull();
+  expect((await send(app, 'deletePortfolioEntry', { token, id })).statusCode).toBe(200);
+  expect(await list(token)).toEqual([]);
+  expect((await send(app, 'restorePortfolioEntry', { token, id })).statusCode).toBe(200);
+  expect(namesOf(await list(token))).toEqual(['Away']);
+});

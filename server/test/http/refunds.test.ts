@@ -142,6 +142,15 @@ test('the same order twice, one after the other and at once, is one refund', asy
   expect((await refund(payer.charge.id, '5.00', { requestId })).statusCode).toBe(409);
 });
 
+test('the same order under the id of the charge in capitals is the same refund', async () => {
+  const payer = await addPayer();
+  const requestId = randomUUID();
+  for (const id of [payer.charge.id, payer.charge.id.toUpperCase()]) {
+    expect((await refund(id, '4.00', { requestId })).statusCode).toBe(200);
+  }
+  expect(await ordersOf(payer)).toHaveLength(1);
+});
+
 describe('an answer that is lost', () => {
   test('leaves the refund ordered; the job asks again, and it is given back once', async () => {
     const payer = await addPayer();

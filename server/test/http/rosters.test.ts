@@ -123,3 +123,11 @@ test('a shared plan shows names only if its captain says so', async () => {
   expect(nameless.declarations).toMatchObject([{ kind: 'putUp', player: '7' }]);
   expect(await read('y'.repeat(43), { ...data, areNamesShared: true })).toMatchObject(data);
 });
+
+test('a roster is deleted by its id in capitals too', async () => {
+  const { token } = await signIn();
+  const { id } = await save(token, rosterOf());
+  const query = { version: '1' };
+  expect((await send(app, 'deleteRoster', { token, id: id.toUpperCase(), query })).statusCode).toBe(200);
+  expect(await kept(token)).toEqual([]);
+});

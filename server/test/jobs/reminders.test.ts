@@ -79,8 +79,12 @@ test.each([
 
 test('what is late is counted, until it is written or too late', async () => {
   const { member } = await addSeat({ startsInMs: 22 * HOUR_MS });
+  await addSeat({ startsInMs: 40 * MINUTE_MS });
   await addSeat({ startsInMs: 12 * HOUR_MS });
-  expect(await measureWaiting(db, 'reminders_late')).toBe(1);
+  // Not due for ten minutes yet, and due too long ago.
+  await addSeat({ startsInMs: 55 * MINUTE_MS });
+  await addSeat({ startsInMs: 10 * MINUTE_MS });
+  expect(await measureWaiting(db, 'reminders_late')).toBe(2);
   await services.schedule.enterReminders();
   expect(await measureWaiting(db, 'reminders_late')).toBe(0);
   expect(await subjectsTo(member)).toHaveLength(1);

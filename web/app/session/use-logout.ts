@@ -15,7 +15,10 @@ interface Logout {
 /** Guests see the frame of the page too, and their first visit does without the API's client. */
 const loadApi = () => withinChunkTimeout(import('../api/api.ts'));
 
-/** The one place that signs somebody out. Whatever the server says, this browser's session ends. */
+/**
+ * Every logout that somebody asks for. Whatever the server says, this browser's session ends. Who activates
+ * another account here is logged out by `use-activation.ts`.
+ */
 export function useLogout(): Logout {
   const leaveSession = useLeaveSession();
   const showNotice = useNotice();

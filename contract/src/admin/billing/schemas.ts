@@ -3,8 +3,9 @@ import { SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { issuedInvoice } from '../../invoices/schemas.ts';
+import { shownAmount, typedDollars } from '../../money.ts';
+import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { line } from '../../text.ts';
-import { CHARGE_STATES } from '../payments/text.ts';
 import { COMPLIMENTARY_DAYS_MAX } from './rules.ts';
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
@@ -27,8 +28,6 @@ const complimentaryDays = z.object({
   revoked_at: z.iso.datetime().nullable().meta({ description: 'Ended early' }),
   state: z.enum(['to come', 'running', 'over', 'ended early']),
 });
-
-const shownAmount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 
 const refund = z.object({
   id: z.uuid(),
@@ -99,11 +98,10 @@ export const giveDaysBody = z.object({
   start_date: z.iso.date({ error: 'The start date is not a date.' }),
 });
 
-const DOLLARS = /^\d{1,5}(\.\d{1,2})?$/;
-const refundAmount = line({ label: 'Amount', max: 20 }).refine(
-  (text) => DOLLARS.test(text) && Number(text) > 0,
-  { error: 'The amount is in US dollars, such as 5.00.' },
-);
+const refundAmount = typedDollars({
+  label: 'Amount',
+  error: 'The amount is in US dollars, such as 5.00.',
+});
 
 export const previewRefundBody = z.object({ amount: refundAmount });
 export const previewRefundReply = envelope.extend({

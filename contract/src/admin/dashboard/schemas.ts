@@ -2,10 +2,10 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { shownAmount } from '../../money.ts';
 import { paymentNotice } from '../operations/schemas.ts';
 
 const count = z.int();
-const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 
 export const adminDashboardReply = envelope.extend({
   members: z.object({ total: count, active: count, pending: count, blocked: count, new_this_month: count }),
@@ -13,7 +13,7 @@ export const adminDashboardReply = envelope.extend({
     active: count.meta({ description: 'Paid and not cancelled' }),
     past_due: count.meta({ description: 'Of these: the last renewal failed' }),
     by_plan: z.array(z.object({ plan: z.enum(PLANS), pay_type: z.enum(PAY_TYPES), subscriptions: count })),
-    monthly_revenue: amount.meta({ description: 'A yearly price counts for a twelfth' }),
+    monthly_revenue: shownAmount.meta({ description: 'A yearly price counts for a twelfth' }),
   }),
   months: z
     .array(

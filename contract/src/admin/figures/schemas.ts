@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { shownAmount } from '../../money.ts';
 import { FIGURE_PERIODS, USUAL_FIGURE_PERIOD } from './periods.ts';
 
 const count = z.int();
-const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 const percent = z.number().nullable();
 
 export const adminFiguresQuery = z.object({
@@ -12,8 +12,8 @@ export const adminFiguresQuery = z.object({
 
 const monthFigures = z.object({
   month: z.string().meta({ description: 'YYYY-MM, in UTC' }),
-  revenue: amount.meta({ description: 'What was charged in the month' }),
-  refunds: amount.meta({ description: 'What went back in the month, whenever it was charged' }),
+  revenue: shownAmount.meta({ description: 'What was charged in the month' }),
+  refunds: shownAmount.meta({ description: 'What went back in the month, whenever it was charged' }),
   active_members: count.meta({ description: "With access by a subscription at the month's end, or today" }),
   members_at_start: count.meta({ description: "The same at the month's start" }),
   members_left: count.meta({ description: 'Of those at the start: not there at the end' }),

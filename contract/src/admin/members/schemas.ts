@@ -4,9 +4,10 @@ import { ACCESS_RULES } from '@carom/domain/subscription/access-rules';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { shownAmount } from '../../money.ts';
+import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { auditEntry } from '../audit-log/schemas.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
-import { CHARGE_STATES } from '../payments/text.ts';
 import { MEMBER_SORTS, MEMBER_SUBSCRIPTION_FILTERS, MEMBER_SUBSCRIPTIONS, USER_STATUSES } from './text.ts';
 
 export const membersQuery = listQuery({
@@ -68,16 +69,15 @@ const memberBooking = z.object({
 });
 export const memberBookingsReply = listReply(memberBooking);
 
-const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 export const memberPaymentsQuery = listQuery({ sorts: ['charged_at'], filters: {} });
 const memberPayment = z.object({
   id: z.uuid(),
   sale_id: z.string(),
   charged_at: z.iso.datetime(),
   plan: z.enum(PLANS),
-  amount,
+  amount: shownAmount,
   state: z.enum(CHARGE_STATES),
-  refunded_amount: amount.nullable(),
+  refunded_amount: shownAmount.nullable(),
   start_date: z.iso.date().nullable(),
   end_date: z.iso.date().nullable(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { paragraph } from '../../text.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
-import { MAIL_OUTCOMES } from '../payments/text.ts';
+import { MAIL_OUTCOMES } from '../operations/outcomes.ts';
 import {
   ANSWER_LENGTH,
   ASSIGNED_FILTERS,

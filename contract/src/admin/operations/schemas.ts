@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
-import { JOB_OUTCOMES, MAIL_OUTCOMES, WEBHOOK_OUTCOMES } from '../payments/text.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
+import { JOB_OUTCOMES, MAIL_OUTCOMES, WEBHOOK_OUTCOMES } from './outcomes.ts';
 
 export const webhooksQuery = listQuery({
   sorts: ['received_at'],
-  filters: { fate: choice(WEBHOOK_OUTCOMES) },
+  filters: { outcome: choice(WEBHOOK_OUTCOMES) },
 });
 const webhook = z.object({
   id: z.string(),
   type: z.string(),
   subject_id: z.string().nullable().meta({ description: 'Of the subscription or sale at the provider' }),
-  fate: z.enum(WEBHOOK_OUTCOMES),
+  outcome: z.enum(WEBHOOK_OUTCOMES),
   received_at: z.iso.datetime(),
   applied_at: z.iso.datetime().nullable(),
   attempts: z.int(),
@@ -20,23 +20,23 @@ const webhook = z.object({
 });
 export const webhooksReply = listReply(webhook);
 
-export const mailsQuery = listQuery({ sorts: ['created_at'], filters: { fate: choice(MAIL_OUTCOMES) } });
+export const mailsQuery = listQuery({ sorts: ['created_at'], filters: { outcome: choice(MAIL_OUTCOMES) } });
 const mail = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
-  fate: z.enum(MAIL_OUTCOMES),
+  outcome: z.enum(MAIL_OUTCOMES),
   created_at: z.iso.datetime(),
   attempts: z.int(),
   last_problem: z.string().nullable(),
 });
 export const mailsReply = listReply(mail);
 
-export const jobsQuery = listQuery({ sorts: ['created_at'], filters: { fate: choice(JOB_OUTCOMES) } });
+export const jobsQuery = listQuery({ sorts: ['created_at'], filters: { outcome: choice(JOB_OUTCOMES) } });
 const job = z.object({
   id: z.string(),
   task: z.string(),
-  fate: z.enum(JOB_OUTCOMES),
+  outcome: z.enum(JOB_OUTCOMES),
   created_at: z.iso.datetime(),
   next_try_at: z.iso.datetime().nullable(),
   attempts: z.int(),

@@ -3,10 +3,9 @@ import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { issuedInvoice } from '../../invoices/schemas.ts';
+import { shownAmount } from '../../money.ts';
+import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
-import { CHARGE_STATES } from './text.ts';
-
-const amount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
 
 export const adminPaymentsQuery = listQuery({
   sorts: ['charged_at', 'amount'],
@@ -21,9 +20,9 @@ const adminPayment = z.object({
   email: z.string(),
   plan: z.enum(PLANS),
   pay_type: z.enum(PAY_TYPES),
-  amount,
+  amount: shownAmount,
   state: z.enum(CHARGE_STATES),
-  refunded_amount: amount.nullable(),
+  refunded_amount: shownAmount.nullable(),
   refunded_at: z.iso.datetime().nullable(),
   sale_id: z.string(),
   recurring_payment_id: z.string(),
@@ -40,7 +39,7 @@ const difference = z.object({
 const comparedSubscription = z.object({
   recurring_payment_id: z.string(),
   plan: z.enum(PLANS),
-  amount,
+  amount: shownAmount,
   status: z.string(),
   problem: z.string().nullable().meta({ description: 'Why the provider could not be asked' }),
   differences: z.array(difference),

@@ -2,17 +2,15 @@ import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
-import { line } from '../../text.ts';
+import { shownAmount, typedDollars } from '../../money.ts';
 import { PRICE_MAX_DOLLARS } from './rules.ts';
-
-const shownAmount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
-const DOLLARS = /^\d{1,5}(\.\d{1,2})?$/;
-const isPrice = (text: string) => DOLLARS.test(text) && Number(text) > 0 && Number(text) <= PRICE_MAX_DOLLARS;
 
 const wantedPrice = {
   pay_type: z.enum(PAY_TYPES, { error: "The pay type is 'payee' or 'vip'." }),
   plan: z.enum(PLANS, { error: "The plan is 'monthly' or 'yearly'." }),
-  amount: line({ label: 'Price', max: 20 }).refine(isPrice, {
+  amount: typedDollars({
+    label: 'Price',
+    maxDollars: PRICE_MAX_DOLLARS,
     error: `The price is an amount from 0.01 to ${PRICE_MAX_DOLLARS}.00, such as 19.00.`,
   }),
 };

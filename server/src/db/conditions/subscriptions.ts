@@ -1,6 +1,6 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
-import { GRANTED_STATUSES, OVER_STATES } from '@carom/domain/subscription/predicates';
-import { and, eq, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { APPROVED_STATES, GRANTED_STATUSES, OVER_STATES } from '@carom/domain/subscription/predicates';
+import { and, eq, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { subscriptions } from '../schema.ts';
 
@@ -32,6 +32,15 @@ export const isOver = inArray(subscriptions.providerState, [...OVER_STATES]);
 export const awaitsApproval = eq(subscriptions.providerState, 'awaitingApproval');
 
 export const isRunning = notInArray(subscriptions.providerState, [...OVER_STATES, 'awaitingApproval']);
+
+/** What was reported, and could not be looked at since, counts as approved. */
+export const isBeingConfirmed = and(
+  eq(subscriptions.status, 'pending'),
+  or(
+    inArray(subscriptions.providerState, [...APPROVED_STATES]),
+    and(awaitsApproval, isNotNull(subscriptions.reportedAt)),
+  ),
+);
 
 /** Of a test payment the provider knows nothing. */
 export const isAtProvider = ne(subscriptions.vendor, 'test');

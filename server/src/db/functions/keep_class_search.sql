@@ -3,7 +3,7 @@
 -- business of keep_search_of_new_classes.
 CREATE OR REPLACE FUNCTION keep_class_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  details CONSTANT text := concat_ws(' ', NEW.description, NEW.teacher, NEW.place);
+  details CONSTANT text := public.class_details(NEW.description, NEW.teacher, NEW.place);
 BEGIN
   IF public.class_is_on_offer(NEW.published, NEW.cancelled_at, NEW.starts_at, '-infinity') THEN
     INSERT INTO public.class_search (class_id, category, starts_at, tier, words)

@@ -4,11 +4,12 @@ CREATE OR REPLACE FUNCTION keep_search_of_new_classes() RETURNS trigger LANGUAGE
 BEGIN
   INSERT INTO public.class_search (class_id, category, starts_at, tier, words)
   SELECT class_id, category, starts_at, public.class_tier_of(starts_at),
-    public.class_document(title, concat_ws(' ', description, teacher, place))
+    public.class_document(title, public.class_details(description, teacher, place))
   FROM added WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity')
   -- A server of an older version leaves a trigger behind that has done the same for each row.
   ON CONFLICT DO NOTHING;
-  PERFORM public.learn_class_words(string_agg(concat_ws(' ', title, description, teacher, place), ' '))
+  PERFORM public.learn_class_words(
+    string_agg(title || ' ' || public.class_details(description, teacher, place), ' '))
   FROM added WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity');
   RETURN NULL;
 END

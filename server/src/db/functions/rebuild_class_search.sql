@@ -6,14 +6,15 @@ BEGIN
     public.class_search_tier_3, public.class_search_tier_4, public.class_words_traces, public.class_words_trigrams;
   ALTER TABLE public.class_search DROP CONSTRAINT class_search_class_id_classes_class_id_fk;
   INSERT INTO public.class_search (class_id, category, starts_at, words)
-  SELECT class_id, category, starts_at, public.class_document(title, concat_ws(' ', description, teacher, place))
+  SELECT class_id, category, starts_at, public.class_document(title, public.class_details(description, teacher, place))
   FROM public.classes WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity');
   PERFORM public.plan_class_tiers(now());
   PERFORM public.fill_class_tiers(1000000);
   INSERT INTO public.class_words (word, stem, traces)
   SELECT word, public.class_stem_of(word), public.class_word_traces(word)
   FROM (
-    SELECT DISTINCT unnest(string_to_array(public.class_plain_text(concat_ws(' ', title, description, teacher, place)), ' ')) AS word
+    SELECT DISTINCT unnest(string_to_array(
+      public.class_plain_text(title || ' ' || public.class_details(description, teacher, place)), ' ')) AS word
     FROM public.classes WHERE public.class_is_on_offer(published, cancelled_at, starts_at, '-infinity')
   ) AS words
   WHERE length(word) BETWEEN 3 AND 40;

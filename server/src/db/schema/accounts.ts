@@ -49,6 +49,7 @@ export const users = pgTable(
     index('users_role').on(table.role, table.createdAt, table.id),
     index('users_pay_type').on(table.payType, table.createdAt, table.id),
     index('users_status').on(table.status, table.createdAt, table.id),
+    // folded_text and word_traces are made in the migrations 0023 and 0034: an index comes before ../functions.
     index('users_search_text').using(
       'gin',
       sql`folded_text(' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,

@@ -5,10 +5,10 @@ import { classCategory, classes } from './classes.ts';
 import { moment } from './columns.ts';
 
 /*
- * What only SQL knows of the search: the extensions pg_trgm and unaccent and the dictionary class_stem, in
- * the baseline migration; the functions in ../functions, of which keep_class_search and
- * keep_search_of_new_classes fill these tables by triggers on the classes and rebuild_class_search makes the tables, and the indexes that it drops for
- * the time, anew.
+ * What only SQL knows of the search:
+ * - in the baseline migration the extensions pg_trgm and unaccent, and the dictionary class_stem;
+ * - in ../functions what fills these tables: keep_class_search and keep_search_of_new_classes by triggers on the
+ *   classes, and rebuild_class_search all at once, for which it drops their indexes and makes them again.
  */
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

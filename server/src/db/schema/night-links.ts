@@ -3,7 +3,10 @@ import { users } from './accounts.ts';
 import { bytea, moment } from './columns.ts';
 import { planner } from './nights.ts';
 
-/** The secret address under which others follow a member's night, by its hash; one for each planner. */
+/**
+ * The secret address under which others follow a member's night, by its hash; one for each planner. By a trigger,
+ * notify_night_link in ../functions tells those who follow when it changes or ends.
+ */
 export const nightLinks = pgTable(
   'night_links',
   {

@@ -5,7 +5,10 @@ import { moment } from './columns.ts';
 
 export const planner = pgEnum('planner', FEATURES);
 
-/** The current night of each planner, as the member's phones left it. */
+/**
+ * The current night of each planner, as the member's phones left it. By a trigger, notify_night_links in
+ * ../functions tells those who follow it of each change.
+ */
 export const nights = pgTable(
   'nights',
   {

@@ -1,10 +1,12 @@
 import type { Database } from '../../db/client.ts';
+import { lockUnchangedUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { Caller } from '../../security/password-hash.ts';
+import { memberSubject } from '../admin/audit-log/member-subject.ts';
 import { recordChange } from '../admin/audit-log/record-change.ts';
 import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { Session } from '../sessions/service.ts';
-import { findUserById, lockUnchangedUser, setName } from '../users/directory.ts';
+import { findUserById, setName } from '../users/directory.ts';
 import type { RequirePassword } from './password-check.ts';
 
 interface Name {
@@ -56,7 +58,7 @@ export function createProfileService({
         await recordChange(tx, {
           admin: before,
           action: 'member.renamed',
-          subject: { kind: 'member', id: user.id, label: `${firstName} ${lastName}`, memberId: user.id },
+          subject: memberSubject({ id: user.id, firstName, lastName }),
           before: { first_name: before.firstName, last_name: before.lastName },
           after: { first_name: firstName, last_name: lastName },
           at,

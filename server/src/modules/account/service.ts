@@ -12,8 +12,8 @@ import type { RequirePassword } from './password-check.ts';
 export interface DepartureSteps {
   /** Outside our database, so it comes first, and stays done. Says whether there was anything to end. */
   readonly endBilling: (userId: string) => Promise<boolean>;
-  /** What it gives is called once that is committed. */
-  readonly giveUpSeats: (tx: Transaction, userId: string) => Promise<() => void>;
+  /** In one transaction with `leave`. */
+  readonly giveUpSeats: (userId: string, leave: (tx: Transaction) => Promise<void>) => Promise<void>;
 }
 
 const BILLING_NOT_ENDED =
@@ -71,13 +71,10 @@ export function createAccountService(deps: AccountDeps): AccountService {
         throw new CodedError('deletionHeldUp', { cause, message: BILLING_NOT_ENDED });
       });
       try {
-        const afterGivingUp = await db.transaction(async (tx) => {
-          const afterwards = await departure.giveUpSeats(tx, user.id);
+        await departure.giveUpSeats(user.id, async (tx) => {
           await eraseMessages(tx, user);
           await eraseAccounts(tx, [user]);
-          return afterwards;
         });
-        afterGivingUp();
       } catch (cause) {
         // Whoever loses the connection at the last moment does not know yet whether it was done.
         if ((await findUserById(db, user.id)) === null) return;

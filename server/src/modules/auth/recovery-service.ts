@@ -1,12 +1,13 @@
 import type { Database } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
 import { findPasswordProblems } from '../../security/password-rules.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import { findUserByEmail, findUserById } from '../users/directory.ts';
-import type { ChangePassword, QueueMail } from '../users/password-change.ts';
+import type { ChangePassword } from '../users/password-change.ts';
 import { emailKey } from './email-key.ts';
 import type { LoginLimits } from './login-limits.ts';
 

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../../db/client.ts';
+import { lockPendingUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { Caller, PasswordHashing } from '../../security/password-hash.ts';
@@ -11,11 +13,9 @@ import {
   clearPendingPassword,
   findUserByEmail,
   insertPendingMember,
-  lockPendingUser,
   type User,
 } from '../users/directory.ts';
 import type { OfferFirstPassword } from '../users/first-password.ts';
-import type { QueueMail } from '../users/password-change.ts';
 import { emailKey } from './email-key.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { isOnOffer } from '@carom/domain/classes/class-states';
 import { mayBook } from '@carom/domain/subscription/access-rules';
 import type { Queryable } from '../../db/client.ts';
-import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { ClassMails } from '../../mails/class-mails.ts';
 import type { LockedClass } from '../classes/stored-class.ts';
 import type { SubscriptionSummary } from '../subscription/member-state/summary.ts';
@@ -13,7 +13,7 @@ export interface SeatDeps {
   /** Asked within the caller's transaction: another connection might never come. */
   readonly subscriptionOf: SubscriptionSummary;
   readonly mails: ClassMails;
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
 }
 
 /** Gives the free seats of a class to those who wait, in their order; says how many are left. */

@@ -3,9 +3,9 @@ import type { BookingEvent } from '@carom/domain/classes/booking';
 import { isOnOffer } from '@carom/domain/classes/class-states';
 import { ok } from '@carom/domain/result';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { sendWithCommit } from '../../db/transactions.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { classIdIn } from '../classes/class-id.ts';
 import type { ClassService } from '../classes/service.ts';
@@ -13,7 +13,7 @@ import type { LockedClass, StoredClass } from '../classes/stored-class.ts';
 import type { SubscriptionFactsOf } from '../subscription/member-state/summary.ts';
 import { bookingEntryOf } from './booking-entry.ts';
 import { changedBooking, valueOrThrow } from './change-booking.ts';
-import { createFillFreeSeats, type SeatDeps } from './free-seats.ts';
+import type { FillFreeSeats, SeatDeps } from './free-seats.ts';
 import { selectBookingsOf } from './listed-repo.ts';
 import { selectBeforeBooking } from './look-repo.ts';
 import {
@@ -53,16 +53,14 @@ export interface BookingService {
   joinWaitingList(member: Member, named: NamedClass): Promise<BookingEntry>;
   /** Once more changes nothing. Throws `bookingNotFound`, `waitingIsOver`. */
   leaveWaitingList(userId: string, bookingId: string): Promise<void>;
-  /**
-   * For a member who leaves, within the transaction: others get the seats of the classes to come. What it
-   * gives is to be called once that is committed.
-   */
-  giveUpAll(tx: Queryable, userId: string): Promise<() => void>;
+  /** For a member who leaves: others get the seats of the classes to come. `leave` is of the same transaction. */
+  giveUpAll(userId: string, leave: (tx: Transaction) => Promise<void>): Promise<void>;
   /** For seats that became free without anybody asking, such as by a larger room. */
   fillAllFreeSeats(): Promise<void>;
 }
 
 interface BookingDeps extends SeatDeps {
+  readonly fillFreeSeats: FillFreeSeats;
   readonly db: Database;
   readonly subscriptionFactsOf: SubscriptionFactsOf;
   readonly classes: ClassService;
@@ -70,8 +68,7 @@ interface BookingDeps extends SeatDeps {
 }
 
 export function createBookingService(deps: BookingDeps): BookingService {
-  const { db, classes, clock, subscriptionOf, subscriptionFactsOf, mails, queueMail } = deps;
-  const fillFreeSeats = createFillFreeSeats(deps);
+  const { db, classes, clock, subscriptionOf, subscriptionFactsOf, mails, queueMail, fillFreeSeats } = deps;
 
   /** Takes a seat, or a place in the waiting list where that is asked for. */
   async function takeSeat(member: Member, named: NamedClass, kind: 'seatAsked' | 'waitingAsked') {
@@ -123,10 +120,11 @@ export function createBookingService(deps: BookingDeps): BookingService {
   /** Changes a booking while its class is locked; a seat that becomes free goes to the next in line. */
   async function changeOwnBooking(
     userId: string,
-    bookingId: string,
+    named: string,
     eventIn: (bookedClass: StoredClass, now: Date) => BookingEvent,
   ): Promise<void> {
-    const booking = isUuid(bookingId) ? await findOwnBooking(db, userId, bookingId) : null;
+    const bookingId = uuidIn(named, 'bookingNotFound');
+    const booking = await findOwnBooking(db, userId, bookingId);
     if (booking === null) throw new CodedError('bookingNotFound');
     await classes.changing(booking.classId, async (tx, locked) => {
       const current = await findOwnBooking(tx, userId, bookingId);
@@ -164,20 +162,21 @@ export function createBookingService(deps: BookingDeps): BookingService {
     },
     leaveWaitingList: (userId, bookingId) =>
       changeOwnBooking(userId, bookingId, () => ({ kind: 'waitingGivenUp' })),
-    async giveUpAll(tx, userId) {
-      const now = clock();
-      // Everybody locks them in this order, so that two who leave do not wait for each other.
-      for (const classId of await selectActiveClassIds(tx, userId, now)) {
-        const locked = await classes.lock(tx, classId);
-        const booking = await findBookingOf(tx, userId, classId);
-        if (locked === null || booking === null) continue;
-        const changed = valueOrThrow(changedBooking(booking, { kind: 'memberLeft' }));
-        if (changed === null) continue;
-        await saveBooking(tx, changed, now);
-        await passOnSeats(tx, locked, now);
-      }
-      return classes.afterChange;
-    },
+    giveUpAll: (userId, leave) =>
+      classes.changingMany(db, async (tx) => {
+        const now = clock();
+        // Everybody locks them in this order, so that two who leave do not wait for each other.
+        for (const classId of await selectActiveClassIds(tx, userId, now)) {
+          const locked = await classes.lock(tx, classId);
+          const booking = await findBookingOf(tx, userId, classId);
+          if (locked === null || booking === null) continue;
+          const changed = valueOrThrow(changedBooking(booking, { kind: 'memberLeft' }));
+          if (changed === null) continue;
+          await saveBooking(tx, changed, now);
+          await passOnSeats(tx, locked, now);
+        }
+        await leave(tx);
+      }),
     async fillAllFreeSeats() {
       for (const classId of await selectClassesToFill(db, clock())) {
         await classes.changing(classId, async (tx, locked) => {

@@ -10,10 +10,10 @@ import { type ClassPeriod, periodMeant } from '@carom/domain/classes/periods';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type pg from 'pg';
 import { CodedError } from '../../errors/coded-error.ts';
+import { type CacheCaller, createCache } from '../../limits/cache.ts';
 import { createConcurrencyLimit, type Desk } from '../../limits/concurrency-limit.ts';
 import { type ClassList, isEmpty } from './class-list.ts';
 import { selectNextOfPeriod } from './period-repo.ts';
-import { type Caller, createCache } from './search-cache.ts';
 import {
   type FoundByTerms,
   type PageWanted,
@@ -34,6 +34,11 @@ const SEARCHED_TOGETHER = 8;
 const SHORT_TERMS = 40;
 const LONG_TERMS = 'long terms';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+interface Caller extends CacheCaller {
+  /** They must find what they have changed a moment ago, through whichever server. */
+  readonly hasJustChanged?: boolean;
+}
 
 interface ClassSearch {
   readonly terms: string;

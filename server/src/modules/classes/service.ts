@@ -27,11 +27,12 @@ export interface ClassService {
     work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
     look?: (tx: Transaction) => Promise<Seen>,
   ): Promise<Value>;
-  /** Within a transaction of another's, who calls `afterChange` when it is committed. */
+  /** The same for several classes or new ones, of which `work` locks those that it changes. */
+  changingMany<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value>;
+  /** Within `changingMany`. */
   lock(tx: Queryable, classId: ClassId): Promise<LockedClass | null>;
   /** Those that exist, in the order of their ids. */
   lockAll(tx: Queryable, ids: readonly ClassId[]): Promise<readonly LockedClass[]>;
-  afterChange(): void;
   /** A locked class as it is by now. */
   readAgain(tx: Queryable, locked: LockedClass): Promise<LockedClass>;
   change(tx: Queryable, locked: LockedClass, change: ClassChange, now: Date): Promise<LockedClass>;
@@ -49,27 +50,33 @@ interface ClassDeps {
 }
 
 export function createClassService({ db, clearSearchCache }: ClassDeps): ClassService {
+  async function clearingAfter<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } finally {
+      // Also after a failure: whoever loses the connection does not know whether it was done.
+      clearSearchCache();
+    }
+  }
+
   return {
     find: (classId, tx = db) => findClass(tx, classId),
-    async changing<Value, Seen>(
+    changing<Value, Seen>(
       classId: ClassId,
       work: (tx: Transaction, locked: LockedClass | null, seen: Seen) => Promise<Value>,
       look?: (tx: Transaction) => Promise<Seen>,
     ) {
-      try {
-        return await db.locking(
+      return clearingAfter(() =>
+        db.locking(
           // The look is a statement after the lock: its own snapshot is taken when nobody else is at it.
           (tx) => Promise.all([lockClass(tx, classId), look?.(tx)]),
           (tx, [locked, seen]) => work(tx, locked, seen as Seen),
-        );
-      } finally {
-        // Also after a failure: whoever loses the connection does not know whether it was done.
-        clearSearchCache();
-      }
+        ),
+      );
     },
+    changingMany: (database, work) => clearingAfter(() => database.transaction(work)),
     lock: lockClass,
     lockAll: lockClasses,
-    afterChange: clearSearchCache,
     readAgain: readLocked,
     change: changeClass,
     insert: insertClass,

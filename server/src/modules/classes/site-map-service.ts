@@ -1,7 +1,7 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import { MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../db/client.ts';
-import { createCache } from './search-cache.ts';
+import { createCache } from '../../limits/cache.ts';
 import { countOnOffer, selectOnOffer } from './site-map-repo.ts';
 
 export interface MappedPage {

@@ -1,6 +1,6 @@
 import { contactSubject } from '@carom/contract/admin/messages/answer-mail';
-import type { Database, Queryable } from '../../db/client.ts';
-import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { Database } from '../../db/client.ts';
+import type { OutgoingMail, QueueMail } from '../../jobs/mail-outbox.ts';
 import { insertContactMessage } from './repo.ts';
 
 interface ContactMessage {
@@ -18,7 +18,7 @@ export interface ContactService {
 
 interface ContactDeps {
   readonly db: Database;
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
   readonly supportEmail: string;
   readonly clock: () => Date;
 }

@@ -1,11 +1,14 @@
 import type { AuditAction } from '@carom/contract/admin/audit-log/text';
 import type { Database, Transaction } from '../../db/client.ts';
+import { lockUnchangedUser, lockUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { EmailChangeMails } from '../../mails/email-change-mails.ts';
 import type { Caller } from '../../security/password-hash.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
 import type { RequirePassword } from '../account/password-check.ts';
+import { memberSubject } from '../admin/audit-log/member-subject.ts';
 import { recordChange } from '../admin/audit-log/record-change.ts';
 import { emailKey } from '../auth/email-key.ts';
 import type { LoginLimits } from '../auth/login-limits.ts';
@@ -17,12 +20,9 @@ import {
   findUserByEmail,
   findUserById,
   isEmailTaken,
-  lockUnchangedUser,
-  lockUser,
   setEmail,
   type User,
 } from '../users/directory.ts';
-import type { QueueMail } from '../users/password-change.ts';
 import type { EmailChangeLinks } from './links.ts';
 import type { EmailChange } from './repo.ts';
 
@@ -75,11 +75,10 @@ export function createEmailChangeService(deps: EmailChangeDeps): EmailChangeServ
     const at = clock();
     await deletePendingUserOf(tx, email);
     await setEmail(tx, user.id, email, at);
-    const label = `${user.firstName} ${user.lastName}`;
     await recordChange(tx, {
       admin: user,
       action,
-      subject: { kind: 'member', id: user.id, label, memberId: user.id },
+      subject: memberSubject(user),
       before: { email: user.email },
       after: { email },
       at,

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@carom/domain/time/durations';
-import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { lockUserRow } from '../../db/lock-user.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../mails/subscription-mails.ts';
 import { findUserById, type User } from '../users/directory.ts';
 import { findInvoice, type StoredInvoice, wasMailedSince } from './repo.ts';
@@ -27,14 +27,15 @@ export interface InvoiceSending {
 interface SendingDeps {
   readonly db: Database;
   readonly mails: Pick<SubscriptionMails, 'invoiceAgain'>;
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
   readonly clock: () => Date;
 }
 
 export function createInvoiceSending({ db, mails, queueMail, clock }: SendingDeps): InvoiceSending {
   return {
-    async sendAgain(id, record) {
-      const invoice = isUuid(id) ? await findInvoice(db, id) : null;
+    async sendAgain(named, record) {
+      const id = uuidIn(named, 'noSuchInvoice');
+      const invoice = await findInvoice(db, id);
       if (invoice === null || invoice.userId === null) throw new CodedError('noSuchInvoice');
       const { userId } = invoice;
       return db.transaction(async (tx) => {

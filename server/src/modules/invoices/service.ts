@@ -1,7 +1,7 @@
 import { invoiceFileName } from '@carom/contract/invoices/file-name';
 import { type BillingDetails, type Invoice, invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { Database } from '../../db/client.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { PrintInvoice } from '../../ports/invoice-printer.ts';
 import type { MailFile } from '../../ports/mailer.ts';
@@ -32,7 +32,7 @@ export function createInvoicesService({ db, print, clock }: InvoicesDeps): Invoi
 
   return {
     async fileOf(userId, id) {
-      const invoice = isUuid(id) ? await findInvoiceOf(db, userId, id) : null;
+      const invoice = await findInvoiceOf(db, userId, uuidIn(id, 'invoiceNotFound'));
       if (invoice === null) throw new CodedError('invoiceNotFound');
       return toFile(invoice);
     },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { undoableSince } from '../undo-window.ts';
+import { undoableSince } from '../../limits/undo-window.ts';
 import { purgeDeletedUntil } from './repo.ts';
 
 interface PurgeDeps {

@@ -1,9 +1,9 @@
 import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import type { Database, Queryable } from '../../db/client.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { createMemberTurns } from '../member-turns.ts';
-import { undoableSince } from '../undo-window.ts';
+import { undoableSince } from '../../limits/undo-window.ts';
+import { createMemberTurns } from '../users/member-turns.ts';
 import { positionBetween } from './positions.ts';
 import {
   changeItem,
@@ -90,22 +90,26 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
       }),
     async update(userId, id, { text, isDone }) {
       const change = { ...(text !== undefined && { text }), ...(isDone !== undefined && { isDone }) };
-      return found(await changeItem(db, userId, uuidIn(id), { ...change, updatedAt: clock() }));
+      return found(
+        await changeItem(db, userId, uuidIn(id, 'listItemNotFound'), { ...change, updatedAt: clock() }),
+      );
     },
-    move: (userId, id, afterId) =>
+    move: (userId, named, afterId) =>
       inTurn(userId, async (tx) => {
-        live(found(await findItem(tx, userId, uuidIn(id))));
+        const id = uuidIn(named, 'listItemNotFound');
+        live(found(await findItem(tx, userId, id)));
         const position = await placeBehind(tx, userId, { id, afterId });
         return found(await changeItem(tx, userId, id, { position, updatedAt: clock() }));
       }),
     delete: (userId, id) =>
       inTurn(userId, async (tx) => {
-        found(await changeItem(tx, userId, uuidIn(id), { deletedAt: clock() }));
+        found(await changeItem(tx, userId, uuidIn(id, 'listItemNotFound'), { deletedAt: clock() }));
         await purgeDeletedBeyond(tx, userId, DELETED_KEPT);
       }),
-    restore: (userId, id) =>
+    restore: (userId, named) =>
       inTurn(userId, async (tx) => {
-        const known = found(await findItem(tx, userId, uuidIn(id)));
+        const id = uuidIn(named, 'listItemNotFound');
+        const known = found(await findItem(tx, userId, id));
         if (known.deletedAt === null) return known;
         if ((await countLive(tx, userId)) >= LIST_ITEMS_LIMIT) throw new CodedError('listFull');
         return found(await reviveItem(tx, userId, id, undoableSince(clock())));
@@ -132,11 +136,6 @@ async function placeBehind(tx: Queryable, userId: string, { id, afterId }: Move)
     if (!isLastTry) await spreadPositions(tx, userId);
   }
   throw new Error('There is no room between two items, although they were spread');
-}
-
-function uuidIn(id: string): string {
-  if (!isUuid(id)) throw new CodedError('listItemNotFound');
-  return id;
 }
 
 function found<Value>(item: Value | null): Value {

@@ -2,7 +2,7 @@ import type { FollowedNight } from '@carom/contract/night-links/schemas';
 import { FEATURES, type Feature } from '@carom/domain/match/night';
 import type pg from 'pg';
 import type { Database, DatabaseLogger } from '../../db/client.ts';
-import { lockActiveMember } from '../../db/lock-user.ts';
+import { lockActiveUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
 import { createFollowers, type FollowerStream } from './followers.ts';
@@ -79,7 +79,7 @@ export function createNightLinks({ db, pool, logger, clock }: NightLinksDeps): N
       const id = createSecretId();
       const createdAt = clock();
       await db.transaction(async (tx) => {
-        if (!(await lockActiveMember(tx, userId))) throw new CodedError('accountNotFound');
+        if (!(await lockActiveUser(tx, userId))) throw new CodedError('accountNotFound');
         await replaceLink(tx, { userId, feature, tokenHash: hashSecretId(id), showsAdvice, createdAt });
       });
       return { id, link: shownLink({ showsAdvice, createdAt, changedAt: createdAt }) };

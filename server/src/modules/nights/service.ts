@@ -1,7 +1,7 @@
 import { FEATURES, type Feature } from '@carom/domain/match/night';
 import type { Database } from '../../db/client.ts';
-import { lockUserRow } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import { createMemberTurns } from '../users/member-turns.ts';
 import { findNight, keepNight, type StoredNight } from './repo.ts';
 
 interface SentNight {
@@ -28,21 +28,19 @@ interface NightsDeps {
 }
 
 export function createNightsService({ db, clock }: NightsDeps): NightsService {
+  const inTurn = createMemberTurns(db);
+
   return {
     read: async (userId, planner) => findNight(db, userId, featureIn(planner)),
     async save(userId, planner, { version, device, data }) {
       const feature = featureIn(planner);
-      return db.locking<boolean, Saving>(
-        (tx) => lockUserRow(tx, userId),
-        async (tx, isThere) => {
-          if (!isThere) throw new CodedError('accountNotFound');
-          const night = { userId, feature, data, device, updatedAt: clock() };
-          if (await keepNight(tx, night, version)) return { kind: 'saved', version: version + 1 };
-          const present = await findNight(tx, userId, feature);
-          if (present === null) throw new Error('A night was in the way that is not there');
-          return { kind: 'conflict', present };
-        },
-      );
+      return inTurn<Saving>(userId, async (tx) => {
+        const night = { userId, feature, data, device, updatedAt: clock() };
+        if (await keepNight(tx, night, version)) return { kind: 'saved', version: version + 1 };
+        const present = await findNight(tx, userId, feature);
+        if (present === null) throw new Error('A night was in the way that is not there');
+        return { kind: 'conflict', present };
+      });
     },
   };
 }

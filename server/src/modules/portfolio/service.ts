@@ -6,11 +6,11 @@ import {
 } from '@carom/contract/portfolio/kinds';
 import { sharedPlan } from '@carom/domain/match/shared-names';
 import type { Database, Queryable } from '../../db/client.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
+import { undoableSince } from '../../limits/undo-window.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
-import { createMemberTurns } from '../member-turns.ts';
-import { undoableSince } from '../undo-window.ts';
+import { createMemberTurns } from '../users/member-turns.ts';
 import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
 import {
   changeEntry,
@@ -85,12 +85,13 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         await refuseOverfull(tx, userId);
         return saved;
       }),
-    read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id))),
-    update: (userId, id, { name, data, version }) =>
+    read: async (userId, id) => found(await findEntry(db, userId, uuidIn(id, 'portfolioEntryNotFound'))),
+    update: (userId, named, { name, data, version }) =>
       inTurn(userId, async (tx) => {
+        const id = uuidIn(named, 'portfolioEntryNotFound');
         const change = { ...(name !== undefined && { name }), ...(data !== undefined && { data }) };
         const dated = { ...change, updatedAt: clock() };
-        const changed = await changeEntry(tx, userId, uuidIn(id), dated, version);
+        const changed = await changeEntry(tx, userId, id, dated, version);
         if (changed === null) {
           found(await findEntry(tx, userId, id));
           throw new CodedError('entryChanged');
@@ -98,23 +99,26 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         if (data !== undefined) await refuseOverfull(tx, userId);
         return changed;
       }),
-    delete: (userId, id) =>
+    delete: (userId, named) =>
       inTurn(userId, async (tx) => {
-        found(await changeEntry(tx, userId, uuidIn(id), { deletedAt: clock() }));
+        const id = uuidIn(named, 'portfolioEntryNotFound');
+        found(await changeEntry(tx, userId, id, { deletedAt: clock() }));
         await purgeDeletedBeyond(tx, userId, DELETED_KEPT);
       }),
-    restore: (userId, id) =>
+    restore: (userId, named) =>
       inTurn(userId, async (tx) => {
-        const live = await findEntry(tx, userId, uuidIn(id));
+        const id = uuidIn(named, 'portfolioEntryNotFound');
+        const live = await findEntry(tx, userId, id);
         if (live !== null) return live;
         const now = clock();
         const revived = found(await reviveEntry(tx, userId, id, undoableSince(now)));
         await refuseOverfull(tx, userId);
         return takeInLaterProgress(tx, userId, revived, now);
       }),
-    share: (userId, id, isOn) =>
+    share: (userId, named, isOn) =>
       inTurn(userId, async (tx) => {
-        const entry = found(await findEntry(tx, userId, uuidIn(id)));
+        const id = uuidIn(named, 'portfolioEntryNotFound');
+        const entry = found(await findEntry(tx, userId, id));
         if (isOn && entry.kind === LESSON_PROGRESS_KIND) throw new CodedError('progressNotShared');
         if (isOn === (entry.sharedId !== null)) return entry;
         return found(await changeEntry(tx, userId, id, { sharedId: isOn ? createSecretId() : null }));
@@ -133,11 +137,6 @@ async function refuseOverfull(tx: Queryable, userId: string): Promise<void> {
   const { entries, bytes } = await measureLive(tx, userId);
   if (entries > PORTFOLIO_LIMIT) throw new CodedError('portfolioFull');
   if (bytes > MAX_BYTES) throw new CodedError('portfolioTooLarge');
-}
-
-function uuidIn(id: string): string {
-  if (!isUuid(id)) throw new CodedError('portfolioEntryNotFound');
-  return id;
 }
 
 function found<Value>(entry: Value | null): Value {

@@ -1,8 +1,8 @@
 import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 import type { Database } from '../../db/client.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { createMemberTurns } from '../member-turns.ts';
+import { createMemberTurns } from '../users/member-turns.ts';
 import {
   countRosters,
   findVersion,
@@ -46,8 +46,8 @@ export function createRostersService({ db, clock }: RostersDeps): RostersService
         if (kept > ROSTERS_LIMIT[change.side]) throw new CodedError('rostersFull');
         return roster;
       }),
-    async delete(userId, id, version) {
-      if (!isUuid(id)) throw new CodedError('rosterNotFound');
+    async delete(userId, named, version) {
+      const id = uuidIn(named, 'rosterNotFound');
       await inTurn(userId, async (tx) => {
         const known = await findVersion(tx, userId, id);
         if (known === 0) throw new CodedError('rosterNotFound');

@@ -1,6 +1,6 @@
 import { REMINDER_KINDS, type ReminderKind } from '@carom/domain/classes/reminders';
-import type { Database, Queryable } from '../../db/client.ts';
-import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { Database } from '../../db/client.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { ReminderMails } from '../../mails/reminder-mails.ts';
 import { bookingEntryOf } from '../bookings/booking-entry.ts';
 import { enterDueReminders, selectReminders } from './reminders-repo.ts';
@@ -13,7 +13,7 @@ interface EntryDeps {
   readonly db: Database;
   readonly mails: ReminderMails;
   readonly stopTokens: StopTokens;
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
   readonly clock: () => Date;
 }
 

@@ -3,7 +3,7 @@ import { calendarFeedOf } from '@carom/domain/classes/calendar';
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database } from '../../db/client.ts';
-import { lockActiveMember } from '../../db/lock-user.ts';
+import { lockActiveUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { isRecent } from '../../limits/recent.ts';
@@ -52,7 +52,7 @@ export function createCalendarFeed(deps: FeedDeps): CalendarFeedService {
       const token = createSecretId();
       const createdAt = clock();
       await db.transaction(async (tx) => {
-        if (!(await lockActiveMember(tx, userId))) throw new CodedError('accountNotFound');
+        if (!(await lockActiveUser(tx, userId))) throw new CodedError('accountNotFound');
         await putFeed(tx, { userId, tokenHash: hashSecretId(token), createdAt });
       });
       const address = `${apiUrl}/api/calendar/${token}${FILE_ENDING}`;

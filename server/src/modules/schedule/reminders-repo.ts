@@ -1,16 +1,9 @@
 import type { ClassId } from '@carom/domain/classes/class-id';
-import { type ReminderKind, reminderLeadMs, startsToRemindOf } from '@carom/domain/classes/reminders';
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { type ReminderKind, startsToRemindOf } from '@carom/domain/classes/reminders';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
+import { isReminderDue, isReminderWanted } from '../../db/conditions/reminders.ts';
 import { bookings, classes, classReminders, users } from '../../db/schema.ts';
-
-/** Who is reminded of what: a seat in a class that takes place, of an active member who wants it. */
-const isWanted = and(
-  eq(bookings.state, 'booked'),
-  isNull(classes.cancelledAt),
-  eq(users.status, 'active'),
-  eq(users.wantsReminders, true),
-);
 
 interface Due {
   readonly kind: ReminderKind;
@@ -23,18 +16,6 @@ interface Due {
  * waits for this transaction, and then enters none of them.
  */
 export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due): Promise<string[]> {
-  const { after, by } = startsToRemindOf(kind, now);
-  const lead = sql`make_interval(secs => ${reminderLeadMs(kind) / 1000})`;
-  const entered = tx
-    .select()
-    .from(classReminders)
-    .where(
-      and(
-        eq(classReminders.bookingId, bookings.id),
-        eq(classReminders.kind, kind),
-        eq(classReminders.startsAt, classes.startsAt),
-      ),
-    );
   const due = tx
     .select({
       id: sql`gen_random_uuid()`.as('id'),
@@ -46,16 +27,7 @@ export async function enterDueReminders(tx: Queryable, { kind, now, most }: Due)
     .from(classes)
     .innerJoin(bookings, eq(bookings.classId, classes.classId))
     .innerJoin(users, eq(users.id, bookings.userId))
-    .where(
-      and(
-        gt(classes.startsAt, after),
-        lte(classes.startsAt, by),
-        isWanted,
-        // Whoever took the seat later knows when the class is.
-        sql`${bookings.updatedAt} <= ${classes.startsAt} - ${lead}`,
-        notExists(entered),
-      ),
-    )
+    .where(isReminderDue(kind, startsToRemindOf(kind, now)))
     .orderBy(asc(classes.startsAt), asc(bookings.id))
     .limit(most);
   const rows = await tx
@@ -96,7 +68,7 @@ export async function reminderHolds(tx: Queryable, id: string, now: Date): Promi
         eq(classReminders.id, id),
         eq(classReminders.startsAt, classes.startsAt),
         gt(classes.startsAt, now),
-        isWanted,
+        isReminderWanted,
       ),
     );
   return found.length > 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, notInArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { type Key, keyText, keyValue, type Place, readCursor, writeCursor } from '../../db/lists/cursor.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
@@ -11,25 +11,6 @@ interface Limits {
   readonly now: Date;
   /** Sessions not used since then are over. */
   readonly idleSince: Date;
-}
-
-/**
- * Locks the user, if the password is still the one that was verified and the user is active. It waits for a
- * change of password under way, which then ends all sessions or leaves none.
- */
-export async function lockUnchangedUser(tx: Transaction, userId: string, passwordHash: string) {
-  const isUnchanged = and(eq(users.passwordHash, passwordHash), eq(users.status, 'active'));
-  return lockUser(tx, userId, isUnchanged);
-}
-
-/** Makes those who open sessions of one user wait for one another: each counts what the others have opened. */
-export async function lockUser(tx: Transaction, userId: string, condition?: SQL): Promise<boolean> {
-  const user = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), condition));
-  const found = await user.for('no key update');
-  return found.length > 0;
 }
 
 /** Removes what is over of the user's sessions and, of those that live, all but the last used. */

@@ -2,6 +2,7 @@ import type { PayType, Role } from '@carom/domain/access';
 import { DAY_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../db/background-writes.ts';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
+import { lockUnchangedUser, lockUserRow } from '../../db/lock-user.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isRecent } from '../../limits/recent.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
@@ -14,8 +15,6 @@ import {
   deleteSessionsOf,
   findSessionByTokenHash,
   insertSession,
-  lockUnchangedUser,
-  lockUser,
   makeRoom,
   markSessionUsed,
   type StoredSession,
@@ -115,12 +114,15 @@ export function createSessionService({ db, backgroundWrites, clock }: SessionDep
   return {
     open: (userId, userAgent, tx = db) =>
       tx.transaction(async (inner) => {
-        await lockUser(inner, userId);
+        // Each counts what the others have opened.
+        await lockUserRow(inner, userId);
         return addSession(inner, userId, userAgent);
       }),
     openVerified: ({ userId, passwordHash, userAgent }) =>
       db.transaction(async (tx) =>
-        (await lockUnchangedUser(tx, userId, passwordHash)) ? addSession(tx, userId, userAgent) : null,
+        (await lockUnchangedUser(tx, { id: userId, passwordHash })) === null
+          ? null
+          : addSession(tx, userId, userAgent),
       ),
     async find(token) {
       const row = await findSessionByTokenHash(db, hashSecretId(token));

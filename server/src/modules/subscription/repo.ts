@@ -15,7 +15,7 @@ import {
 } from '../../db/json/subscriptions.ts';
 import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { charges, planSwitches, subscriptions, users } from '../../db/schema.ts';
+import { charges, planSwitches, subscriptions } from '../../db/schema.ts';
 import { type PlanSwitchRow, planSwitchIn } from './renewal/plan-switch-repo.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -32,21 +32,6 @@ export interface MemberAccess {
   readonly subscriptions: readonly StoredSubscription[];
   /** Those that were not ended early. */
   readonly complimentaryDays: readonly ComplimentaryDays[];
-}
-
-export interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly status: typeof users.$inferSelect.status;
-}
-
-/** Makes everything about a member's money wait for one another; null when the member is gone. */
-export async function lockMember(tx: Queryable, userId: string | null): Promise<Member | null> {
-  if (userId === null) return null;
-  const { id, email, status } = users;
-  const owner = tx.select({ id, email, status }).from(users).where(eq(users.id, userId));
-  const [member] = await owner.for('no key update');
-  return member ?? null;
 }
 
 export async function findRowByProviderId(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
-import type { QueueMail } from './password-change.ts';
 import type { User } from './repo.ts';
 
 interface FirstPasswordDeps {

@@ -1,13 +1,11 @@
-import type { Queryable, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import type { OutgoingMail } from '../../jobs/mail-outbox.ts';
+import type { QueueMail } from '../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../mails/account-mails.ts';
 import type { EmailChangeLinks } from '../email-changes/links.ts';
 import type { OneTimeIds } from '../one-time-ids/service.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { setPasswordHash } from './passwords-repo.ts';
-
-export type QueueMail = (tx: Queryable, mail: OutgoingMail) => Promise<string>;
 
 interface PasswordChangeDeps {
   readonly sessions: SessionService;

@@ -70,28 +70,6 @@ export async function insertAdmin(db: Queryable, admin: NewAdmin): Promise<boole
   return added.length > 0;
 }
 
-/** Until the transaction ends, nobody else registers for this account or activates it. null: it does not wait. */
-export async function lockPendingUser(tx: Transaction, userId: string): Promise<User | null> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.status, 'pending')))
-    .for('update');
-  return user ?? null;
-}
-
-/** Makes the changes of one account wait for one another. */
-export async function lockUser(tx: Transaction, userId: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return user ?? null;
-}
-
-/** null when the password whose owner is known by it, or the status, has changed meanwhile. */
-export async function lockUnchangedUser(tx: Transaction, known: User): Promise<User | null> {
-  const user = await lockUser(tx, known.id);
-  return user?.status === 'active' && user.passwordHash === known.passwordHash ? user : null;
-}
-
 export async function setName(
   tx: Transaction,
   userId: string,

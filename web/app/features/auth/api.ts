@@ -39,8 +39,8 @@ export function login({ email, password }: { readonly email: string; readonly pa
   return api.call('login', { body: { email, password } });
 }
 
-/** That of whoever is logged in. */
-export function endSession() {
+/** On the server alone: what this browser keeps of the session is the caller's to clear. */
+export function logoutCurrentUser() {
   return api.call('logout', {});
 }
 

@@ -12,7 +12,7 @@ import {
   setRemembered,
 } from '../../session/session-storage.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { activateAccount, endSession } from './api.ts';
+import { activateAccount, logoutCurrentUser } from './api.ts';
 import { firstPageOf } from './first-page.ts';
 
 type Activation =
@@ -74,7 +74,7 @@ export function useActivation(id: string) {
   }
 
   async function endFormerSession() {
-    const outcome = await endSession();
+    const outcome = await logoutCurrentUser();
     if (outcome.kind !== 'ok' && outcome.kind !== 'unauthorized') {
       console.error('The former session was not ended on the server', outcome);
     }

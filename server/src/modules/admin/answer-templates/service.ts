@@ -1,7 +1,7 @@
 import { ANSWER_TEMPLATES_LIMIT } from '@carom/contract/admin/answer-templates/limits';
 import type { AuditAction } from '@carom/contract/admin/audit-log/text';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
@@ -57,7 +57,7 @@ export function createAnswerTemplateService({ db, clock }: AnswerTemplateDeps): 
   }
 
   async function requireTemplate(tx: Transaction, id: string): Promise<StoredTemplate> {
-    const template = isUuid(id) ? await lockTemplate(tx, id) : null;
+    const template = await lockTemplate(tx, id);
     if (template === null) throw new CodedError('templateNotFound');
     return template;
   }
@@ -74,7 +74,8 @@ export function createAnswerTemplateService({ db, clock }: AnswerTemplateDeps): 
         await record(tx, { admin, action: 'answer_template.added', id, before: null, after: { name, text } });
       });
     },
-    async change(admin, id, { version, name, text }) {
+    async change(admin, named, { version, name, text }) {
+      const id = uuidIn(named, 'templateNotFound');
       await db.transaction(async (tx) => {
         const before = wordsOf(await requireVersion(tx, id, version));
         if (before.name === name && before.text === text) return;
@@ -82,7 +83,8 @@ export function createAnswerTemplateService({ db, clock }: AnswerTemplateDeps): 
         await record(tx, { admin, action: 'answer_template.changed', id, before, after: { name, text } });
       });
     },
-    async delete(admin, id) {
+    async delete(admin, named) {
+      const id = uuidIn(named, 'templateNotFound');
       await db.transaction(async (tx) => {
         const before = wordsOf(await requireTemplate(tx, id));
         await deleteTemplate(tx, id);

@@ -4,8 +4,8 @@ import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import { renews } from '@carom/domain/subscription/renewal';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { InvoiceSending } from '../../invoices/sending.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
@@ -14,10 +14,11 @@ import type { CancelRecord, CancelService } from '../../subscription/ending/canc
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
 import type { WantedRefund } from '../../subscription/refunds/refund-asking.ts';
 import type { RefundService } from '../../subscription/refunds/refund-service.ts';
-import { findUserById, type User } from '../../users/directory.ts';
+import { findUserById } from '../../users/directory.ts';
+import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
+import { requireMember } from '../members/require-member.ts';
 import { selectChargesOf } from './charges-repo.ts';
-import { memberSubject } from './member-subject.ts';
 
 const CANCEL_UNANSWERED =
   'The payment provider is not answering, so we do not know whether the subscription was cancelled. Please try again: nothing is done twice.';
@@ -42,12 +43,6 @@ export function createBillingService({
   invoiceSending,
   clock,
 }: BillingDeps) {
-  async function requireMember(id: string): Promise<User> {
-    const member = isUuid(id) ? await findUserById(db, id) : null;
-    if (member === null) throw new CodedError('memberNotFound');
-    return member;
-  }
-
   /** The one that counts, or may be charged again; else the last one that did. */
   async function readSubscription(memberId: string) {
     const { all, today } = await memberStates.read(db, memberId);
@@ -65,9 +60,9 @@ export function createBillingService({
       plan: subscription.terms.plan,
       amountCents: subscription.terms.amountCents,
       status: subscription.status,
-      subscribedUntil: isGranted(subscription) ? subscribedUntil(subscription, today) : null,
+      subscribedUntil: subscribedUntil(subscription, today),
       isRunning: isRunning(subscription),
-      renews: isRunning(subscription) && subscription.doNotRenewAt === null,
+      renews: renews(subscription),
       canCancel: isGranted(subscription) || isRunning(subscription),
       providerSubscriptionId: row.providerSubscriptionId,
     };
@@ -75,8 +70,8 @@ export function createBillingService({
 
   return {
     /** Throws `memberNotFound`. */
-    async read(memberId: string) {
-      const { status } = await requireMember(memberId);
+    async read(named: string) {
+      const { id: memberId, status } = await requireMember(db, named);
       const subscription = await readShown(memberId);
       const charged = await selectChargesOf(db, memberId);
       const ordered = charged.length === 0 ? [] : await refunds.listOf(memberId);
@@ -93,8 +88,8 @@ export function createBillingService({
     },
     /** Throws `memberNotFound`, `nothingToCancel`, `providerAway`, `billingUnderWay`. */
     async cancel(admin: SignedInUser, memberId: string): Promise<void> {
-      const member = await requireMember(memberId);
-      const before = await readShown(memberId);
+      const member = await requireMember(db, memberId);
+      const before = await readShown(member.id);
       if (before === null || !before.canCancel) throw new CodedError('nothingToCancel');
       const facts = { subscription: before.status, subscribed_until: before.subscribedUntil };
       const note = (tx: Transaction, action: AuditAction, after: Partial<typeof facts>) =>
@@ -112,7 +107,7 @@ export function createBillingService({
         done: (tx, { status }) =>
           note(tx, 'member.subscription_cancelled', { subscription: status, subscribed_until: null }),
       };
-      await cancel.cancel(memberId, record).catch((error: unknown) => {
+      await cancel.cancel(member.id, record).catch((error: unknown) => {
         const isAway = error instanceof CodedError && error.code === 'providerAway';
         throw isAway ? new CodedError('providerAway', { cause: error, message: CANCEL_UNANSWERED }) : error;
       });

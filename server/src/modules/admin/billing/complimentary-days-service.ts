@@ -1,16 +1,18 @@
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import { type ComplimentaryDays, nextComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
-import { isGranted, isRunning } from '@carom/domain/subscription/predicates';
+import { isGranted } from '@carom/domain/subscription/predicates';
+import { renews } from '@carom/domain/subscription/renewal';
 import { hasRunOut, type Validity } from '@carom/domain/subscription/validity';
 import type { Database, Queryable } from '../../../db/client.ts';
 import { lockUserRow } from '../../../db/lock-user.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
-import { findUserById, type User } from '../../users/directory.ts';
+import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
+import { requireMember } from '../members/require-member.ts';
 import {
   findDays,
   type GivenDays,
@@ -18,7 +20,6 @@ import {
   revokeDays,
   selectGivenTo,
 } from './complimentary-days-repo.ts';
-import { memberSubject } from './member-subject.ts';
 
 interface Preview extends ComplimentaryDays {
   readonly beginsToday: boolean;
@@ -60,12 +61,6 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
   const { db, memberStates, subscriptionClock, clock } = deps;
   const readToday = async () => isoDateOf(await subscriptionClock());
 
-  async function requireMember(tx: Queryable, id: string): Promise<User> {
-    const member = isUuid(id) ? await findUserById(tx, id) : null;
-    if (member === null) throw new CodedError('memberNotFound');
-    return member;
-  }
-
   async function previewIn(tx: Queryable, memberId: string, days: number): Promise<Preview> {
     const { all, complimentaryDays } = await memberStates.read(tx, memberId);
     const granted = all.map(({ subscription }) => subscription).filter(isGranted);
@@ -76,25 +71,25 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
       ...given,
       beginsToday: given.startDate === today,
       paidUntil: paid[0]?.endDate ?? null,
-      renews: granted.some((each) => isRunning(each) && each.doNotRenewAt === null),
+      renews: granted.some(renews),
     };
   }
 
   return {
     async list(memberId) {
-      await requireMember(db, memberId);
-      const given = await selectGivenTo(db, memberId);
+      const { id } = await requireMember(db, memberId);
+      const given = await selectGivenTo(db, id);
       if (given.length === 0) return [];
       const today = await readToday();
       return given.map((days) => ({ ...days, state: stateOf(days, today) }));
     },
     async preview(memberId, days) {
-      const { role } = await requireMember(db, memberId);
+      const { id, role } = await requireMember(db, memberId);
       if (role !== 'member') throw new CodedError('onlyForMembers');
-      return previewIn(db, memberId, days);
+      return previewIn(db, id, days);
     },
-    async give(admin, memberId, { id, days, reason, startDate: seen }) {
-      await requireMember(db, memberId);
+    async give(admin, named, { id, days, reason, startDate: seen }) {
+      const { id: memberId } = await requireMember(db, named);
       await db.transaction(async (tx) => {
         await lockUserRow(tx, memberId);
         const member = await requireMember(tx, memberId);
@@ -120,8 +115,9 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
         });
       });
     },
-    async revoke(admin, id) {
-      const found = isUuid(id) ? await findDays(db, id) : null;
+    async revoke(admin, named) {
+      const id = uuidIn(named, 'daysNotFound');
+      const found = await findDays(db, id);
       if (found === null) throw new CodedError('daysNotFound');
       const today = await readToday();
       await db.transaction(async (tx) => {

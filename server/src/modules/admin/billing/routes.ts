@@ -1,7 +1,6 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
-import { toCents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
@@ -15,9 +14,6 @@ interface BillingServices {
   readonly complimentaryDays: ComplimentaryDaysService;
   readonly invoices: Pick<InvoicesService, 'file'>;
 }
-
-const CENTS_PER_DOLLAR = 100;
-const centsIn = (dollars: string) => toCents(Math.round(Number(dollars) * CENTS_PER_DOLLAR));
 
 export function adminBillingRoutes(app: FastifyInstance, services: BillingServices): void {
   const { billing, complimentaryDays, invoices } = services;
@@ -35,7 +31,7 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
   });
 
   registerEndpoint(app, endpoints.adminPreviewRefund, async ({ params, body }) => {
-    const amountCents = centsIn(body.amount);
+    const { amount: amountCents } = body;
     const { leftCents, accessBefore, accessAfter, renews } = await billing.previewRefund(
       params.id,
       amountCents,
@@ -52,7 +48,7 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
   });
 
   registerEndpoint(app, endpoints.adminRefundCharge, async ({ params, body, session }) => {
-    const wanted = { id: body.id, chargeId: params.id, amountCents: centsIn(body.amount) };
+    const wanted = { id: body.id, chargeId: params.id, amountCents: body.amount };
     const { outcome, memberId } = await billing.refund(session.user, wanted);
     return outcome === 'done'
       ? reply('The refund is made.', memberId ?? '')

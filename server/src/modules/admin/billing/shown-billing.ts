@@ -6,7 +6,7 @@ import type {
 } from '@carom/contract/admin/billing/schemas';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { shownInvoice } from '../../invoices/shown-invoice.ts';
-import { stateOf } from '../payments/charge-state.ts';
+import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import type { BillingService } from './billing-service.ts';
 import type { ShownDays } from './complimentary-days-service.ts';
 

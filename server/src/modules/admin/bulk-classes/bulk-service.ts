@@ -10,7 +10,7 @@ import type { CancelClass } from '../../bookings/cancel-class.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { LockedClass } from '../../classes/stored-class.ts';
-import type { KeptAnswers } from '../../kept-answers/service.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import type { EditClass } from '../classes/class-edit.ts';
 import { selectClasses } from '../classes/counted-classes.ts';
@@ -34,7 +34,7 @@ interface BulkDeps {
   readonly classes: ClassService;
   readonly editClass: EditClass;
   readonly cancelClass: CancelClass;
-  readonly keptAnswers: KeptAnswers;
+  readonly idempotency: Idempotency;
 }
 
 const ACTIONS = {
@@ -44,7 +44,7 @@ const ACTIONS = {
 } as const;
 
 export function createChangeClasses(deps: BulkDeps): ChangeClasses {
-  const { db, clock, classes, editClass, cancelClass, keptAnswers } = deps;
+  const { db, clock, classes, editClass, cancelClass, idempotency } = deps;
 
   /** Each refuses before it writes, so that a class that cannot be changed leaves the others alone. */
   async function apply(tx: Transaction, current: LockedClass, wanted: Wanted, now: Date): Promise<void> {
@@ -111,13 +111,9 @@ export function createChangeClasses(deps: BulkDeps): ChangeClasses {
     return { told, rows };
   }
 
-  return async (admin, wanted) => {
+  return (admin, wanted) => {
     const asked = { id: wanted.id, kind: 'classChanges', askedBy: admin.id, content: wanted } as const;
-    try {
-      return await db.transaction((tx) => keptAnswers.once(tx, asked, () => changeAll(tx, admin, wanted)));
-    } finally {
-      classes.afterChange();
-    }
+    return classes.changingMany(db, (tx) => idempotency.once(tx, asked, () => changeAll(tx, admin, wanted)));
   };
 }
 

@@ -1,13 +1,13 @@
 import { setImmediate as pause, setTimeout as rest } from 'node:timers/promises';
 import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
-import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/words';
+import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/text';
 import { type ImportReading, PROBLEMS_NAMED, readImport } from '@carom/domain/classes/import/read-import';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import type { ClassService } from '../../classes/service.ts';
-import type { KeptAnswers } from '../../kept-answers/service.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { type JudgedRow, judgeRows } from './imported-rows.ts';
@@ -32,11 +32,11 @@ interface ImportDeps {
   readonly clock: () => Date;
   readonly classes: ClassService;
   readonly images: Pick<ClassImageService, 'requireUsable'>;
-  readonly keptAnswers: KeptAnswers;
+  readonly idempotency: Idempotency;
 }
 
 export function createImportClasses(deps: ImportDeps): ImportClasses {
-  const { longWorkDb, clock, classes, images, keptAnswers } = deps;
+  const { longWorkDb, clock, classes, images, idempotency } = deps;
 
   async function insertAll(tx: Transaction, admin: SignedInUser, id: string, rows: readonly JudgedRow[]) {
     const now = clock();
@@ -59,20 +59,16 @@ export function createImportClasses(deps: ImportDeps): ImportClasses {
 
   return async (admin, id, csv) => {
     const asked = { id, kind: 'classImport', askedBy: admin.id, content: csv } as const;
-    const known = await keptAnswers.find<ImportAnswer>(longWorkDb, asked);
+    const known = await idempotency.find<ImportAnswer>(longWorkDb, asked);
     if (known !== null) return known;
     const isPicture = (name: string) => importedPictureAddress(name) !== null;
     const reading = await readImport(csv, { now: clock(), isPicture, pause });
     if (reading.problemCount > 0) throw refusal(reading);
     const judged = await judgeRows(reading.classes, pause);
     if (!judged.ok) throw new CodedError('invalid', { validationErrors: judged.problem });
-    try {
-      return await longWorkDb.transaction((tx) =>
-        keptAnswers.once(tx, asked, () => insertAll(tx, admin, id, judged.value)),
-      );
-    } finally {
-      classes.afterChange();
-    }
+    return classes.changingMany(longWorkDb, (tx) =>
+      idempotency.once(tx, asked, () => insertAll(tx, admin, id, judged.value)),
+    );
   };
 }
 

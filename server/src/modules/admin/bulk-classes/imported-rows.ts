@@ -1,6 +1,6 @@
 import { importedPictureAddress } from '@carom/contract/admin/bulk-classes/import-limits';
 import { importedClass } from '@carom/contract/admin/bulk-classes/schemas';
-import { importPlace } from '@carom/contract/admin/bulk-classes/words';
+import { importPlace } from '@carom/contract/admin/bulk-classes/text';
 import { CLASS_FIELD_LABELS } from '@carom/domain/classes/class-fields';
 import type { ClassTimes } from '@carom/domain/classes/class-times';
 import type { ImportColumn } from '@carom/domain/classes/import/columns';

@@ -4,12 +4,12 @@ import { shiftAlike } from '@carom/domain/classes/series';
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { LockedClass, StoredClass } from '../../classes/stored-class.ts';
-import type { KeptAnswers } from '../../kept-answers/service.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import type { EditClass } from '../classes/class-edit.ts';
 import { recordClassChange } from '../classes/record-class-change.ts';
@@ -31,11 +31,11 @@ interface SeriesChangeDeps {
   readonly clock: () => Date;
   readonly classes: ClassService;
   readonly editClass: EditClass;
-  readonly keptAnswers: KeptAnswers;
+  readonly idempotency: Idempotency;
 }
 
 export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
-  const { db, clock, classes, editClass, keptAnswers } = deps;
+  const { db, clock, classes, editClass, idempotency } = deps;
 
   async function changeAll(tx: Transaction, admin: SignedInUser, seriesId: string, change: SeriesChange) {
     const now = clock();
@@ -83,15 +83,13 @@ export function createChangeSeries(deps: SeriesChangeDeps): ChangeSeries {
   }
 
   return async (admin, seriesId, change) => {
-    const id = isUuid(seriesId) ? seriesId.toLowerCase() : '';
-    if (id === '' || (await classes.findSeries(db, id)).length === 0) throw new CodedError('seriesNotFound');
+    const id = uuidIn(seriesId, 'seriesNotFound');
+    if ((await classes.findSeries(db, id)).length === 0) throw new CodedError('seriesNotFound');
     const content = { seriesId: id, ...change };
     const asked = { id: change.id, kind: 'seriesChange', askedBy: admin.id, content } as const;
-    try {
-      await db.transaction((tx) => keptAnswers.once(tx, asked, () => changeAll(tx, admin, id, change)));
-    } finally {
-      classes.afterChange();
-    }
+    await classes.changingMany(db, (tx) =>
+      idempotency.once(tx, asked, () => changeAll(tx, admin, id, change)),
+    );
   };
 }
 

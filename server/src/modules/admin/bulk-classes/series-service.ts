@@ -1,13 +1,13 @@
 import type { makeSeriesBody } from '@carom/contract/admin/bulk-classes/schemas';
-import { CLASS_TIMES_WORDS } from '@carom/contract/admin/bulk-classes/words';
+import { CLASS_TIMES_TEXT } from '@carom/contract/admin/bulk-classes/text';
 import { type SeriesDate, seriesDates } from '@carom/domain/classes/series';
 import type { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import type { ClassService } from '../../classes/service.ts';
-import type { KeptAnswers } from '../../kept-answers/service.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { type CountedClass, selectClasses } from '../classes/counted-classes.ts';
@@ -28,12 +28,12 @@ interface SeriesDeps {
   readonly clock: () => Date;
   readonly classes: ClassService;
   readonly images: Pick<ClassImageService, 'requireUsable'>;
-  readonly keptAnswers: KeptAnswers;
+  readonly idempotency: Idempotency;
 }
 
-export function createSeriesService({ db, clock, classes, images, keptAnswers }: SeriesDeps): SeriesService {
+export function createSeriesService({ db, clock, classes, images, idempotency }: SeriesDeps): SeriesService {
   async function read(seriesId: string): Promise<readonly CountedClass[]> {
-    const found = isUuid(seriesId) ? await classes.findSeries(db, seriesId.toLowerCase()) : [];
+    const found = await classes.findSeries(db, uuidIn(seriesId, 'seriesNotFound'));
     if (found.length === 0) throw new CodedError('seriesNotFound');
     return selectClasses(
       db,
@@ -45,7 +45,7 @@ export function createSeriesService({ db, clock, classes, images, keptAnswers }:
     read,
     async make(admin, draft) {
       const asked = { id: draft.id, kind: 'series', askedBy: admin.id, content: draft } as const;
-      if ((await keptAnswers.find(db, asked)) !== null) return read(draft.id);
+      if ((await idempotency.find(db, asked)) !== null) return read(draft.id);
       const now = clock();
       const { starts_local: startsLocal, ends_local: endsLocal, time_zone: timeZone } = draft;
       const { weekdays, except, times } = draft;
@@ -58,8 +58,8 @@ export function createSeriesService({ db, clock, classes, images, keptAnswers }:
         ...{ ...wordsOf(draft), ...timesOf(date) },
         ...{ createdAt: now, updatedAt: now },
       }));
-      await db.transaction((tx) =>
-        keptAnswers.once(tx, asked, async () => {
+      await classes.changingMany(db, (tx) =>
+        idempotency.once(tx, asked, async () => {
           await images.requireUsable(tx, draft.image_url);
           await classes.insertAll(tx, made);
           const { title } = draft;
@@ -78,7 +78,7 @@ export function createSeriesService({ db, clock, classes, images, keptAnswers }:
 function timesOf({ date, times }: SeriesDate) {
   if (times.ok) return times.value;
   const { field, kind } = times.problem;
-  throw invalid(field === 'start' ? 'starts_local' : 'ends_local', `${date}: ${CLASS_TIMES_WORDS[kind]}`);
+  throw invalid(field === 'start' ? 'starts_local' : 'ends_local', `${date}: ${CLASS_TIMES_TEXT[kind]}`);
 }
 
 function invalid(field: string, message: string): CodedError {

@@ -5,7 +5,6 @@ import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
-import type { AnnounceChange } from '../../bookings/announce-change.ts';
 import type { CancelClass } from '../../bookings/cancel-class.ts';
 import type { ClassImageService } from '../../class-images/service.ts';
 import { classIdIn } from '../../classes/class-id.ts';
@@ -15,7 +14,7 @@ import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import { createClassEdit } from './class-edit.ts';
+import type { EditClass } from './class-edit.ts';
 import { classColumns } from './columns.ts';
 import { factsOf } from './facts.ts';
 import { recordClassChange } from './record-class-change.ts';
@@ -62,15 +61,11 @@ interface AdminClassDeps {
   readonly classes: ClassService;
   /** Cancels every booking and mails those who booked or wait. */
   readonly cancelClass: CancelClass;
-  /** Mails those who booked, where the time, the place, the link or the teacher has changed. */
-  readonly announceChange: AnnounceChange;
-  /** Gives free seats to those who wait. */
-  readonly fillFreeSeats: (tx: Transaction, locked: LockedClass, now: Date) => Promise<number>;
+  readonly editClass: EditClass;
 }
 
 export function createAdminClassService(deps: AdminClassDeps): AdminClassService {
   const { db, classes, clock, images } = deps;
-  const edit = createClassEdit(deps);
   const lister = createLister({
     db,
     source: classList,
@@ -105,7 +100,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       now: Date,
     ) => Promise<Omit<Parameters<ClassService['insert']>[1], 'createdAt' | 'updatedAt'>>,
   ): Promise<CountedClass> {
-    return db.transaction(async (tx) => {
+    return classes.changingMany(db, async (tx) => {
       const at = clock();
       const isNew = await classes.insert(tx, { ...(await make(tx, at)), createdAt: at, updatedAt: at });
       const made = found(await findCountedClass(tx, newId));
@@ -131,7 +126,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
       }),
     update: (admin, id, version, draft) =>
       changing({ admin, id, version }, 'class.changed', async (tx, current, now) => {
-        await edit(tx, current, { ...wordsOf(draft), ...readTimes(draft, current, now) }, now);
+        await deps.editClass(tx, current, { ...wordsOf(draft), ...readTimes(draft, current, now) }, now);
       }),
     duplicate: (admin, id, newId) =>
       making(admin, 'class.duplicated', classIdIn(newId), async (tx, now) => {

@@ -1,4 +1,4 @@
-import { CLASS_TIMES_WORDS } from '@carom/contract/admin/bulk-classes/words';
+import { CLASS_TIMES_TEXT } from '@carom/contract/admin/bulk-classes/text';
 import { type ClassTimes, classTimesOf } from '@carom/domain/classes/class-times';
 import { WEEK_MS } from '@carom/domain/time/durations';
 import { localTimeAt, momentOf } from '@carom/domain/zoned-time';
@@ -23,7 +23,7 @@ export function readTimes(given: LocalTimes, current: ClassTimes | null, now: Da
   if (times.ok) return times.value;
   const { field, kind } = times.problem;
   const name = field === 'start' ? 'starts_local' : 'ends_local';
-  throw new CodedError('invalid', { validationErrors: { [name]: CLASS_TIMES_WORDS[kind] } });
+  throw new CodedError('invalid', { validationErrors: { [name]: CLASS_TIMES_TEXT[kind] } });
 }
 
 /** The next time after now on the same weekday, at the same hour on the wall. */

@@ -1,5 +1,6 @@
 import type { PayType, Role } from '@carom/domain/access';
 import type { Transaction } from '../../../db/client.ts';
+import { lockUserForUpdate } from '../../../db/lock-user.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
@@ -7,14 +8,9 @@ import type { SessionService, SignedInUser } from '../../sessions/service.ts';
 import { endBillingJob } from '../../subscription/job-names.ts';
 import type { User } from '../../users/directory.ts';
 import type { OfferFirstPassword } from '../../users/first-password.ts';
+import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import {
-  hasGrantedSubscription,
-  lockActiveAdmins,
-  lockMember,
-  updateMember,
-  wasPendingWhenBlocked,
-} from './repo.ts';
+import { hasGrantedSubscription, lockActiveAdmins, updateMember, wasPendingWhenBlocked } from './repo.ts';
 
 /** What is left out stays as it is. */
 export interface MemberChange {
@@ -44,7 +40,7 @@ export function createMemberChange(deps: ChangeDeps) {
     // Admins before the member, always: two such changes never wait for each other.
     const admins = await lockActiveAdmins(tx);
     if (!admins.includes(admin.id)) throw new CodedError('wrongRole');
-    const member = await lockMember(tx, id);
+    const member = await lockUserForUpdate(tx, id);
     if (member === null) throw new CodedError('memberNotFound');
     if (String(member.version) !== change.version) throw new CodedError('changedMeanwhile');
 
@@ -73,7 +69,7 @@ export function createMemberChange(deps: ChangeDeps) {
     await recordChange(tx, {
       admin,
       action: actionOf(status, wanted.status),
-      subject: { kind: 'member', id, label: `${member.firstName} ${member.lastName}`, memberId: id },
+      subject: memberSubject(member),
       before: { role, pay_type: payType, status },
       after: { role: wanted.role, pay_type: wanted.payType, status: wanted.status },
       at: clock(),

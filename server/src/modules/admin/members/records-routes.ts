@@ -3,8 +3,8 @@ import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
+import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import { pageFields } from '../list/reply.ts';
-import { stateOf } from '../payments/charge-state.ts';
 import type { MemberRecordsService } from './records-service.ts';
 
 type Booking = Awaited<ReturnType<MemberRecordsService['bookings']>>['rows'][number];

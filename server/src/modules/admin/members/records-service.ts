@@ -1,12 +1,10 @@
 import type { BookingState } from '@carom/domain/classes/booking-states';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
-import { CodedError } from '../../../errors/coded-error.ts';
-import { findUserById } from '../../users/directory.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import { bookingList, bookingsOf, type StoredBooking, selectBookings } from './bookings-repo.ts';
 import { chargeList, chargesOf, type StoredCharge, selectCharges } from './charges-repo.ts';
+import { requireMember } from './require-member.ts';
 
 interface BookingsRequest extends ListRequest<'created_at'> {
   readonly search: string;
@@ -37,18 +35,14 @@ export function createMemberRecordsService({ db }: { readonly db: Database }): M
     select: (ids) => selectCharges(db, ids),
   });
 
-  async function requireMember(id: string): Promise<void> {
-    if (!isUuid(id) || (await findUserById(db, id)) === null) throw new CodedError('memberNotFound');
-  }
-
   return {
     async bookings(memberId, request) {
-      await requireMember(memberId);
-      return bookings.page({ ...request, memberId });
+      const { id } = await requireMember(db, memberId);
+      return bookings.page({ ...request, memberId: id });
     },
     async payments(memberId, request) {
-      await requireMember(memberId);
-      return payments.page({ ...request, memberId });
+      const { id } = await requireMember(db, memberId);
+      return payments.page({ ...request, memberId: id });
     },
   };
 }

@@ -101,11 +101,6 @@ export async function lockActiveAdmins(tx: Transaction): Promise<readonly string
   return admins.map(({ id }) => id);
 }
 
-export async function lockMember(tx: Transaction, id: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return user ?? null;
-}
-
 export async function updateMember(
   tx: Transaction,
   id: string,

@@ -3,28 +3,23 @@ import { explainAccess, type RuleOutcome } from '@carom/domain/subscription/acce
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { lockUserForUpdate } from '../../../db/lock-user.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { AccountMails } from '../../../mails/account-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { RegistrationAttempts } from '../../registration-attempts/service.ts';
 import type { Session, SessionService, SignedInUser } from '../../sessions/service.ts';
 import type { SubscriptionSummary } from '../../subscription/member-state/summary.ts';
-import type { QueueMail } from '../../users/password-change.ts';
 import { type StoredChange, selectChangesOfMember } from '../audit-log/changes-of-member.ts';
+import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
 import { foundBy } from './access-text.ts';
 import type { createMemberChange, MemberChange } from './change-member.ts';
-import {
-  lockMember,
-  type MemberFilters,
-  memberList,
-  membersThat,
-  type StoredMember,
-  selectMembers,
-} from './repo.ts';
+import { type MemberFilters, memberList, membersThat, type StoredMember, selectMembers } from './repo.ts';
 
 const SHOWN_CHANGES = 10;
 
@@ -91,7 +86,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
   }
 
   async function findMember(id: string): Promise<StoredMember> {
-    const [member] = isUuid(id) ? await selectMembers(db, [id], await readToday()) : [];
+    const memberId = uuidIn(id, 'memberNotFound');
+    const [member] = await selectMembers(db, [memberId], await readToday());
     if (member === undefined) throw new CodedError('memberNotFound');
     return member;
   }
@@ -120,7 +116,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     async resendActivation(admin, id) {
       const { id: memberId } = await findMember(id);
       await db.transaction(async (tx) => {
-        const member = await lockMember(tx, memberId);
+        const member = await lockUserForUpdate(tx, memberId);
         if (member === null) throw new CodedError('memberNotFound');
         if (member.status !== 'pending') throw new CodedError('notPending');
         const link = await attempts.renewLink(tx, member);
@@ -128,12 +124,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
         await recordChange(tx, {
           admin,
           action: 'member.activation_resent',
-          subject: {
-            kind: 'member',
-            id: memberId,
-            label: `${member.firstName} ${member.lastName}`,
-            memberId,
-          },
+          subject: memberSubject(member),
           before: {},
           after: {},
           at: clock(),
@@ -141,15 +132,15 @@ export function createMembersService(deps: MembersDeps): MembersService {
       });
     },
     async endSessions({ id: ownSession, user: admin }, id) {
-      const { id: memberId, firstName, lastName } = await findMember(id);
-      const open = await sessions.list(memberId);
+      const member = await findMember(id);
+      const open = await sessions.list(member.id);
       const kept = open.filter((session) => session.id === ownSession).length;
       await db.transaction(async (tx) => {
-        await sessions.closeAll(memberId, { tx, except: ownSession });
+        await sessions.closeAll(member.id, { tx, except: ownSession });
         await recordChange(tx, {
           admin,
           action: 'member.sessions_ended',
-          subject: { kind: 'member', id: memberId, label: `${firstName} ${lastName}`, memberId },
+          subject: memberSubject(member),
           before: { sessions: open.length },
           after: { sessions: kept },
           at: clock(),

@@ -1,9 +1,9 @@
 import { answerSubject, answerText } from '@carom/contract/admin/messages/answer-mail';
 import type { Database } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
-import type { QueueMail } from '../../users/password-change.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { findAnswer, insertAnswer, selectAnswers } from './answers-repo.ts';
 import { changeMessage, lockMessage } from './repo.ts';
@@ -33,9 +33,10 @@ interface AnswerDeps {
 
 export function createAnswerService({ db, queueMail, supportEmail, clock }: AnswerDeps): AnswerService {
   return {
-    async answer(admin, messageId, { id, version, text }) {
+    async answer(admin, named, { id, version, text }) {
+      const messageId = uuidIn(named, 'messageNotFound');
       await db.transaction(async (tx) => {
-        const message = isUuid(messageId) ? await lockMessage(tx, messageId) : null;
+        const message = await lockMessage(tx, messageId);
         if (message === null) throw new CodedError('messageNotFound');
         const known = await findAnswer(tx, id);
         // Before the version, which the first press has raised.

@@ -1,4 +1,4 @@
-import type { MailOutcome } from '@carom/contract/admin/payments/text';
+import type { MailOutcome } from '@carom/contract/admin/operations/outcomes';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { mails, messageAnswers, users } from '../../../db/schema.ts';

@@ -2,7 +2,7 @@ import type { MessageSort, MessageStatus } from '@carom/contract/admin/messages/
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { findUserByEmail } from '../../users/directory.ts';
@@ -75,8 +75,9 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
   return {
     list: ({ id: adminId }, request) => lister.page({ ...request, adminId }),
     export: ({ id: adminId }, request) => csvFile(COLUMNS, lister.chunks({ ...request, adminId })),
-    async read(id) {
-      const [message] = isUuid(id) ? await selectMessages(db, [id]) : [];
+    async read(named) {
+      const id = uuidIn(named, 'messageNotFound');
+      const [message] = await selectMessages(db, [id]);
       if (message === undefined) throw new CodedError('messageNotFound');
       const [answers, admins, member] = await Promise.all([
         selectAnswers(db, id),
@@ -89,7 +90,7 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
       await db.transaction(async (tx) => {
         const message = await lockSeen(tx, id, version);
         if (message.status === status) return;
-        await changeMessage(tx, id, { status });
+        await changeMessage(tx, message.id, { status });
         await recordChange(tx, {
           admin,
           action: 'message.marked',
@@ -107,7 +108,7 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
         const admins = await selectAdmins(tx);
         const nameOf = (wanted: string | null) => admins.find((each) => each.id === wanted)?.name ?? null;
         if (adminId !== null && nameOf(adminId) === null) throw new CodedError('adminNotFound');
-        await changeMessage(tx, id, { assignedTo: adminId });
+        await changeMessage(tx, message.id, { assignedTo: adminId });
         await recordChange(tx, {
           admin,
           action: 'message.assigned',
@@ -123,7 +124,7 @@ export function createMessagesService({ db, clock }: MessagesDeps): MessagesServ
 
 /** Throws `messageNotFound`, and `changedMeanwhile` where another version was seen. */
 async function lockSeen(tx: Transaction, id: string, version: string) {
-  const message = isUuid(id) ? await lockMessage(tx, id) : null;
+  const message = await lockMessage(tx, uuidIn(id, 'messageNotFound'));
   if (message === null) throw new CodedError('messageNotFound');
   if (String(message.version) !== version) throw new CodedError('changedMeanwhile');
   return message;

@@ -1,4 +1,4 @@
-import type { JobOutcome } from '@carom/contract/admin/payments/text';
+import type { JobOutcome } from '@carom/contract/admin/operations/outcomes';
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
@@ -30,14 +30,14 @@ const isGivenUp = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
 
 interface Filters {
   readonly search: string;
-  readonly fate?: JobOutcome | undefined;
+  readonly outcome?: JobOutcome | undefined;
 }
 
-export function jobsThat({ search, fate }: Filters): SQL | undefined {
+export function jobsThat({ search, outcome }: Filters): SQL | undefined {
   return and(
     hasFailed,
     matchesWords(sql`lower(' ' || ${jobs.task} || ' ' || coalesce(${jobs.lastError}, ''))`, search),
-    fate === undefined ? undefined : fate === 'given up' ? isGivenUp : sql`not ${isGivenUp}`,
+    outcome === undefined ? undefined : outcome === 'given up' ? isGivenUp : sql`not ${isGivenUp}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MailOutcome } from '@carom/contract/admin/payments/text';
+import type { MailOutcome } from '@carom/contract/admin/operations/outcomes';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { ONE_ROW } from '../../../db/json-objects.ts';
@@ -33,12 +33,12 @@ const IS_IN: Readonly<Record<MailOutcome, SQL | undefined>> = {
 
 interface Filters {
   readonly search: string;
-  readonly fate?: MailOutcome | undefined;
+  readonly outcome?: MailOutcome | undefined;
 }
 
-export function mailsThat({ search, fate }: Filters): SQL | undefined {
+export function mailsThat({ search, outcome }: Filters): SQL | undefined {
   const words = matchesWords(sql`lower(' ' || ${mails.to} || ' ' || ${mails.subject})`, search);
-  return and(words, fate === undefined ? undefined : IS_IN[fate]);
+  return and(words, outcome === undefined ? undefined : IS_IN[outcome]);
 }
 
 export async function selectMails(db: Queryable, ids: readonly string[]) {
@@ -53,7 +53,7 @@ export type StoredMail = Awaited<ReturnType<typeof selectMails>>[number];
 
 /** Those that have not left, in one look. */
 export async function countMails(db: Queryable) {
-  const countOf = (fate: MailOutcome) => db.$count(mails, IS_IN[fate]);
+  const countOf = (outcome: MailOutcome) => db.$count(mails, IS_IN[outcome]);
   const [row] = await db
     .select({ mailsWaiting: countOf('waiting'), mailsGivenUp: countOf('given up') })
     .from(ONE_ROW);

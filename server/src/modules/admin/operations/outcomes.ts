@@ -1,4 +1,4 @@
-import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/payments/text';
+import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/operations/outcomes';
 import type { StoredJob } from './jobs-repo.ts';
 import type { StoredMail } from './mails-repo.ts';
 import type { StoredWebhook } from './webhooks-repo.ts';

@@ -63,7 +63,7 @@ function webhookOf(row: Row<'webhooks'>): AdminWebhook {
     id: row.id,
     type: row.type,
     subject_id: row.subjectId,
-    fate: outcomeOfWebhook(row),
+    outcome: outcomeOfWebhook(row),
     received_at: row.receivedAt.toISOString(),
     applied_at: row.appliedAt?.toISOString() ?? null,
     attempts: row.attempts,
@@ -76,7 +76,7 @@ function mailOf(row: Row<'mails'>): AdminMail {
     id: row.id,
     to: row.to,
     subject: row.subject,
-    fate: outcomeOfMail(row),
+    outcome: outcomeOfMail(row),
     created_at: row.createdAt.toISOString(),
     attempts: row.attempts,
     last_problem: problemIn(row.lastProblem),
@@ -84,13 +84,13 @@ function mailOf(row: Row<'mails'>): AdminMail {
 }
 
 function jobOf(row: Row<'jobs'>): AdminJob {
-  const fate = outcomeOfJob(row);
+  const outcome = outcomeOfJob(row);
   return {
     id: String(row.id),
     task: row.task,
-    fate,
+    outcome,
     created_at: row.createdAt.toISOString(),
-    next_try_at: fate === 'trying' ? row.runAt.toISOString() : null,
+    next_try_at: outcome === 'trying' ? row.runAt.toISOString() : null,
     attempts: row.attempts,
     last_problem: problemIn(row.lastError) ?? '',
   };

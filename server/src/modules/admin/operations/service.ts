@@ -1,8 +1,8 @@
-import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/payments/text';
+import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/operations/outcomes';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { queueJob } from '../../../jobs/job-queue.ts';
 import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
@@ -26,7 +26,7 @@ import { type StoredWebhook, selectWebhooks, subjectIn, webhookList, webhooksTha
 
 interface Request<Sort extends string, Outcome> extends ListRequest<Sort> {
   readonly search: string;
-  readonly fate?: Outcome | undefined;
+  readonly outcome?: Outcome | undefined;
 }
 type WebhookRequest = Request<'received_at', WebhookOutcome>;
 type MailRequest = Request<'created_at', MailOutcome>;
@@ -78,16 +78,16 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
 
   function retrying(
     admin: SignedInUser,
-    work: (tx: Transaction) => Promise<Pick<Change, 'action' | 'subject'> & { fate: string }>,
+    work: (tx: Transaction) => Promise<Pick<Change, 'action' | 'subject'> & { outcome: string }>,
   ): Promise<void> {
     return db.transaction(async (tx) => {
-      const { action, subject, fate } = await work(tx);
+      const { action, subject, outcome } = await work(tx);
       await recordChange(tx, {
         admin,
         action,
         subject,
-        before: { fate },
-        after: { fate: 'retried' },
+        before: { outcome },
+        after: { outcome: 'retried' },
         at: clock(),
       });
     });
@@ -106,7 +106,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           if (event.state !== 'received' || about === null) throw new CodedError('nothingToRetry');
           await queueJob(tx, applyWebhookJob(about));
           const subject = { kind: 'webhook', id, label: event.type } as const;
-          return { action: 'webhook.retried', subject, fate: outcomeOfWebhook(event) };
+          return { action: 'webhook.retried', subject, outcome: outcomeOfWebhook(event) };
         }),
     },
     mails: {
@@ -114,7 +114,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
       export: (request) => csvFile(MAIL_COLUMNS, mails.chunks(request)),
       retry: (admin, id) =>
         retrying(admin, async (tx) => {
-          const mail = isUuid(id) ? await lockMail(tx, id) : null;
+          const mail = await lockMail(tx, uuidIn(id, 'retryNotFound'));
           if (mail === null) throw new CodedError('retryNotFound');
           if (mail.sentAt !== null) throw new CodedError('nothingToRetry');
           if (mail.isWiped) throw new CodedError('mailWiped');
@@ -123,7 +123,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           // Not to whom, nor what it says: the mail may be deleted with an account, the log stays.
           const label = `Mail of ${isoDateOf(mail.createdAt)}`;
           const subject = { kind: 'mail', id: mail.id, label } as const;
-          return { action: 'mail.retried', subject, fate: outcomeOfMail(mail) };
+          return { action: 'mail.retried', subject, outcome: outcomeOfMail(mail) };
         }),
     },
     jobs: {
@@ -135,7 +135,7 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
           if (job === null) throw new CodedError('retryNotFound');
           await runAgain(tx, job.id);
           const subject = { kind: 'job', id, label: job.task } as const;
-          return { action: 'job.retried', subject, fate: outcomeOfJob(job) };
+          return { action: 'job.retried', subject, outcome: outcomeOfJob(job) };
         }),
     },
   };

@@ -1,4 +1,4 @@
-import type { WebhookOutcome } from '@carom/contract/admin/payments/text';
+import type { WebhookOutcome } from '@carom/contract/admin/operations/outcomes';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
@@ -32,12 +32,12 @@ const IS_IN: Readonly<Record<WebhookOutcome, SQL | undefined>> = {
 
 interface Filters {
   readonly search: string;
-  readonly fate?: WebhookOutcome | undefined;
+  readonly outcome?: WebhookOutcome | undefined;
 }
 
-export function webhooksThat({ search, fate }: Filters): SQL | undefined {
+export function webhooksThat({ search, outcome }: Filters): SQL | undefined {
   const text = sql`lower(' ' || ${webhookEvents.type} || ' ' || ${webhookEvents.id} || ' ' || coalesce(${webhookEvents.subjectId}, ''))`;
-  return and(matchesWords(text, search), fate === undefined ? undefined : IS_IN[fate]);
+  return and(matchesWords(text, search), outcome === undefined ? undefined : IS_IN[outcome]);
 }
 
 const { raw: _unshown, ...shown } = getTableColumns(webhookEvents);

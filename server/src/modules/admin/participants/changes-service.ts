@@ -1,6 +1,6 @@
 import { type Attendance, mayMarkAttendance } from '@carom/domain/classes/attendance';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { OfficeBookings } from '../../bookings/office-bookings.ts';
 import { classIdIn } from '../../classes/class-id.ts';
@@ -8,8 +8,8 @@ import type { ClassService } from '../../classes/service.ts';
 import type { LockedClass, StoredClass } from '../../classes/stored-class.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { findUserById, type User } from '../../users/directory.ts';
+import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
-import { memberSubject } from '../billing/member-subject.ts';
 import { findParticipation, saveAttendance } from './changes-repo.ts';
 import { type StoredParticipant, selectParticipants } from './repo.ts';
 
@@ -80,7 +80,8 @@ export function createParticipantChanges({
       return added.value;
     },
 
-    async remove(admin, bookingId) {
+    async remove(admin, named) {
+      const bookingId = uuidIn(named, 'participantNotFound');
       const { held } = await requireParticipation(db, bookingId);
       return classes.changing(held.classId, async (tx, locked) => {
         const { booking, member } = await requireParticipation(tx, bookingId);
@@ -101,8 +102,9 @@ export function createParticipantChanges({
       });
     },
 
-    mark: (admin, bookingId, attendance) =>
+    mark: (admin, named, attendance) =>
       db.transaction(async (tx) => {
+        const bookingId = uuidIn(named, 'participantNotFound');
         const { booking, member, held } = await requireParticipation(tx, bookingId);
         const at = clock();
         if (held.cancelledAt !== null) throw new CodedError('classCancelled');
@@ -125,7 +127,7 @@ export function createParticipantChanges({
 }
 
 async function requireParticipation(db: Parameters<typeof findParticipation>[0], bookingId: string) {
-  const found = isUuid(bookingId) ? await findParticipation(db, bookingId) : null;
+  const found = await findParticipation(db, bookingId);
   if (found === null) throw new CodedError('participantNotFound');
   return found;
 }

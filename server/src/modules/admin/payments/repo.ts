@@ -1,4 +1,4 @@
-import type { ChargeState } from '@carom/contract/admin/payments/text';
+import type { ChargeState } from '@carom/contract/subscription/charge-states';
 import type { PayType } from '@carom/domain/access';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
@@ -9,7 +9,7 @@ import { matchesMember } from '../../../db/lists/member-search.ts';
 import { inOrderOf, type ListSource } from '../../../db/lists/page.ts';
 import { planOfCharge } from '../../../db/plan-of-charge.ts';
 import { charges, subscriptions, users } from '../../../db/schema.ts';
-import { STATUS_OF } from './charge-state.ts';
+import { STATUS_OF } from '../../subscription/member-state/charge-state.ts';
 
 export const paymentList: ListSource<'charged_at' | 'amount'> = {
   table: charges,
@@ -20,30 +20,30 @@ export const paymentList: ListSource<'charged_at' | 'amount'> = {
   },
 };
 
-/** As the provider writes its ids, one in fifty without a digit; a name in capital letters looks the same. */
-const PROVIDER_ID = /^[A-Z\d-]{8,60}$/;
-
 interface Filters {
   readonly search: string;
+  /** What is searched for may be the id of a sale or a subscription at the provider. */
+  readonly mayBeProviderId: boolean;
   readonly state?: ChargeState | undefined;
   readonly plan?: Plan | undefined;
   readonly pay_type?: PayType | undefined;
 }
 
-export function paymentsThat(db: Queryable, { search, state, plan, pay_type }: Filters): SQL | undefined {
+export function paymentsThat(db: Queryable, filters: Filters): SQL | undefined {
+  const { search, state, plan, pay_type } = filters;
   return and(
     state === undefined ? undefined : eq(charges.status, STATUS_OF[state]),
     plan === undefined ? undefined : eq(charges.plan, plan),
     pay_type === undefined ? undefined : exists(subscriptionPaidAs(db, pay_type)),
-    search === '' ? undefined : found(db, search),
+    search === '' ? undefined : found(db, filters),
   );
 }
 
 /** Each thing by itself, since one index answers it then. */
-function found(db: Queryable, search: string): SQL {
+function found(db: Queryable, { search, mayBeProviderId }: Filters): SQL {
   const members = db.select({ id: users.id }).from(users).where(matchesMember(search));
   const isOfMember = inArray(charges.userId, members);
-  if (!PROVIDER_ID.test(search)) return isOfMember;
+  if (!mayBeProviderId) return isOfMember;
   const byMember = db.select({ id: charges.id }).from(charges).where(isOfMember);
   const bySale = db.select({ id: charges.id }).from(charges).where(eq(charges.saleId, search));
   const bySubscription = db

@@ -4,8 +4,8 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import type { FastifyInstance } from 'fastify';
 import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts';
 import { shownInvoice } from '../../invoices/shown-invoice.ts';
+import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import { pageFields } from '../list/reply.ts';
-import { stateOf } from './charge-state.ts';
 import type { AdminPaymentService } from './service.ts';
 
 type Shown = Awaited<ReturnType<AdminPaymentService['list']>>['rows'][number];

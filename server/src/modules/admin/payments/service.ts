@@ -1,20 +1,20 @@
-import type { ChargeState } from '@carom/contract/admin/payments/text';
+import type { ChargeState } from '@carom/contract/subscription/charge-states';
 import type { PayType } from '@carom/domain/access';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { subscriptionsAtProvider } from '../../subscription/billing-actions/at-provider.ts';
 import type { Reconciliation } from '../../subscription/looks/reconciliation.ts';
+import { stateOf } from '../../subscription/member-state/charge-state.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
-import { stateOf } from './charge-state.ts';
 import { type Difference, differencesBetween } from './differences.ts';
 import { findMember, paymentList, paymentsThat, type StoredPayment, selectPayments } from './repo.ts';
 
@@ -52,7 +52,7 @@ export interface AdminPaymentService {
 
 interface PaymentDeps {
   readonly db: Database;
-  readonly payments: Pick<Payments, 'observe'>;
+  readonly payments: Pick<Payments, 'observe' | 'mayBeId'>;
   readonly reconciliation: Pick<Reconciliation, 'member'>;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
@@ -79,12 +79,13 @@ export function createAdminPaymentService(deps: PaymentDeps): AdminPaymentServic
   const lister = createLister({
     db,
     source: paymentList,
-    where: (request: PaymentListRequest) => paymentsThat(db, request),
+    where: (request: PaymentListRequest) =>
+      paymentsThat(db, { ...request, mayBeProviderId: payments.mayBeId(request.search) }),
     select: (ids) => selectPayments(db, ids),
   });
 
   async function compare(memberId: string): Promise<Comparison> {
-    const member = isUuid(memberId) ? await findMember(db, memberId) : null;
+    const member = await findMember(db, uuidIn(memberId, 'accountNotFound'));
     if (member === null) throw new CodedError('accountNotFound');
     const today = await subscriptionClock();
     const subscriptions: ComparedSubscription[] = [];

@@ -1,11 +1,9 @@
 import { endpoints } from '@carom/contract/endpoints';
 import { formatAmount } from '@carom/domain/subscription/money';
-import { toCents } from '@carom/domain/subscription/prices';
+import type { Cents } from '@carom/domain/subscription/prices';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../plugins/endpoint.ts';
 import type { AdminPriceService } from './service.ts';
-
-const CENTS = 100;
 
 export function adminPriceRoutes(app: FastifyInstance, prices: AdminPriceService): void {
   async function list(message: string) {
@@ -54,11 +52,11 @@ export function adminPriceRoutes(app: FastifyInstance, prices: AdminPriceService
 interface Wanted {
   readonly pay_type: 'payee' | 'vip';
   readonly plan: 'monthly' | 'yearly';
-  readonly amount: string;
+  readonly amount: Cents;
 }
 
-function wantedIn({ pay_type, plan, amount }: Wanted) {
-  return { payType: pay_type, plan, amountCents: toCents(Math.round(Number(amount) * CENTS)) };
+function wantedIn({ pay_type: payType, plan, amount: amountCents }: Wanted) {
+  return { payType, plan, amountCents };
 }
 
 type Shown = Awaited<ReturnType<AdminPriceService['list']>>['current'][number];

@@ -1,6 +1,6 @@
 import { SAVED_FILTERS_LIMIT } from '@carom/contract/admin/saved-filters/limits';
 import type { Database } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { deleteFilter, type StoredFilter, saveFilter, selectFilters } from './repo.ts';
 
@@ -27,7 +27,7 @@ export function createSavedFilterService({ db }: { readonly db: Database }): Sav
       await saveFilter(db, { userId, ...filter });
     },
     async delete(userId, id) {
-      const isGone = isUuid(id) && (await deleteFilter(db, userId, id));
+      const isGone = await deleteFilter(db, userId, uuidIn(id, 'savedFilterNotFound'));
       if (!isGone) throw new CodedError('savedFilterNotFound');
     },
   };

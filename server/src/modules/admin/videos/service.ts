@@ -1,8 +1,8 @@
-import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import { undoableSince } from '../../../limits/undo-window.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
@@ -45,6 +45,13 @@ interface VideoText {
   readonly category: string;
 }
 
+interface ChangedList {
+  /** Of the video that is changed. */
+  readonly id: string;
+  readonly all: readonly StoredVideo[];
+  readonly now: Date;
+}
+
 type VideoPage = ListedPage<StoredVideo> & { readonly categories: string[] };
 
 /** Every change is recorded with the admin who made it. An id of none throws `videoNotFound`. */
@@ -77,16 +84,17 @@ export function createAdminVideoService({
   type Action = 'video.added' | 'video.changed' | 'video.moved' | 'video.deleted' | 'video.restored';
 
   /** One change of the list after the other. `work` gives the video as it was; null: leave no trace. */
-  function changing(
+  async function changing(
     admin: SignedInUser,
-    id: string,
+    named: string,
     action: Action,
-    work: (tx: Transaction, all: StoredVideo[], now: Date) => Promise<Partial<StoredVideo> | null>,
+    work: (tx: Transaction, list: ChangedList) => Promise<Partial<StoredVideo> | null>,
   ): Promise<StoredVideo> {
+    const id = uuidIn(named, 'videoNotFound');
     return db.transaction(async (tx) => {
       const at = clock();
       const all = await lockVideos(tx);
-      const before = await work(tx, all, at);
+      const before = await work(tx, { id, all, now: at });
       const [video] = await selectVideos(tx, [id]);
       const changed = found(video);
       const subject = { kind: 'video', id, label: changed.title } as const;
@@ -107,23 +115,23 @@ export function createAdminVideoService({
   return {
     list: async (request) => ({ ...(await lister.page(request)), categories: await selectCategories(db) }),
     export: (request) => csvFile(COLUMNS, lister.chunks(request)),
-    read: async (id) => found(await findVideo(db, uuidIn(id))),
-    add: (admin, id, words) =>
-      changing(admin, id, 'video.added', async (tx, all, now) => {
+    read: async (id) => found(await findVideo(db, uuidIn(id, 'videoNotFound'))),
+    add: (admin, newId, words) =>
+      changing(admin, newId, 'video.added', async (tx, { id, all, now }) => {
         const position = await nextPosition(tx);
         const isNew = await insertVideo(tx, { id, ...words, position, createdAt: now, updatedAt: now });
         if (isNew && all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
         return isNew ? {} : null;
       }),
-    update: (admin, id, version, words) =>
-      changing(admin, uuidIn(id), 'video.changed', async (tx, all, now) => {
+    update: (admin, named, version, words) =>
+      changing(admin, named, 'video.changed', async (tx, { id, all, now }) => {
         const current = found(all.find((video) => video.id === id));
         if (current.version !== Number(version)) throw new CodedError('changedMeanwhile');
         await changeVideo(tx, id, words, now);
         return current;
       }),
-    move: (admin, id, { place, of }) =>
-      changing(admin, uuidIn(id), 'video.moved', async (tx, all) => {
+    move: (admin, named, { place, of }) =>
+      changing(admin, named, 'video.moved', async (tx, { id, all }) => {
         const current = found(all.find((video) => video.id === id));
         const order = all.map((video) => video.id).filter((other) => other !== id);
         const neighbour = order.indexOf(of);
@@ -133,17 +141,17 @@ export function createAdminVideoService({
         const isThere = order.every((each, at) => all[at]?.id === each);
         return isThere ? null : current;
       }),
-    async delete(admin, id) {
-      await changing(admin, uuidIn(id), 'video.deleted', async (tx, all, now) => {
+    async delete(admin, named) {
+      await changing(admin, named, 'video.deleted', async (tx, { id, all, now }) => {
         const current = found(all.find((video) => video.id === id));
         await changeVideo(tx, id, { deletedAt: now }, now);
         return current;
       });
     },
-    restore: (admin, id) =>
-      changing(admin, uuidIn(id), 'video.restored', async (tx, all, now) => {
+    restore: (admin, named) =>
+      changing(admin, named, 'video.restored', async (tx, { id, all, now }) => {
         if (all.some((video) => video.id === id)) return null;
-        const deleted = found(await findDeletedSince(tx, id, new Date(now.getTime() - DAY_MS)));
+        const deleted = found(await findDeletedSince(tx, id, undoableSince(now)));
         if (all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
         await changeVideo(tx, id, { deletedAt: null }, now);
         return deleted;
@@ -154,11 +162,6 @@ export function createAdminVideoService({
 function factsOf({ title, description, address, category, position, deletedAt }: Partial<StoredVideo>) {
   if (title === undefined) return {};
   return { title, description, address, category, position, deleted: deletedAt !== null };
-}
-
-function uuidIn(id: string): string {
-  if (!isUuid(id)) throw new CodedError('videoNotFound');
-  return id.toLowerCase();
 }
 
 function found(video: StoredVideo | null | undefined): StoredVideo {

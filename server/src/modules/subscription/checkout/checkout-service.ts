@@ -3,7 +3,6 @@ import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
-import { HOUR_MS, MINUTE_MS } from '@carom/domain/time/durations';
 import type { Database } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
@@ -15,13 +14,7 @@ import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { MemberState, MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
-
-/** So long the provider lets a payer approve it. */
-const APPROVAL_LASTS_MS = 3 * HOUR_MS;
-/** So much of that must be left for whoever is given the same offer again: time to find the card. */
-const APPROVAL_LEFT_MS = 30 * MINUTE_MS;
-/** Nobody approves an offer after this. */
-const OFFER_LASTS_MS = 3 * 24 * HOUR_MS;
+import { APPROVAL_LASTS_MS, APPROVAL_LEFT_MS, EARLIER_OFFER_COUNTS_MS } from './offer-times.ts';
 
 /** Nobody can pay for an offer that was not made. */
 const NO_OFFER = {
@@ -70,7 +63,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
    */
   async function readTrueState(userId: string): Promise<MemberState> {
     const { all } = await memberStates.read(db, userId);
-    const earliest = clock().getTime() - OFFER_LASTS_MS;
+    const earliest = clock().getTime() - EARLIER_OFFER_COUNTS_MS;
     for (const { row, subscription } of all) {
       const isOpenOffer =
         subscription.providerState === 'awaitingApproval' && row.createdAt.getTime() > earliest;

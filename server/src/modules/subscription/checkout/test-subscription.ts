@@ -2,13 +2,13 @@ import type { PayType } from '@carom/domain/access';
 import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { insertSubscription } from '../ledger/ledger-repo.ts';
 import type { MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
-import { lockMember } from '../repo.ts';
 import { insertIntent } from './intents-repo.ts';
 import { createTestPaymentId } from './test-payment-id.ts';
 
@@ -37,7 +37,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
       const price = history.find((row) => row.isCurrent && row.group === 'test' && row.plan === plan);
       if (price === undefined) throw new CodedError('planNotForSale');
       await db.transaction(async (tx) => {
-        await lockMember(tx, id);
+        await lockUser(tx, id);
         const { facts } = await memberStates.read(tx, id);
         if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
         const providerSubscriptionId = createTestPaymentId();

@@ -6,9 +6,10 @@ import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { transition } from '@carom/domain/subscription/transition';
 import type { Queryable } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
-import type { OutgoingMail } from '../../../jobs/mail-outbox.ts';
-import type { AttachedInvoice } from '../../../mails/mail-words.ts';
+import type { OutgoingMail, QueueMail } from '../../../jobs/mail-outbox.ts';
+import type { AttachedInvoice } from '../../../mails/mail-parts.ts';
 import type { RenewalMails } from '../../../mails/renewal-mails.ts';
 import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentMeter } from '../../../ports/payment-meter.ts';
@@ -17,14 +18,7 @@ import { isAtProvider } from '../billing-actions/at-provider.ts';
 import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from '../job-names.ts';
 import { leaveToOrdered } from '../refunds/refunds-repo.ts';
 import { savePlanSwitch } from '../renewal/plan-switch-repo.ts';
-import {
-  lockMember,
-  lockSubscription,
-  type Member,
-  type StoredSubscription,
-  type SubscriptionRow,
-  selectOthersOf,
-} from '../repo.ts';
+import { lockSubscription, type StoredSubscription, type SubscriptionRow, selectOthersOf } from '../repo.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
 
 /** What happens, once the obstacles that only the books know of are known. */
@@ -50,7 +44,7 @@ export interface Ledger {
 }
 
 interface LedgerDeps {
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
   readonly queueJob: QueueJob;
   readonly mails: SubscriptionMails;
   readonly renewalMails: RenewalMails;
@@ -109,7 +103,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   async function follow(
     tx: Queryable,
     { row, subscription }: StoredSubscription,
-    member: Member | null,
+    member: { readonly email: string } | null,
     effect: SubscriptionEffect,
     today: Date,
   ): Promise<void> {
@@ -173,7 +167,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   return {
     async enter(tx, row, { make, revision, today }) {
-      const member = await lockMember(tx, row.userId);
+      const member = await lockUser(tx, row.userId);
       const before = await lockSubscription(tx, row.id);
       if (before === null) throw new Error('A subscription was gone');
       if (revision !== undefined && before.row.revision !== revision) return null;
@@ -190,7 +184,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       return { before, after };
     },
     async tellRefunded(tx, row, saleId, today) {
-      const member = await lockMember(tx, row.userId);
+      const member = await lockUser(tx, row.userId);
       const stored = await lockSubscription(tx, row.id);
       const charge = stored?.subscription.charges.find((each) => each.saleId === saleId);
       if (!stored || charge === undefined) return;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts';
+import { OFFER_RECONCILED_MS } from '../checkout/offer-times.ts';
 import type { RefusedRefunds } from '../refunds/refused-refunds.ts';
 import {
   type ComparedRow,
@@ -10,8 +11,6 @@ import {
 } from './reconciliation-repo.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
-/** Nobody approves an offer after this. */
-const OFFER_LASTS_MS = 7 * DAY_MS;
 /** So long a payer can take money back from what has ended. */
 const DISPUTES_LAST_MS = 180 * DAY_MS;
 const AT_ONCE = 4;
@@ -75,7 +74,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   return {
     async all() {
       const ago = (ms: number) => new Date(clock().getTime() - ms);
-      const limits = { offeredAfter: ago(OFFER_LASTS_MS), endedAfter: ago(DISPUTES_LAST_MS) };
+      const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(DISPUTES_LAST_MS) };
       return reconcile(await selectChangeable(db, limits));
     },
     async member(userId) {

@@ -2,12 +2,12 @@ import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
-import { HOUR_MS } from '@carom/domain/time/durations';
 import type { BackgroundWrites } from '../../../db/background-writes.ts';
 import type { Database } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import { isRecent } from '../../../limits/recent.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
+import { APPROVAL_LASTS_MS } from '../checkout/offer-times.ts';
 import { synchroniseJob } from '../job-names.ts';
 import { isLookDue } from '../looks/next-look.ts';
 import type { Prices } from '../prices/prices.ts';
@@ -22,9 +22,6 @@ import {
   profileSubscriptionOf,
   renewalFieldsOf,
 } from './reply-fields.ts';
-
-/** While an offer can be taken up, a visit asks whether it was, if the last look is long enough ago. */
-const OFFER_OPEN_MS = 3 * HOUR_MS;
 
 interface MemberOfPayType {
   readonly id: string;
@@ -81,11 +78,14 @@ export function createInfoService(deps: InfoDeps): InfoService {
     return { state: await memberStates.of(stored), lists: prices.listsIn(current) };
   }
 
-  /** A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. */
+  /**
+   * A window that closed too early, and a webhook that is lost: then a visit is what finds the payment. It asks
+   * while the offer can be approved, if the last look is long enough ago.
+   */
   function lookForApproval({ all }: MemberState): void {
     const now = clock();
     for (const { row } of all) {
-      const isOpen = isRecent(row.createdAt, OFFER_OPEN_MS, now);
+      const isOpen = isRecent(row.createdAt, APPROVAL_LASTS_MS, now);
       if (row.status === 'pending' && isAtProvider(row) && isOpen && isLookDue(row, now)) {
         const job = synchroniseJob(row.providerSubscriptionId);
         backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));

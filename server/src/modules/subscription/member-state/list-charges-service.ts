@@ -1,13 +1,13 @@
 import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
-import type { ChargeStatus } from '@carom/domain/subscription/charges';
 import type { InvoiceKind } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Database } from '../../../db/client.ts';
 import type { ListedInvoice } from '../../../db/json/invoices.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { shownInvoice } from '../../invoices/shown-invoice.ts';
+import { stateOf } from './charge-state.ts';
 import { findChargeOf, type ListedCharge, selectPaymentsOf } from './payments-repo.ts';
 
 export interface ListChargesService {
@@ -17,12 +17,6 @@ export interface ListChargesService {
   receipt(userId: string, id: string): Promise<Receipt>;
 }
 
-const STATE_OF: Readonly<Record<ChargeStatus, Exclude<Payment['state'], 'cancelled'>>> = {
-  completed: 'paid',
-  partlyRefunded: 'partly refunded',
-  refunded: 'refunded',
-  reversed: 'reversed',
-};
 /** Of two rows on one day, what came later stands first. */
 const ORDER_OF_KIND = { charge: 0, refund: 1, reversal: 1, cancellation: 2 } as const;
 
@@ -51,7 +45,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
       );
     },
     async receipt(userId, id) {
-      const charge = isUuid(id) ? await findChargeOf(db, userId, id) : null;
+      const charge = await findChargeOf(db, userId, uuidIn(id, 'paymentNotFound'));
       if (charge === null) throw new CodedError('paymentNotFound');
       const { refundedCents, refundedAt } = charge;
       return {
@@ -64,7 +58,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
         currency: 'USD',
         start_date: charge.startDate,
         end_date: charge.endDate,
-        state: STATE_OF[charge.status],
+        state: stateOf(charge.status),
         refunded_amount: refundedCents === null ? null : formatAmount(refundedCents),
         refunded_date: refundedAt === null ? null : isoDateOf(refundedAt),
         vendor: charge.vendor,
@@ -89,7 +83,7 @@ function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, i
     date: isoDateOf(chargedAt),
     plan,
     amount: formatAmount(amountCents),
-    state: STATE_OF[status],
+    state: stateOf(status),
     receipt_id: id,
     invoices: ofKind(issued, 'invoice'),
   };
@@ -103,7 +97,7 @@ function returnRows(
   if (status === 'completed' || refundedAt === null) return [];
   const kind = status === 'reversed' ? 'reversal' : 'refund';
   const amount = refundedCents === null ? null : formatAmount(refundedCents);
-  const state = STATE_OF[status];
+  const state = stateOf(status);
   const invoices = ofKind(issued, 'creditNote');
   const date = isoDateOf(refundedAt);
   return [{ id: `${kind}-${id}`, kind, date, plan, amount, state, receipt_id: id, invoices }];

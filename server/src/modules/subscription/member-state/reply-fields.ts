@@ -39,10 +39,10 @@ export function subscriptionFieldsOf(facts: SubscriptionFacts): SubscriptionFiel
 interface Shown {
   readonly current: Subscription | null;
   readonly complimentary: ComplimentaryDays | null;
-  readonly today: IsoDate;
+  readonly facts: Pick<SubscriptionFacts, 'isPaid'>;
 }
 
-export function paymentPaidOf({ current, complimentary, today }: Shown): SubscriptionInfo['payment_paid'] {
+export function paymentPaidOf({ current, complimentary, facts }: Shown): SubscriptionInfo['payment_paid'] {
   if (complimentary !== null) {
     return {
       plan: COMPLIMENTARY_PLAN,
@@ -60,7 +60,7 @@ export function paymentPaidOf({ current, complimentary, today }: Shown): Subscri
     start_date: validity.startDate,
     end_date: validity.endDate,
     // In grace it still counts as paid: by this word the pages decide who is subscribed.
-    status: isGranted(current) || !hasRunOut(validity, today) ? 'paid' : 'expired',
+    status: facts.isPaid ? 'paid' : 'expired',
   };
 }
 

@@ -1,18 +1,19 @@
 import { err, ok, type Result } from '@carom/domain/result';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { subscribedUntil } from '@carom/domain/subscription/grace';
 import type { Cents } from '@carom/domain/subscription/prices';
-import type { Database, Queryable } from '../../../db/client.ts';
-import { isUuid } from '../../../db/uuid.ts';
+import type { Database } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
-import type { OutgoingMail } from '../../../jobs/mail-outbox.ts';
+import type { QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { Issuing } from '../../invoices/issuing.ts';
 import { synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { lockMember } from '../repo.ts';
-import { accessOf, refundEvent, refusalOf } from './refund-rules.ts';
+import { refundEvent, refusalOf } from './refund-rules.ts';
 import {
   type FoundCharge,
   findCharge,
@@ -36,14 +37,14 @@ export interface AskingDeps {
   readonly ledger: Ledger;
   readonly issuing: Issuing;
   readonly mails: SubscriptionMails;
-  readonly queueMail: (tx: Queryable, mail: OutgoingMail) => Promise<string>;
+  readonly queueMail: QueueMail;
   readonly queueJob: QueueJob;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
 
 export async function requireKnownCharge(db: Database, id: string): Promise<FoundCharge> {
-  const found = isUuid(id) ? await findCharge(db, id) : null;
+  const found = await findCharge(db, uuidIn(id, 'chargeNotFound'));
   if (found === null) throw new CodedError('chargeNotFound');
   return found;
 }
@@ -56,7 +57,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
       const { subscription: row } = await requireKnownCharge(db, chargeId);
-      const member = await lockMember(tx, row.userId);
+      const member = await lockUser(tx, row.userId);
       const locked = await lockCharge(tx, chargeId);
       const known = await findRefund(tx, id);
       if (locked === null || known === null || known.state !== 'ordered') return;
@@ -69,8 +70,8 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       const invoice = await issuing.issueCreditNote(tx, { charge, amountCents, reason: 'refunded' }, today);
       if (member !== null) {
         const date = isoDateOf(today);
-        const before = entry === null ? null : accessOf(entry.before.subscription, date);
-        const after = entry === null ? null : accessOf(entry.after.subscription, date);
+        const before = entry && subscribedUntil(entry.before.subscription, date);
+        const after = entry && subscribedUntil(entry.after.subscription, date);
         const mail = mails.refundedAmount(member.email, {
           amountCents,
           paidCents: charge.amountCents,
@@ -105,7 +106,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       const problem = answer.problem.reason;
       const today = await subscriptionClock();
       await db.transaction(async (tx) => {
-        await lockMember(tx, subscription.userId);
+        await lockUser(tx, subscription.userId);
         const settled = await settleRefund(tx, id, { state: 'refused', settledAt: clock(), problem });
         // What went back meanwhile was not ours: nobody has told of it yet.
         if (settled?.seenStatus) await ledger.tellRefunded(tx, subscription, charge.saleId, today);

@@ -1,9 +1,6 @@
-import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { countsAsPaid } from '@carom/domain/subscription/charges';
-import { subscribedUntil } from '@carom/domain/subscription/grace';
-import { isGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
+import type { SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { PaymentProblem } from '../../../ports/payments.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
@@ -30,10 +27,6 @@ export function leftOf(charge: Returnable, orderedCents: number): Cents {
 
 export function refundEvent(saleId: string, isWhole: boolean): SubscriptionEvent {
   return { kind: isWhole ? 'refunded' : 'partlyRefunded', saleId };
-}
-
-export function accessOf(subscription: Subscription, today: IsoDate): IsoDate | null {
-  return isGranted(subscription) ? subscribedUntil(subscription, today) : null;
 }
 
 export function refusalFailure({ reason }: PaymentProblem): CodedError {

@@ -1,14 +1,16 @@
 import { ok, type Result } from '@carom/domain/result';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
-import { isRunning } from '@carom/domain/subscription/predicates';
+import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
+import { renews } from '@carom/domain/subscription/renewal';
 import { transition } from '@carom/domain/subscription/transition';
 import type { Transaction } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { PaymentProblem } from '../../../ports/payments.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { refundChargeJob } from '../job-names.ts';
-import { lockMember, selectSubscription } from '../repo.ts';
+import { selectSubscription } from '../repo.ts';
 import {
   type AskingDeps,
   createRefundAsking,
@@ -16,7 +18,6 @@ import {
   type WantedRefund,
 } from './refund-asking.ts';
 import {
-  accessOf,
   leftOf,
   orderedOf,
   type Returnable,
@@ -89,7 +90,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
         throw new CodedError('changedMeanwhile');
       }
       const { subscription } = await requireCharge(chargeId);
-      await lockMember(tx, subscription.userId);
+      await lockUser(tx, subscription.userId);
       const locked = await lockCharge(tx, chargeId);
       if (locked === null) throw new CodedError('chargeNotFound');
       requireLeft(locked, amountCents, await sumOfRefunds(tx, chargeId));
@@ -111,15 +112,16 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const after = transition(before, refundEvent(found.charge.saleId, left === amountCents), now);
       return {
         leftCents: toCents(left - amountCents),
-        accessBefore: accessOf(before, isoDateOf(now)),
-        accessAfter: accessOf(after, isoDateOf(now)),
-        renews: isRunning(after) && after.doNotRenewAt === null,
+        accessBefore: subscribedUntil(before, isoDateOf(now)),
+        accessAfter: subscribedUntil(after, isoDateOf(now)),
+        renews: renews(after),
       };
     },
     async refund(wanted) {
-      const { userId: memberId } = (await requireCharge(wanted.chargeId)).subscription;
+      const { charge, subscription } = await requireCharge(wanted.chargeId);
+      const memberId = subscription.userId;
       const outcome = await deps.billingActions.run(memberId, 'refund', async () => {
-        await order(wanted);
+        await order({ ...wanted, chargeId: charge.id });
         const answer = await ask(wanted.id);
         if (answer.ok) return 'done' as const;
         if (answer.problem.kind === 'unavailable') return 'underWay' as const;

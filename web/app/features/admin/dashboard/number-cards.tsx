@@ -115,14 +115,14 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       words: numbersText.messages,
     },
     {
-      to: `${admin.operations}?list=mails&fate=waiting`,
+      to: `${admin.operations}?list=mails&outcome=waiting`,
       icon: <MailIcon className={icon} />,
       name: 'E-mails waiting',
       value: NUMBER.format(mails_waiting),
       words: numbersText.mailsWaiting,
     },
     {
-      to: `${admin.operations}?list=mails&fate=given+up`,
+      to: `${admin.operations}?list=mails&outcome=given+up`,
       icon: <WarningIcon className={icon} />,
       name: numbersText.mailsGivenUp,
       value: NUMBER.format(mails_given_up),
@@ -138,7 +138,7 @@ function cardsOf({ members, subscriptions, classes, messages, operations }: Admi
       isUrgent: jobs_failed > 0,
     },
     {
-      to: `${admin.operations}?list=webhooks&fate=failed`,
+      to: `${admin.operations}?list=webhooks&outcome=failed`,
       icon: <WarningIcon className={icon} />,
       name: 'Webhooks failed',
       value: NUMBER.format(webhooks_failed),

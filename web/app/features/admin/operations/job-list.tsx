@@ -1,5 +1,5 @@
+import { JOB_OUTCOMES } from '@carom/contract/admin/operations/outcomes';
 import type { AdminJob } from '@carom/contract/admin/operations/schemas';
-import { JOB_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { operationsText } from '../../../content/admin/operations.ts';
@@ -19,8 +19,8 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
       { heading: 'Task', cell: ({ task }) => plainText(task) },
       {
         heading: 'State',
-        cell: ({ fate, attempts, last_problem }) => (
-          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        cell: ({ outcome, attempts, last_problem }) => (
+          <Outcome tone={TONES[outcome]} outcome={outcome} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -47,7 +47,7 @@ export function jobList(retry: Retry): ListDescription<AdminJob> {
     keyOf: ({ id }) => id,
     filters: [
       {
-        name: 'fate',
+        name: 'outcome',
         label: 'State',
         choices: JOB_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },

@@ -1,5 +1,5 @@
+import { MAIL_OUTCOMES } from '@carom/contract/admin/operations/outcomes';
 import type { AdminMail } from '@carom/contract/admin/operations/schemas';
-import { MAIL_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { operationsText } from '../../../content/admin/operations.ts';
@@ -20,8 +20,8 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       { heading: 'To', cell: ({ to }) => to },
       {
         heading: 'State',
-        cell: ({ fate, attempts, last_problem }) => (
-          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        cell: ({ outcome, attempts, last_problem }) => (
+          <Outcome tone={TONES[outcome]} outcome={outcome} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -31,8 +31,8 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
       },
       {
         heading: 'Try again',
-        cell: ({ id, subject, to, fate }) =>
-          fate === 'sent' ? (
+        cell: ({ id, subject, to, outcome }) =>
+          outcome === 'sent' ? (
             '–'
           ) : (
             <RetryButton
@@ -47,7 +47,7 @@ export function mailList(retry: Retry): ListDescription<AdminMail> {
     keyOf: ({ id }) => id,
     filters: [
       {
-        name: 'fate',
+        name: 'outcome',
         label: 'State',
         choices: MAIL_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },

@@ -3,16 +3,16 @@ import { Sign } from '../shared/sign.tsx';
 
 interface OutcomeProps {
   readonly tone: NonNullable<ComponentProps<typeof Sign>['tone']>;
-  readonly fate: string;
+  readonly outcome: string;
   readonly attempts: number;
   readonly problem: string | null;
 }
 
 /** What became of it, and why it failed if it did. */
-export function Outcome({ tone, fate, attempts, problem }: OutcomeProps) {
+export function Outcome({ tone, outcome, attempts, problem }: OutcomeProps) {
   return (
     <>
-      <Sign tone={tone}>{fate}</Sign>
+      <Sign tone={tone}>{outcome}</Sign>
       {problem ? (
         <span className="block text-sm text-muted">
           {attempts} {attempts === 1 ? 'try' : 'tries'}: {problem}

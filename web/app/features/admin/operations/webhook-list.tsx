@@ -1,5 +1,5 @@
+import { WEBHOOK_OUTCOMES } from '@carom/contract/admin/operations/outcomes';
 import type { AdminWebhook } from '@carom/contract/admin/operations/schemas';
-import { WEBHOOK_OUTCOMES } from '@carom/contract/admin/payments/text';
 import { api } from '../../../api/api.ts';
 import { downloadCall } from '../../../api/download-call.ts';
 import { operationsText } from '../../../content/admin/operations.ts';
@@ -28,8 +28,8 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       { heading: 'About', cell: ({ subject_id }) => subject_id ?? '–' },
       {
         heading: 'State',
-        cell: ({ fate, attempts, last_problem }) => (
-          <Outcome tone={TONES[fate]} fate={fate} attempts={attempts} problem={last_problem} />
+        cell: ({ outcome, attempts, last_problem }) => (
+          <Outcome tone={TONES[outcome]} outcome={outcome} attempts={attempts} problem={last_problem} />
         ),
       },
       {
@@ -39,8 +39,8 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
       },
       {
         heading: 'Try again',
-        cell: ({ id, type, fate }) =>
-          fate === 'failed' || fate === 'waiting' ? (
+        cell: ({ id, type, outcome }) =>
+          outcome === 'failed' || outcome === 'waiting' ? (
             <RetryButton
               id={id}
               what={`${type} ${id}`}
@@ -55,7 +55,7 @@ export function webhookList(retry: Retry): ListDescription<AdminWebhook> {
     keyOf: ({ id }) => id,
     filters: [
       {
-        name: 'fate',
+        name: 'outcome',
         label: 'State',
         choices: WEBHOOK_OUTCOMES.map((value) => ({ value, label: plainText(value) })),
       },

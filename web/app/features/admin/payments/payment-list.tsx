@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@carom/contract/admin/payments/schemas';
-import { CHARGE_STATES } from '@carom/contract/admin/payments/text';
+import { CHARGE_STATES } from '@carom/contract/subscription/charge-states';
 import { PAY_TYPES } from '@carom/domain/access';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';

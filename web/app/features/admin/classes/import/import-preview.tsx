@@ -1,4 +1,4 @@
-import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/words';
+import { importPlace, importProblemText } from '@carom/contract/admin/bulk-classes/text';
 import { PROBLEMS_NAMED } from '@carom/domain/classes/import/read-import';
 import { importText } from '../../../../content/admin/bulk-classes.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { CLASS_TIMES_WORDS } from '@carom/contract/admin/bulk-classes/words';
+import { CLASS_TIMES_TEXT } from '@carom/contract/admin/bulk-classes/text';
 import { SERIES_MOST, type SeriesDate, WEEKDAYS, weekdayOf } from '@carom/domain/classes/series';
 import { seriesText } from '../../../../content/admin/bulk-classes.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -88,7 +88,7 @@ function Dates({ dates, onToggle }: DatesProps) {
                   {dateText(local.startsLocal)}
                 </span>
               }
-              error={isLeftOut || times.ok ? undefined : CLASS_TIMES_WORDS[times.problem.kind]}
+              error={isLeftOut || times.ok ? undefined : CLASS_TIMES_TEXT[times.problem.kind]}
               checked={!isLeftOut}
               onChange={() => onToggle(date)}
             />

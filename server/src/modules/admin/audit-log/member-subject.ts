@@ -1,5 +1,5 @@
 import type { User } from '../../users/directory.ts';
-import type { Change } from '../audit-log/record-change.ts';
+import type { Change } from './record-change.ts';
 
 /** The member whom a change concerns, for the audit log. */
 export function memberSubject({

@@ -1,4 +1,4 @@
-import type { ChargeState } from '@carom/contract/admin/payments/text';
+import type { ChargeState } from '@carom/contract/subscription/charge-states';
 import type { ChargeStatus } from '@carom/domain/subscription/charges';
 
 export const STATUS_OF = {

@@ -4,7 +4,7 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents } from '@carom/domain/subscription/prices';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-export const INVOICE_WORDS: Readonly<Record<InvoiceKind, string>> = {
+export const INVOICE_TEXT: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'invoice',
   creditNote: 'credit note',
 };
@@ -45,5 +45,5 @@ export function day(date: IsoDate): string {
 export function invoiceLines(invoice: AttachedInvoice | null): string[] {
   return invoice === null
     ? []
-    : [`Your ${INVOICE_WORDS[invoice.kind]} ${invoiceLabel(invoice.number)} is attached.`];
+    : [`Your ${INVOICE_TEXT[invoice.kind]} ${invoiceLabel(invoice.number)} is attached.`];
 }

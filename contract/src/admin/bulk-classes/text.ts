@@ -9,7 +9,7 @@ import {
 import { CLASS_DRAWINGS } from '../../classes/images.ts';
 
 /** Said beside a form by the server, and in previews by the page. */
-export const CLASS_TIMES_WORDS: Readonly<Record<ClassTimesProblem['kind'], string>> = {
+export const CLASS_TIMES_TEXT: Readonly<Record<ClassTimesProblem['kind'], string>> = {
   malformed: 'This is not a date and a time.',
   skipped: 'The clocks go forward over this hour on that day. Please choose another one.',
   past: 'The start is in the past.',
@@ -17,7 +17,7 @@ export const CLASS_TIMES_WORDS: Readonly<Record<ClassTimesProblem['kind'], strin
   tooLong: 'A class lasts at most 14 days.',
 };
 
-const IMPORT_WORDS: Readonly<Record<ImportProblemKind, string>> = {
+const IMPORT_TEXT: Readonly<Record<ImportProblemKind, string>> = {
   noRows: 'There are no classes in this file.',
   tooManyRows: `A file can hold at most ${IMPORT_ROWS_MOST} classes.`,
   tooLong: `A file can hold at most ${IMPORT_TEXT_MAX / 1_000_000} million characters.`,
@@ -33,10 +33,10 @@ const IMPORT_WORDS: Readonly<Record<ImportProblemKind, string>> = {
   longText: 'This text is too long.',
   category: 'There is no such category.',
   time: 'This is not a date and a time such as 2030-06-15 18:30.',
-  skipped: CLASS_TIMES_WORDS.skipped,
-  past: CLASS_TIMES_WORDS.past,
-  notAfterStart: CLASS_TIMES_WORDS.notAfterStart,
-  longClass: CLASS_TIMES_WORDS.tooLong,
+  skipped: CLASS_TIMES_TEXT.skipped,
+  past: CLASS_TIMES_TEXT.past,
+  notAfterStart: CLASS_TIMES_TEXT.notAfterStart,
+  longClass: CLASS_TIMES_TEXT.tooLong,
   zone: 'This is not the name of a time zone, such as America/New_York.',
   seats: `Seats are a whole number from 1 to ${CLASS_CAPACITY_MAX}.`,
   link: 'Meeting link is an address that begins with https://.',
@@ -50,5 +50,5 @@ export function importPlace({ line, column }: Pick<ImportProblem, 'line' | 'colu
 }
 
 export function importProblemText({ kind }: ImportProblem): string {
-  return IMPORT_WORDS[kind];
+  return IMPORT_TEXT[kind];
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, Queryable, Transaction } from '../../db/client.ts';
 import { CodedError } from '../../errors/coded-error.ts';
-import { deleteAnswersUntil, findAnswer, insertAsked, type KeptAnswer, keepAnswer } from './repo.ts';
+import { deleteAnswersUntil, findAnswer, type IdempotencyKey, insertAsked, keepAnswer } from './repo.ts';
 
 /** Nobody presses again after so long. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Something that an admin wants done, under an id that their page has made. */
+/** Something that an admin wants done, under an idempotency key that their page has made. */
 interface Asked {
   readonly id: string;
   readonly kind: 'series' | 'seriesChange' | 'classChanges' | 'classImport';
@@ -19,7 +19,7 @@ interface Asked {
 /**
  * What is sent again, after a lost answer or by a second press, is done once and answered as before.
  */
-export interface KeptAnswers {
+export interface Idempotency {
   /** Null: it was not done yet; then `once` is the judge. */
   find<Answer>(db: Queryable, asked: Asked): Promise<Answer | null>;
   /**
@@ -29,7 +29,7 @@ export interface KeptAnswers {
   once<Answer>(tx: Transaction, asked: Asked, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createKeptAnswers({ clock }: { readonly clock: () => Date }): KeptAnswers {
+export function createIdempotency({ clock }: { readonly clock: () => Date }): Idempotency {
   return {
     async find<Answer>(db: Queryable, asked: Asked) {
       const kept = await findAnswer(db, asked.id);
@@ -51,11 +51,11 @@ export function createKeptAnswers({ clock }: { readonly clock: () => Date }): Ke
   };
 }
 
-export function createKeptAnswersPurge({ db, clock }: { readonly db: Database; readonly clock: () => Date }) {
+export function createIdempotencyPurge({ db, clock }: { readonly db: Database; readonly clock: () => Date }) {
   return (): Promise<void> => deleteAnswersUntil(db, new Date(clock().getTime() - KEPT_MS));
 }
 
-function isSame(kept: KeptAnswer, asked: Asked): boolean {
+function isSame(kept: IdempotencyKey, asked: Asked): boolean {
   const { kind, askedBy } = asked;
   return kept.kind === kind && kept.askedBy === askedBy && kept.contentHash.equals(hashOf(asked));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCache } from '../src/modules/classes/search-cache.ts';
+import { createCache } from '../src/limits/cache.ts';
 
 let nowMs = 0;
 const clock = () => new Date(nowMs);

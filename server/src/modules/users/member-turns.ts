@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../db/client.ts';
-import { lockUserRow } from '../db/lock-user.ts';
-import { CodedError } from '../errors/coded-error.ts';
+import type { Database, Queryable } from '../../db/client.ts';
+import { lockUserRow } from '../../db/lock-user.ts';
+import { CodedError } from '../../errors/coded-error.ts';
 
 /**
  * One change after the other, for each member: two phones or tabs never count, place or write over each other.

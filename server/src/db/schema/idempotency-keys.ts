@@ -6,10 +6,10 @@ import { bytea, moment } from './columns.ts';
  * What was answered to an admin who did something to many things at once. What makes one thing has that
  * thing's id; this is for the others, so that what is sent twice is done once and answered twice.
  */
-export const keptAnswers = pgTable(
+export const idempotencyKeys = pgTable(
   'kept_answers',
   {
-    /** Made by the page. */
+    /** The idempotency key, made by the page. */
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     askedBy: uuid('asked_by')

@@ -1,7 +1,3 @@
-/** `reversed`: the payer's bank took it back. */
-export const CHARGE_STATES = ['paid', 'partly refunded', 'refunded', 'reversed'] as const;
-export type ChargeState = (typeof CHARGE_STATES)[number];
-
 /** `failed` has been tried in vain; `waiting` has not been tried yet. */
 export const WEBHOOK_OUTCOMES = ['failed', 'waiting', 'applied', 'ignored'] as const;
 export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];

@@ -1,4 +1,4 @@
-import { isRecent } from '../../limits/recent.ts';
+import { isRecent } from './recent.ts';
 
 interface CacheDeps {
   readonly clock: () => Date;
@@ -10,10 +10,8 @@ interface CacheDeps {
 type Read<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** Who asks. The signal is looked at only where there is something to wait for. */
-export interface Caller {
+export interface CacheCaller {
   readonly signal?: AbortSignal;
-  /** They must find what they have changed a moment ago, through whichever server. */
-  readonly hasJustChanged?: boolean;
 }
 
 export interface Cache<Value> {
@@ -21,12 +19,12 @@ export interface Cache<Value> {
    * What is remembered under this key, or what `read` gives. Those who ask while it is being read wait for
    * the same reading; its signal is aborted when the last of them has gone.
    */
-  get(key: string, read: Read<Value>, caller?: Caller): Promise<Value>;
+  get(key: string, read: Read<Value>, caller?: CacheCaller): Promise<Value>;
   /** Also what is being read at this moment is not kept, and nobody who comes later waits for it. */
   clear(): void;
 }
 
-/** People search for the same things at the same time: what was found out a moment ago need not be asked again. */
+/** People ask for the same things at the same time: what was found out a moment ago need not be asked again. */
 export function createCache<Value>({ clock, forMs, most }: CacheDeps): Cache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly since: Date }>();
   const readings = new Map<string, SharedReading<Value>>();

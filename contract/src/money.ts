@@ -1,0 +1,23 @@
+import { parseTypedDollars } from '@carom/domain/subscription/money';
+import { z } from 'zod';
+import { line } from './text.ts';
+
+/** An amount as replies write it. */
+export const shownAmount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
+
+interface DollarRules {
+  readonly label: string;
+  /** What is said where it is no such amount. */
+  readonly error: string;
+  readonly maxDollars?: number;
+}
+
+/** An amount above nothing as people type it, such as 5 or 5.00. It is read as cents. */
+export function typedDollars({ label, error, maxDollars = Number.POSITIVE_INFINITY }: DollarRules) {
+  return line({ label, max: 20 }).transform((text, context) => {
+    const amountCents = parseTypedDollars(text);
+    if (amountCents !== null && amountCents > 0 && amountCents <= maxDollars * 100) return amountCents;
+    context.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,3 @@
+/** `reversed`: the payer's bank took it back. */
+export const CHARGE_STATES = ['paid', 'partly refunded', 'refunded', 'reversed'] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];

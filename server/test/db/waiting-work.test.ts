@@ -1,0 +1,42 @@
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { toCents } from '@carom/domain/subscription/prices';
+import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
+import { expect, test } from 'vitest';
+import { subscriptions } from '../../src/db/schema.ts';
+import { measureWaiting } from '../../src/db/waiting-work.ts';
+import { addUser } from '../http/accounts.ts';
+import { useTestDatabase } from '../http/test-app.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const now = Date.now();
+
+const add = async (
+  given: Pick<typeof subscriptions.$inferInsert, 'providerState' | 'reportedAt'>,
+  agoMs = HOUR_MS,
+) => {
+  const at = new Date(now - agoMs);
+  await db.insert(subscriptions).values({
+    userId: (await addUser(database)).id,
+    vendor: 'paypal',
+    providerSubscriptionId: toProviderSubscriptionId(`I-${crypto.randomUUID()}`),
+    providerPlanId: 'P-1',
+    plan: 'monthly',
+    payType: 'payee',
+    amountCents: toCents(19_00),
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  });
+  return measureWaiting(db, 'payments_waiting');
+};
+
+test('payments wait from their approval, or its report, until they are charged or a month is over', async () => {
+  expect(await add({ providerState: 'awaitingApproval' })).toBe(0);
+  expect(await add({ providerState: 'suspended' })).toBe(0);
+  expect(await add({ providerState: 'approved' })).toBe(1);
+  expect(await add({ providerState: 'active' })).toBe(2);
+  // The payer's browser says so, and the provider could not be asked yet.
+  expect(await add({ providerState: 'awaitingApproval', reportedAt: new Date(now) })).toBe(3);
+  expect(await add({ providerState: 'approved' }, 31 * DAY_MS)).toBe(3);
+});

@@ -131,6 +131,19 @@ describe('the buttons', () => {
   });
 });
 
+test('what does nothing without its script cannot be pressed before the script has come', async () => {
+  const id = await emulator.newSubscription();
+  for (const [path, mark] of [
+    [`/checkoutnow?token=${id}`, 'data-number'],
+    ['/sdk/button?funding=paypal,credit,card', 'data-funding'],
+  ]) {
+    const text = await (await fetch(`${emulator.url}${path}`)).text();
+    const buttons = (text.match(/<button[^>]*>/g) ?? []).filter((button) => button.includes(`${mark}=`));
+    expect(buttons.length).toBeGreaterThan(2);
+    for (const button of buttons) expect(button).toContain(' disabled ');
+  }
+});
+
 describe('the page of the developer', () => {
   test('shows what there is and moves it', async () => {
     const id = await emulator.newSubscription();

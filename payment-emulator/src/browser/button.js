@@ -72,5 +72,9 @@ window.addEventListener('message', (event) => {
     tellPage(event.data);
   }
 });
-for (const button of buttons) button.addEventListener('click', () => begin(button));
+for (const button of buttons) {
+  button.addEventListener('click', () => begin(button));
+  // From now on it does something.
+  button.disabled = false;
+}
 tellPage({ kind: 'ready', count: buttons.length });

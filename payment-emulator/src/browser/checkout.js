@@ -1,9 +1,11 @@
 /** On the payment page: fills in test cards, and after the payer's decision leads back. */
 const END_BY_ITSELF_MS = 3000;
 
-for (const fill of document.querySelectorAll('button[data-number]')) {
+const fills = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-number]'));
+for (const fill of fills) {
+  fill.disabled = false;
   fill.addEventListener('click', () => {
-    const { number = '', expiry = '' } = /** @type {HTMLElement} */ (fill).dataset;
+    const { number = '', expiry = '' } = fill.dataset;
     setField('number', number);
     setField('expiry', expiry);
     setField('security_code', '123');

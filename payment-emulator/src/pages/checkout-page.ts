@@ -70,12 +70,13 @@ function field(
 <input id="${name}" name="${name}" inputmode="${mode}" maxlength="${most}" required${marks}></div>`;
 }
 
+/** Its script enables the button: pressed before that, it would do nothing. */
 function testCard(name: (typeof TEST_CARD_NAMES)[number], now: Date): Html {
   const { number, label } = TEST_CARDS[name];
   const expiry = `12/${String(now.getUTCFullYear() + 3).slice(-2)}`;
   const spaced = number.replace(/(.{4})(?=.)/g, '$1 ');
   return html`<li><div><span>${spaced}</span><span class="muted">${label}</span></div>
-<button type="button" data-number="${spaced}" data-expiry="${expiry}" aria-label="Use ${spaced}: ${label}">Use</button></li>`;
+<button type="button" disabled data-number="${spaced}" data-expiry="${expiry}" aria-label="Use ${spaced}: ${label}">Use</button></li>`;
 }
 
 type Outcome =

@@ -80,7 +80,7 @@ export function registerSdkRoutes(
       paypal: html`<b>PayPal</b>${label in LABELS ? ` ${LABELS[label]}` : null}`,
     };
     const body = html`<body>
-${shown.map((source) => html`<button type="button" data-funding="${source}">${words[source]}</button>`)}
+${shown.map((source) => html`<button type="button" disabled data-funding="${source}">${words[source]}</button>`)}
 </body>`;
     const page = documentText({ title: 'PayPal', body, style: 'button.css', script: 'button.js' });
     return sendPage(reply, page, { policy: FRAME_POLICY });

@@ -82,11 +82,7 @@ test('an answer that was asked for before a cancellation does not undo it', asyn
   logInAs('ida', SUBSCRIBED);
   const late = held(PAID);
   const { sent } = answerCalls({
-    subscriptionInfo: inTurn<Info>(
-      () => PAID,
-      late.answer,
-      () => NEVER_PAID,
-    ),
+    subscriptionInfo: inTurn<Info>(() => PAID, late.answer),
     subscriptionCancel: () => ({ ...NEVER_PAID, message: 'Your subscription is cancelled.' }),
   });
   const screen = await open();
@@ -100,6 +96,7 @@ test('an answer that was asked for before a cancellation does not undo it', asyn
   await screen.getByRole('button', { name: 'Ok' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   expect(readSession().isSubscribed).toBe(false);
+  expect(sent.filter(({ name }) => name === 'subscriptionInfo')).toHaveLength(2);
 });
 
 test('days that were given hide no charge to come, and it can be cancelled without losing them', async () => {

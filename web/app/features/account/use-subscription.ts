@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { subscriptionPanelText } from '../../content/account.tsx';
-import { replaceQuery } from '../../query/replace-query.ts';
 import { subscriptionQuery } from '../../query/subscription-query.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
 import { SUBSCRIPTION_KEYS } from '../../session/session-rules.ts';
@@ -26,7 +25,10 @@ export function useSubscription({ isPaying }: { readonly isPaying: boolean }) {
 
   const take = useCallback(
     async (known: SubscriptionInfo) => {
-      await replaceQuery(client, { queryKey: subscriptionQuery.queryKey, data: known });
+      // What was asked before knows nothing of it, and may be answered after it.
+      await client.cancelQueries({ queryKey: subscriptionQuery.queryKey, exact: true });
+      // Both at once: a page that differs from the session asks what another tab has done.
+      client.setQueryData(subscriptionQuery.queryKey, known);
       keepSubscription(known);
     },
     [client],

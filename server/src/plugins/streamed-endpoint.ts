@@ -38,7 +38,10 @@ export function registerStreamedEndpoint<E extends Endpoint>(
       const send: SendStreamed = async (envelope, field, json) => {
         hasBegun = true;
         reply.type('application/json; charset=utf-8').send(body);
-        await pipeline(inLargerPieces(withField(envelope, field, json)), body, { signal });
+        // It is left open after a failure, which is told when the handler has put everything away: whoever then
+        // tries again is not in their own way.
+        await pipeline(inLargerPieces(withField(envelope, field, json)), body, { signal, end: false });
+        body.end();
       };
       try {
         await handler({ ...input, signal }, send);

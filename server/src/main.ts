@@ -20,7 +20,6 @@ import { listen } from './process/listen.ts';
 import { openDatabase } from './process/open-database.ts';
 import { handleProcessFailures } from './process/process-failures.ts';
 import { createShutdown } from './process/shutdown.ts';
-import { lowerPriorityOfPool } from './process/thread-priority.ts';
 import { withAppSecret } from './security/app-secret.ts';
 import { describeProblems } from './settings/describe-problems.ts';
 import { type Env, type EnvWithoutSecret, processEnv, readEnv } from './settings/env.ts';
@@ -92,7 +91,6 @@ async function start(given: Env | EnvWithoutSecret): Promise<void> {
     shutdown.add('requests', () => closeApp(app, drain));
     shutdown.add('drain', drain.run, { limitMs: drain.limitMs });
 
-    lowerPriorityOfPool();
     await listen(app, env);
     announceStart({ env, hasDemoAccounts, hasMailbox: devMailbox !== null, logger, say });
     if (env.mode === 'production') {

@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone able to run: installs the packages when they are missing or outdated and,
- * with --browser, finds or installs a Chromium for the tests.
- * Plain JavaScript with Node built-ins only: it runs before anything is installed, on an older Node too.
+ * Installs the packages of a fresh clone when they are missing or outdated. The packages of the workspaces build
+ * and run the site; `--tests` adds the root's devDependencies (test tools) and a Chromium.
+ * Node built-ins only: it runs before anything is installed, on an older Node too.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,20 +12,24 @@ import { npmCommand } from './npm.mjs';
 import { runStep } from './run-step.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stampFile = join(root, 'node_modules', '.installed-from');
+const withTests = process.argv.includes('--tests');
 const MINIMUM_NODE = [22, 18];
 /** Fetched where Node is too old for the one that it came with. */
 const NPM_VERSION = '11.21.1';
 
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  const manifests = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
-  for (const room of ['.', ...manifests]) hash.update(readFileSync(join(root, room, 'package.json')));
+  for (const folder of ['.', ...workspaces]) hash.update(readFileSync(join(root, folder, 'package.json')));
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
+const TESTS_INCLUDED = ' with test tools';
+
 function isInstalled(stamp) {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  return installed === stamp + TESTS_INCLUDED || (!withTests && installed === stamp);
 }
 
 /** npm prints nothing useful while it unpacks, so count the packages that have arrived. */
@@ -54,11 +58,12 @@ async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
   // Not on the Node in node_modules, which the install may replace.
   const npm = isRecentNode() ? npmCommand() : await fetchRecentNpm();
-  await runNpm('Installing packages', npm, ['--no-save', '--include=dev'], {
+  const what = withTests ? [] : workspaces.map((name) => `--workspace=${name}`);
+  await runNpm('Installing packages', npm, ['--no-save', '--include=dev', ...what], {
     cwd: root,
     detail: () => countArrived(paths),
   });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, withTests ? stamp + TESTS_INCLUDED : stamp);
 }
 
 /**
@@ -113,7 +118,7 @@ const stamp = wantedStamp();
 if (!isInstalled(stamp)) await installPackages(stamp);
 if (!hasOwnNode() && !isRecentNode()) stopForOldNode();
 
-if (process.argv.includes('--browser') && !findFullBrowser()) {
+if (withTests && !findFullBrowser()) {
   const problem = await installBrowser(root);
   if (problem) stop(problem);
 }

@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+import { timeoutFactor } from './scripts/timeout-factor.mjs';
 
+const factor = timeoutFactor();
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test`, which brings one.');
 
@@ -21,8 +23,8 @@ export default defineConfig({
   // A journey mostly waits, for pages and for the server: more than there are cores keeps both busy.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000 * factor,
+  expect: { timeout: 15_000 * factor },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

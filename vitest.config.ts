@@ -1,11 +1,12 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.mjs';
+import { timeoutFactor } from './scripts/timeout-factor.mjs';
 
 const executablePath = findBrowser();
-
-/** As long as in the journeys: what is waited for takes longer on a machine that is busy with other things. */
-const PATIENCE = { poll: { timeout: 15_000 } };
+const factor = timeoutFactor();
+const TEST_TIMEOUT_MS = 60_000 * factor;
+const EXPECT = { poll: { timeout: 15_000 * factor } };
 
 export default defineConfig({
   test: {
@@ -20,9 +21,8 @@ export default defineConfig({
             'payment-emulator/src/**/*.test.ts',
             'web/app/**/*.test.ts',
           ],
-          // The checks of the sources read all of them, on machines that are busy with other things too.
-          testTimeout: 60_000,
-          expect: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           isolate: false,
           unstubGlobals: true,
         },
@@ -49,8 +49,8 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
-          testTimeout: 60_000,
-          expect: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
+          expect: EXPECT,
           browser: {
             enabled: true,
             headless: true,
@@ -68,10 +68,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
           globalSetup: ['scripts/server-build.mjs', 'server/test/support/global-setup.ts'],
-          // Real processes and databases: generous, for machines that are busy with other things.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          // Real processes and databases take longer than functions and components.
+          testTimeout: 3 * TEST_TIMEOUT_MS,
+          hookTimeout: 3 * TEST_TIMEOUT_MS,
+          expect: { poll: { timeout: TEST_TIMEOUT_MS } },
           // Modules keep no state, so that a file may use those that another one has loaded: half of the time.
           isolate: false,
         },

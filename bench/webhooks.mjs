@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 2_000);
 const BUDGET_MS_PER_HISTORY = 500;
-const TEST = 'server/test/http/payment-histories.test.ts';
+const TEST = 'server/test/http/payment-histories.proof.test.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = performance.now();

@@ -1,15 +1,17 @@
 /**
- * Judges how the work of every regular expression grows with the text that it meets. Whatever grows
- * faster than the text is refused: one long line from outside would hold up everybody else.
- * `node scripts/check-patterns.mjs [root]`.
+ * Refuses every regular expression whose work grows faster than its text: one long line from outside would hold up
+ * everybody else. The search for attacks takes seconds for some patterns, so that those that it has found safe are
+ * listed in safe-patterns.json and not judged again. `--all` judges every pattern and compares the list with the
+ * result; `--write` brings the list up to date. `node scripts/check-patterns.mjs [--all | --write]`.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
 // The engine in plain JavaScript: it needs no Java and no program of the platform.
 import recheck from 'recheck/lib/browser.js';
 
+const LIST = join(dirname(fileURLToPath(import.meta.url)), 'safe-patterns.json');
 const SOURCES = [
   ...['domain', 'contract', 'server', 'payment-emulator'].map((room) => `${room}/src/**/*.{ts,js}`),
   'web/app/**/*.{ts,tsx,js}',
@@ -67,7 +69,8 @@ export const exceptions = [
   },
 ];
 
-export function checkPatterns(root) {
+/** @param safe patterns that count as judged; those found safe are added to it */
+export function checkPatterns(root, safe = new Set()) {
   const files = globSync(SOURCES, { cwd: root })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !TESTS.test(file))
@@ -78,11 +81,14 @@ export function checkPatterns(root) {
 
   for (const file of files) {
     for (const found of patternsIn(file, readFileSync(join(root, file), 'utf8'))) {
-      if (!judged.has(found.text)) judged.set(found.text, judge(found));
-      const problem = judged.get(found.text);
       const excepted = exceptions.find((each) => each.file === file && each.pattern === found.text);
-      if (excepted) unused.delete(excepted);
-      else if (problem) problems.push(`${file}: ${found.text} ${problem}`);
+      if (excepted) {
+        unused.delete(excepted);
+        continue;
+      }
+      if (!judged.has(found.text)) judged.set(found.text, safe.has(found.text) ? null : judge(found, safe));
+      const problem = judged.get(found.text);
+      if (problem) problems.push(`${file}: ${found.text} ${problem}`);
     }
   }
   return [...problems, ...[...unused].map(({ file, pattern }) => `${file}: ${pattern} needs no exception`)];
@@ -108,19 +114,29 @@ function patternsIn(file, text) {
   return patterns;
 }
 
-function judge({ source, flags }) {
+function judge({ text, source, flags }, safe) {
   if (source === undefined) return 'is put together at run time and cannot be judged';
   if (isOneRun({ source, flags })) return null;
   const { status, complexity, error } = recheck.checkSync(source, flags, LIMITS);
-  if (status === 'safe') return null;
+  if (status === 'safe') {
+    safe.add(text);
+    return null;
+  }
   if (status === 'vulnerable') return `grows faster than the text: ${complexity.summary}`;
   return `could not be judged: ${error.kind}`;
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
-  const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
-  if (!existsSync(join(root, 'domain'))) throw new Error(`No project at ${root}`);
-  const problems = checkPatterns(root);
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const [mode] = process.argv.slice(2);
+  const listed = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : [];
+  const safe = new Set(mode === undefined ? listed : []);
+  const problems = checkPatterns(root, safe);
+  const found = [...safe].sort();
+  if (mode === '--write') writeFileSync(LIST, `${JSON.stringify(found, null, 2)}\n`);
+  if (mode === '--all' && JSON.stringify(found) !== JSON.stringify(listed)) {
+    problems.push('safe-patterns.json is outdated: run `node scripts/check-patterns.mjs --write`');
+  }
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

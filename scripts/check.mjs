@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks.mjs';
 
-const { passed, failed } = await runChecks(join(dirname(fileURLToPath(import.meta.url)), '..'));
-console.log(`${passed} passed, ${failed} failed`);
+const results = await runChecks(join(dirname(fileURLToPath(import.meta.url)), '..'));
+const failed = results.filter((result) => !result.hasPassed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

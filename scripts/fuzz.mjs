@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const [seed = String(Date.now() % 2 ** 31), requests = '50000'] = process.argv.slice(2);
 
 console.log(`${requests} requests, seed ${seed}`);
-const vitest = spawn('vitest', ['run', '--project', 'server', 'server/test/http/fuzz.test.ts'], {
+const vitest = spawn('vitest', ['run', '--project', 'server', 'server/test/http/fuzz.slow.test.ts'], {
   cwd: join(dirname(fileURLToPath(import.meta.url)), '..'),
   stdio: 'inherit',
   env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },

@@ -1,26 +1,50 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 
-/** How many passed and failed in vitest's report, and the files with a failure. */
-export function failedTests(report, root) {
-  const files = report.testResults.filter((file) => file.status === 'failed');
-  // A file that cannot be loaded has failed without a failed test in it.
-  const unloaded = files.filter((file) => !file.assertionResults.some((test) => test.status === 'failed'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    names: files.map((file) => relative(root, file.name)),
-  };
+/**
+ * Vitest's JSON report: every test with its name and duration, and the files that failed without a failed test,
+ * such as one that cannot be loaded.
+ */
+export function readVitestReport(report, root) {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = pathIn(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${file} › ${[...test.ancestorTitles, test.title].join(' › ')}`,
+        hasPassed: test.status === 'passed',
+        ms: test.duration ?? 0,
+      }));
+    const isUnexplained = status === 'failed' && tests.every((test) => test.hasPassed);
+    return isUnexplained ? [...tests, { name: file, hasPassed: false, ms: 0 }] : tests;
+  });
 }
 
-/** How many passed and failed in Playwright's report, and the failed ones as file:line. */
-export function failedJourneys({ stats, suites }) {
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    names: suites.flatMap(specsOf).flatMap((spec) => (spec.ok ? [] : [`e2e/${spec.file}:${spec.line}`])),
-  };
+/** Playwright's JSON report: every journey with its name, its duration and the screenshot of a failure. */
+export function readPlaywrightReport({ suites }, root) {
+  return suites.flatMap((suite) => journeysOf(suite, [])).map((journey) => withPaths(journey, root));
 }
 
-function specsOf(suite) {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+function journeysOf(suite, titles) {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status !== 'skipped')
+      .map(({ results }) => ({
+        name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
+        hasPassed: spec.ok,
+        ms: results.reduce((sum, result) => sum + result.duration, 0),
+        screenshot: results
+          .flatMap((result) => result.attachments ?? [])
+          .find(({ contentType }) => contentType === 'image/png')?.path,
+      })),
+  );
+  const inner = (suite.suites ?? []).flatMap((group) => journeysOf(group, [...titles, group.title]));
+  return [...own, ...inner];
+}
+
+function withPaths({ screenshot, ...journey }, root) {
+  return screenshot ? { ...journey, screenshot: pathIn(root, screenshot) } : journey;
+}
+
+function pathIn(root, path) {
+  return relative(root, path).split(sep).join('/');
 }

@@ -1,41 +1,61 @@
 import { expect, test } from 'vitest';
-import { failedJourneys, failedTests } from './test-reports.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
-test('a file with a failed test, and one that cannot be loaded, are named and counted', () => {
+test('tests have their names and durations; a file that cannot be loaded has failed', () => {
+  const passed = { ancestorTitles: ['a group'], title: 'holds', status: 'passed', duration: 12 };
   const report = {
-    numPassedTests: 3,
-    numFailedTests: 2,
     testResults: [
-      { name: '/site/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: '/site/a.test.ts',
+        status: 'passed',
+        assertionResults: [passed, { ...passed, status: 'skipped' }],
+      },
       {
         name: '/site/server/b.test.ts',
         status: 'failed',
-        assertionResults: [{ status: 'failed' }, { status: 'failed' }],
+        assertionResults: [{ ...passed, ancestorTitles: [], status: 'failed' }],
       },
       { name: '/site/c.test.ts', status: 'failed', assertionResults: [] },
     ],
   };
-  expect(failedTests(report, '/site')).toEqual({
-    passed: 3,
-    failed: 3,
-    names: ['server/b.test.ts', 'c.test.ts'],
-  });
+  expect(readVitestReport(report, '/site')).toEqual([
+    { name: 'a.test.ts › a group › holds', hasPassed: true, ms: 12 },
+    { name: 'server/b.test.ts › holds', hasPassed: false, ms: 12 },
+    { name: 'c.test.ts', hasPassed: false, ms: 0 },
+  ]);
 });
 
-test('failed journeys are named by file and line, in groups too', () => {
+test('journeys have file, line and group in their names; a failed one has its screenshot', () => {
+  const spec = (title: string, ok: boolean, path?: string) => ({
+    title,
+    ok,
+    file: 'home.spec.ts',
+    line: 3,
+    tests: [
+      {
+        status: ok ? 'expected' : 'unexpected',
+        results: [{ duration: 900, attachments: path ? [{ contentType: 'image/png', path }] : [] }],
+      },
+    ],
+  });
   const report = {
-    stats: { expected: 5, unexpected: 2, flaky: 0 },
     suites: [
       {
-        specs: [{ ok: true, file: 'home.spec.ts', line: 3 }],
-        suites: [{ specs: [{ ok: false, file: 'home.spec.ts', line: 9 }] }],
+        title: 'home.spec.ts',
+        specs: [spec('opens', true)],
+        suites: [
+          { title: 'on a phone', specs: [spec('opens', false, '/site/test-results/opens/failed.png')] },
+        ],
       },
-      { specs: [{ ok: false, file: 'search.spec.ts', line: 4 }] },
     ],
   };
-  expect(failedJourneys(report)).toEqual({
-    passed: 5,
-    failed: 2,
-    names: ['e2e/home.spec.ts:9', 'e2e/search.spec.ts:4'],
-  });
+  expect(readPlaywrightReport(report, '/site')).toEqual([
+    { name: 'e2e/home.spec.ts:3 › opens', hasPassed: true, ms: 900 },
+    {
+      name: 'e2e/home.spec.ts:3 › on a phone › opens',
+      hasPassed: false,
+      ms: 900,
+      screenshot: 'test-results/opens/failed.png',
+    },
+  ]);
 });

@@ -1,12 +1,12 @@
 interface Sizes {
-  /** What `npm test` can afford each time. */
+  /** In `npm test`. */
   readonly usual: number;
-  /** For `npm run test:proofs`. */
+  /** In `npm run test:rest`. */
   readonly large: number;
 }
 
-/** How much of it a long proof does. For tests only: Vitest shows them its environment there. */
+/** The size of a proof in this run. For tests only: Vitest provides its environment there. */
 export function proofSize({ usual, large }: Sizes): number {
-  const { env } = import.meta as { env?: { readonly PROOFS?: string } };
-  return env?.PROOFS === 'large' ? large : usual;
+  const { env } = import.meta as { env?: { readonly PROOF_SIZE?: string } };
+  return env?.PROOF_SIZE === 'full' ? large : usual;
 }

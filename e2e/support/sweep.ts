@@ -9,7 +9,7 @@ interface Share {
 
 /**
  * What a sweep over pages or views goes through: a fixed share of it in `npm test`, all of it in
- * `npm run test:proofs`.
+ * `npm run test:rest`.
  */
 export function shareOf<Item>(items: readonly Item[], { oneOf, from = 0 }: Share): readonly Item[] {
   return isWholeProof ? items : items.filter((_, index) => index % oneOf === from % oneOf);

@@ -1,18 +1,18 @@
 import { processEnv } from '../../src/settings/env.ts';
 
 interface Sizes {
-  /** What `npm test` can afford each time. */
+  /** In `npm test`. */
   readonly usual: number;
-  /** For `npm run test:proofs`. */
+  /** In `npm run test:rest`. */
   readonly large: number;
 }
 
-const { PROOFS } = processEnv() as { PROOFS?: string };
+const { PROOF_SIZE } = processEnv() as { PROOF_SIZE?: string };
 
-/** Whether everything is done of what `npm test` does a share. */
-export const isWholeProof = PROOFS === 'large';
+/** Whether proofs run at full size. */
+export const isWholeProof = PROOF_SIZE === 'full';
 
-/** How much of it a long proof does. */
+/** The size of a proof in this run. */
 export function proofSize({ usual, large }: Sizes): number {
   return isWholeProof ? large : usual;
 }

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError, withinChunkTimeout } from './chunk-timeout.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a chunk counts as failed after 120000 ms, and not before', async () => {
+  let failure: unknown;
+  withinChunkTimeout(new Promise(() => {})).catch((error: unknown) => {
+    failure = error;
+  });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failure).toBeInstanceOf(ChunkLoadError);
+});
+
+test('a loaded chunk leaves no timer behind', async () => {
+  await expect(withinChunkTimeout(Promise.resolve('loaded'))).resolves.toBe('loaded');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a refused chunk fails with its cause', async () => {
+  const cause = new Error('offline');
+  await expect(withinChunkTimeout(Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    cause,
+  });
+});

@@ -8,15 +8,17 @@ test.describe('axe finds nothing', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of PUBLIC_PAGES) {
-    test(`on ${path}, which keeps its head when its scripts take over`, ({ page }) =>
+    test(`on ${path}, which keeps its head when its scripts take over`, { tag: '@core' }, ({ page }) =>
       expectNoViolationsInAnyView(page, async () => {
         await openPage(page, path);
         await expectOwnHead(page, path);
-      }));
+      }),
+    );
   }
 
-  test('on /no/such/page', ({ page }) =>
-    expectNoViolationsInAnyView(page, () => openPage(page, '/no/such/page')));
+  test('on /no/such/page', { tag: '@core' }, ({ page }) =>
+    expectNoViolationsInAnyView(page, () => openPage(page, '/no/such/page')),
+  );
 
   for (const [role, path] of [
     ['member', '/member/dashboard'],

@@ -31,10 +31,9 @@ function countActivations(page: Page): () => number {
   return () => sent;
 }
 
-test('the mailed link activates with one request, logs in and leads to the account', async ({
-  page,
-  request,
-}) => {
+test('the mailed link activates with one request, logs in and leads to the account', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const person = newPerson();
   await register(request, person);
   const link = await activationLink(request, person);

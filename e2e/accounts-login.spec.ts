@@ -20,9 +20,9 @@ import { readStorage } from './support/session.ts';
 
 const REFUSED = 'The e-mail or password is wrong, or the account is not active yet.';
 
-test('a login: what is missing, a wrong password, two presses that send one, and the session that is stored', async ({
-  page,
-}) => {
+test('a login: what is missing, a wrong password, two presses that send one, and the session that is stored', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPage(page, '/login');
   const email = page.getByLabel('E-mail', { exact: true });
   const login = page.getByRole('button', { name: 'Login', exact: true });

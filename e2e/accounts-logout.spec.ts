@@ -27,7 +27,9 @@ async function openAccount(page: Page, account: { readonly email: string }, site
 
 const logout = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 
-test('a logout clears the session and goes to the home page, without a word', async ({ page }) => {
+test('a logout clears the session and goes to the home page, without a word', { tag: '@core' }, async ({
+  page,
+}) => {
   await openAccount(page, MEMBER);
   await page.getByRole('button', { name: 'Milo C' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' }).click();

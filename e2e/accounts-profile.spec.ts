@@ -40,7 +40,10 @@ async function expectSentToLogin(page: Page): Promise<void> {
 }
 
 test.describe('the password panel', () => {
-  test('saves: Password Updated, closed, remembered, and other sessions end', async ({ page, browser }) => {
+  test('saves: Password Updated, closed, remembered, and other sessions end', { tag: '@core' }, async ({
+    page,
+    browser,
+  }) => {
     const member = await newMember();
     await openPage(page, '/login');
     await page.getByLabel('Remember Me').check();

@@ -34,7 +34,10 @@ async function setPassword(page: Page, password = NEW_PASSWORD): Promise<void> {
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 
-test('a forgotten password is reset by mail, and the new one logs in', async ({ page, request }) => {
+test('a forgotten password is reset by mail, and the new one logs in', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMember();
   await openPage(page, '/forgot_password');
   await askForLink(page, member.email);

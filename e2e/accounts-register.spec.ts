@@ -27,9 +27,9 @@ async function fillIn(page: Page, person: Account): Promise<void> {
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
 
-test('a visitor registers: what is missing, an e-mail that is taken, the terms, and then the message without a session', async ({
-  page,
-}) => {
+test('a visitor registers: what is missing, an e-mail that is taken, the terms, and then the message without a session', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPage(page, '/register');
 
   await test.step('what is wrong stands above its field, and goes when it is edited', async () => {

@@ -10,10 +10,9 @@ const PICTURE = 'web/public/og-image.png';
 test.describe('the life of a class', () => {
   test.use({ expectedErrors: [/status of (415|422)|The picture was not uploaded/] });
 
-  test('made with a picture of its own, published, booked, and cancelled with a mail', async ({
-    page,
-    request,
-  }) => {
+  test('made with a picture of its own, published, booked, and cancelled with a mail', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const word = `cushion${Date.now().toString(36)}`;
     await openAsAdmin(page, '/admin/classes');
     await page.getByRole('link', { name: 'New class' }).click();

@@ -5,7 +5,7 @@ import { onDatabase } from './support/database.ts';
 import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('the numbers lead to their lists, and the chart has its table', async ({ page }) => {
+test('the numbers lead to their lists, and the chart has its table', { tag: '@core' }, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard');
   await expect(page.getByRole('link', { name: /^Members \d/ })).toBeVisible();
   await page.getByText('The numbers as a table').click();

@@ -4,7 +4,9 @@ import { addMember, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('a member is found, changed, blocked and let in again, and the log tells of it', async ({ page }) => {
+test('a member is found, changed, blocked and let in again, and the log tells of it', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id, name, lastName } = await addMember();
   await openAsAdmin(page, '/admin/members');
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(lastName);

@@ -5,9 +5,9 @@ import { onDatabase } from './support/database.ts';
 import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('a message is taken, answered with a template, and put away; the audit log tells of it', async ({
-  page,
-}) => {
+test('a message is taken, answered with a template, and put away; the audit log tells of it', {
+  tag: '@core',
+}, async ({ page }) => {
   const member = await addMember();
   const [account] = await onDatabase<{ email: string }>('select email from users where id = $1', [member.id]);
   const email = account?.email ?? '';

@@ -6,7 +6,7 @@ import { expect, openPage } from './support/test.ts';
 
 test.slow();
 
-test('a payment that we did not hear of is found by comparing, and brought in', async ({
+test('a payment that we did not hear of is found by comparing, and brought in', { tag: '@core' }, async ({
   page,
   request,
   paymentSite,

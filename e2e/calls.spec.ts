@@ -4,7 +4,6 @@ import { ADMIN, logInAsMember, newMember, test } from './support/accounts.ts';
 import { leaveTabAndReturn, watchCalls } from './support/calls.ts';
 import { book, type Member, newClass, subscriber } from './support/classes.ts';
 import { keepInBrowser, openSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 import { expect, openPage } from './support/test.ts';
 
 /** The dashboard of an area. */
@@ -20,9 +19,6 @@ interface PageCalls extends Area {
   /** What leads there from the dashboard. */
   readonly link: string | RegExp;
 }
-
-/** They read by one mechanism: each area's first page would show that it asks too often. */
-const SHARE = 4;
 
 const heading = (main: Locator) => main.getByRole('heading', { level: 1 });
 
@@ -178,7 +174,7 @@ async function busyMember(request: APIRequestContext): Promise<Member> {
   return member;
 }
 
-test('a login is one call, and the first page another', async ({ page }) => {
+test('a login is one call, and the first page another', { tag: '@core' }, async ({ page }) => {
   const member = await newMember();
   const watched = watchCalls(page);
   await logInAsMember(page, member);
@@ -186,17 +182,17 @@ test('a login is one call, and the first page another', async ({ page }) => {
   await watched.expectTaken(['GET /api/subscription_info', 'POST /api/login'], 'at the login');
 });
 
-test('what a page of a member shows is asked for once', async ({ page, request }) => {
+test('what a page of a member shows is asked for once', { tag: '@core' }, async ({ page, request }) => {
   test.slow();
   // What was read stays fresh for the journey, however slow the machine.
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, (await busyMember(request)).session);
-  await expectCallsOnce(page, MEMBER_AREA, shareOf(MEMBER_PAGES, { oneOf: SHARE }));
+  await expectCallsOnce(page, MEMBER_AREA, MEMBER_PAGES);
 });
 
-test('what a page of an admin shows is asked for once', async ({ page }) => {
+test('what a page of an admin shows is asked for once', { tag: '@core' }, async ({ page }) => {
   test.slow();
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, await openSession(ADMIN.email));
-  await expectCallsOnce(page, ADMIN_AREA, shareOf(ADMIN_PAGES, { oneOf: SHARE }));
+  await expectCallsOnce(page, ADMIN_AREA, ADMIN_PAGES);
 });

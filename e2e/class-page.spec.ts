@@ -66,7 +66,7 @@ test.describe('on a phone, in another zone than the class', () => {
   });
 });
 
-test('a subscriber comes from the search by keyboard and books; the title is text', async ({
+test('a subscriber comes from the search by keyboard and books; the title is text', { tag: '@core' }, async ({
   page,
   request,
   browser,

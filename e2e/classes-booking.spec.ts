@@ -41,10 +41,9 @@ test('a guest is asked to log in, and what is left of a session is cleared', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('who had to log in first finds the way back to the class, and books it with a press', async ({
-  page,
-  request,
-}) => {
+test('who had to log in first finds the way back to the class, and books it with a press', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const [member, own] = await Promise.all([subscriber(request), newClass()]);
   const notice = page.getByRole('region', { name: 'The class you wanted' });
   await openPage(page, searchAddress(own));

@@ -24,7 +24,10 @@ const propertyOf = (lines: readonly string[], name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the schedule begins empty, fills a calendar and gives a seat back', async ({ page, request }) => {
+  test('the schedule begins empty, fills a calendar and gives a seat back', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const [member, soon, later] = await Promise.all([
       subscriber(request),
       newClass(),

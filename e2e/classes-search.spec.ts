@@ -7,7 +7,9 @@ const TITLE = 'Losing the Token';
 test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest searches by words and category; the address keeps the search', async ({ page }) => {
+test('a guest searches by words and category; the address keeps the search', { tag: '@core' }, async ({
+  page,
+}) => {
   const terms = page.getByLabel('Search terms');
   const search = page.getByRole('button', { name: 'Search', exact: true });
 

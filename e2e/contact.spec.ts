@@ -24,7 +24,10 @@ async function expectFilledIn(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('a visitor sends a message once, and support gets it by mail', async ({ page, request }) => {
+test('a visitor sends a message once, and support gets it by mail', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   await openPage(page, '/contact');
   const subjectMatter = `A question of ${Date.now()}`;
   await fillIn(page, { ...MESSAGE, Message: subjectMatter });

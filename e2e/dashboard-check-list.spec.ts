@@ -41,10 +41,9 @@ async function seed(member: SignedInMember, texts: readonly string[]) {
   for (const text of texts) await member.call('post', '/api/list_items', { id: crypto.randomUUID(), text });
 }
 
-test('a list is written, ticked, edited, put in order, and is the same after a reload', async ({
-  page,
-  request,
-}) => {
+test('a list is written, ticked, edited, put in order, and is the same after a reload', {
+  tag: '@core',
+}, async ({ page, request }) => {
   test.slow();
   const member = await openAsNewMember(page, request, '/member/my_list_items');
   await expect(page.getByText('Nothing on your list.')).toBeVisible();

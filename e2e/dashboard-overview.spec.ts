@@ -12,10 +12,9 @@ const TILES = [
   ['Payments', '/member/payments'],
 ] as const;
 
-test('the dashboard greets, says how things stand, and six tiles lead on with a fact each', async ({
-  page,
-  request,
-}) => {
+test('the dashboard greets, says how things stand, and six tiles lead on with a fact each', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const member = await newMemberWithSession(request);
   for (const text of ['Chalk', 'Rosin']) {
     await member.call('post', '/api/list_items', { id: crypto.randomUUID(), text });

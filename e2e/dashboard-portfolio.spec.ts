@@ -13,7 +13,10 @@ const RUN = {
   },
 };
 
-test('what was saved is opened, renamed, duplicated, deleted and brought back', async ({ page, request }) => {
+test('what was saved is opened, renamed, duplicated, deleted and brought back', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const member = await newMemberWithSession(request);
   await member.open(page, '/member/portfolio');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();

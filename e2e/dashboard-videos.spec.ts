@@ -7,7 +7,10 @@ import { expect } from './support/test.ts';
 const FIRST = 'A place for a class recording';
 const SECOND = 'The same, from another host';
 
-test('a video is fetched from its host when it is played, and not before', async ({ page, request }) => {
+test('a video is fetched from its host when it is played, and not before', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   const elsewhere: string[] = [];
   for (const origin of Object.values(VIDEO_FRAME_ORIGINS)) {

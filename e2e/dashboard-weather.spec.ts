@@ -5,11 +5,9 @@ import { expect } from './support/test.ts';
 
 test.use(expecting.logged('The search did not work'));
 
-test('a place is found and kept, in °C and °F, by name or by location; and when the service is away, that is told', async ({
-  page,
-  request,
-  context,
-}) => {
+test('a place is found and kept, in °C and °F, by name or by location; and when the service is away, that is told', {
+  tag: '@core',
+}, async ({ page, request, context }) => {
   test.slow();
   const member = await openAsNewMember(page, request, '/member/weather');
   const main = page.getByRole('main');

@@ -12,7 +12,6 @@ import {
 import { type Area, enterWith, pagesOf, pressLogout, revoke } from './support/departures.ts';
 import { goToPage } from './support/navigation.ts';
 import { openSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 
 /** These ask the server for nothing that needs a session, so they learn of its end at the next step. */
 const ASKS_FOR_NOTHING = [
@@ -23,9 +22,6 @@ const ASKS_FOR_NOTHING = [
   '/admin/classes/new',
 ];
 
-/** Where each departure leads is a table of its own, in departure.test.ts: these show that pages ask it. */
-const SHARE = 5;
-
 test.use(expecting.logged('could not be|was not'));
 test.slow();
 
@@ -34,7 +30,7 @@ for (const area of ['member', 'admin'] satisfies Area[]) {
 
   test(`a logout from every ${area} page ends at the home page`, async ({ page }) => {
     await openPage(page, '/home');
-    for (const path of shareOf(pagesOf(area), { oneOf: SHARE })) {
+    for (const path of pagesOf(area)) {
       await test.step(path, async () => {
         await enterWith(page, await openSession(account.email), path);
         await pressLogout(page, area);
@@ -48,7 +44,7 @@ for (const area of ['member', 'admin'] satisfies Area[]) {
 
   test(`an ended session leads from every ${area} page to the login`, async ({ page, request }) => {
     await openPage(page, '/home');
-    for (const path of shareOf(pagesOf(area), { oneOf: SHARE, from: 2 })) {
+    for (const path of pagesOf(area)) {
       await test.step(path, async () => {
         const session = await openSession(account.email);
         await revoke(request, session);

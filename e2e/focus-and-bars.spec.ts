@@ -23,7 +23,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       if (index > 0) await goToPage(page, path);
-      await expectFocusNeverUnderBars(page, index);
+      await expectFocusNeverUnderBars(page);
     });
   }
 }

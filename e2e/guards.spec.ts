@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ADMIN_PAGES, MEMBER_PAGES } from '../web/test/site-pages.ts';
 import { goToPage } from './support/navigation.ts';
 import { readStorage, storeSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 /** The rule for each page is a table of its own, in admission.test.ts: these show that both layouts ask it. */
@@ -10,9 +9,6 @@ const SOME_MEMBER_PATHS = ['/member/dashboard', '/member/account', '/member/feat
 const SOME_ADMIN_PATHS = ['/admin/dashboard', '/admin/profile', '/admin/audit_log'];
 /** A guest here is sent home, after what is left of a session has been cleared. */
 const SENT_HOME = ['/member/account', '/member/profile', '/admin/profile'];
-
-/** Other pages than the departures leave. */
-const SHARE = { oneOf: 5, from: 4 };
 
 interface Visit {
   readonly from: string;
@@ -40,7 +36,7 @@ const goesTo =
   (from: string): Visit => ({ from, to });
 
 test.describe('a guest', () => {
-  test('is sent away from the member area and the admin area', async ({ page }) => {
+  test('is sent away from the member area and the admin area', { tag: '@core' }, async ({ page }) => {
     await expectVisits(
       page,
       [...SOME_MEMBER_PATHS, ...SOME_ADMIN_PATHS].map((path) =>
@@ -77,9 +73,11 @@ test.describe('a guest', () => {
 test.describe('a member', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
-  test('may open every page of the member area, and is sent away from the others', async ({ page }) => {
+  test('may open every page of the member area, and is sent away from the others', { tag: '@core' }, async ({
+    page,
+  }) => {
     await expectVisits(page, [
-      ...shareOf(MEMBER_PAGES, SHARE).map(staysOn),
+      ...MEMBER_PAGES.map(staysOn),
       ...SOME_ADMIN_PATHS.map(goesTo('/member/my_list_items')),
       ...['/login', '/register'].map(goesTo('/member/dashboard')),
     ]);
@@ -97,9 +95,11 @@ test.describe('a member', () => {
 test.describe('an admin', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'admin' }));
 
-  test('may open every page of the admin area, and is sent away from the others', async ({ page }) => {
+  test('may open every page of the admin area, and is sent away from the others', { tag: '@core' }, async ({
+    page,
+  }) => {
     await expectVisits(page, [
-      ...shareOf(ADMIN_PAGES, SHARE).map(staysOn),
+      ...ADMIN_PAGES.map(staysOn),
       ...SOME_MEMBER_PATHS.map(goesTo('/admin/dashboard')),
       ...['/login', '/register'].map(goesTo('/admin/dashboard')),
     ]);

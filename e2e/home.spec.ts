@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('each of the three things leads to the real one', async ({ page }) => {
+test('each of the three things leads to the real one', { tag: '@core' }, async ({ page }) => {
   await openPage(page, '/home');
   await expect(page.getByRole('main')).toContainText('Put up your 3');
   const main = page.getByRole('main');

@@ -17,9 +17,9 @@ async function openPanel(page: Page) {
 }
 
 test.describe('the top bar', () => {
-  test('shows a guest Login, Register and the Home dropdown, and leads to / by its logo', async ({
-    page,
-  }) => {
+  test('shows a guest Login, Register and the Home dropdown, and leads to / by its logo', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPage(page, '/home');
     const menu = mainMenu(page);
     await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -58,9 +58,9 @@ test.describe('the top bar', () => {
 test.describe('the mobile menu', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is a panel of 200 px that slides for 300 ms, with the same links, and closes in three ways', async ({
-    page,
-  }) => {
+  test('is a panel of 200 px that slides for 300 ms, with the same links, and closes in three ways', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPage(page, '/home');
     const panel = await openPanel(page);
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(200);
@@ -119,7 +119,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('the bottom bar has six labelled links', async ({ page }) => {
+test('the bottom bar has six labelled links', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, '/home');
   const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
@@ -148,9 +148,9 @@ test.describe('the footer', () => {
     { opener: 'Terms & Conditions', confirm: 'Yes, I understand the terms!' },
     { opener: 'Privacy Policy', confirm: 'Yes, I understand the privacy policy!' },
   ];
-  test('opens its two texts, carries links, copyright and the update line, and differs for members', async ({
-    page,
-  }) => {
+  test('opens its two texts, carries links, copyright and the update line, and differs for members', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPage(page, '/home');
     for (const { opener, confirm } of popUps) {
       const button = page.getByRole('contentinfo').getByRole('button', { name: opener });

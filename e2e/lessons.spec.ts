@@ -19,7 +19,9 @@ const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps of this lesson' }).getByRole('link', { name });
 const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ visible: true }).first();
 
-test('a guest goes through a lesson by keyboard and finds it done after a reload', async ({ page }) => {
+test('a guest goes through a lesson by keyboard and finds it done after a reload', { tag: '@core' }, async ({
+  page,
+}) => {
   await openPage(page, '/simulations');
   const toLessons = page.getByRole('main').getByRole('link', { name: 'Lessons' });
   await tabTo(page, toLessons);

@@ -3,7 +3,7 @@ import { expect, openPage, test } from './support/test.ts';
 test.describe('when a part of the site does not arrive', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('the page says so and works after a retry', async ({ page, context }) => {
+  test('the page says so and works after a retry', { tag: '@core' }, async ({ page, context }) => {
     await openPage(page, '/home');
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();

@@ -6,7 +6,6 @@ import { newClass } from './support/classes.ts';
 import { onDatabase } from './support/database.ts';
 import { goToPage } from './support/navigation.ts';
 import { keepInBrowser, openSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 /** As long as the server takes, and nothing to break at. */
@@ -54,7 +53,7 @@ async function addLongNames() {
 
 /** Goes to each page, the first of which is open, waits for a long name on it, and looks how wide it is. */
 async function expectNoneWidened(page: Page, paths: readonly string[]): Promise<void> {
-  for (const [index, path] of shareOf(paths, { oneOf: 3 }).entries()) {
+  for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       if (index > 0) await goToPage(page, path);
       await expect(page.getByRole('main')).toContainText(LONG.slice(0, 60));

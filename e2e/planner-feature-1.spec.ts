@@ -20,9 +20,9 @@ const BROKEN_NIGHT = JSON.stringify({ plan: { feature: 'feature_1', yourTeam: 'u
 test.describe('feature 1 on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a full night: the sides take turns, nobody plays twice, and every step fits a desktop too', async ({
-    page,
-  }) => {
+  test('a full night: the sides take turns, nobody plays twice, and every step fits a desktop too', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlanner(page, 'feature_1');
     await expectToFitAnyWidth(page);
     await fillTeams(page);

@@ -45,9 +45,9 @@ async function followAdvice(page: Page): Promise<string> {
 test.describe('feature 2 on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a subscriber plays a full night by the advice, and it ends where the advice said', async ({
-    page,
-  }) => {
+  test('a subscriber plays a full night by the advice, and it ends where the advice said', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPlanner(page, 'feature_2', SUBSCRIBED);
     await expect(page.getByRole('columnheader')).toHaveText(['Skill', '−', 'n', '+']);
     await expectToFitAnyWidth(page);

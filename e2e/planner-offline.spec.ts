@@ -30,7 +30,7 @@ test.describe('without a network, after one visit', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|pairing scores could not be fetched|not saved|503/],
   });
 
-  test('the page is reloaded and the night finished', async ({ page, context }) => {
+  test('the page is reloaded and the night finished', { tag: '@core' }, async ({ page, context }) => {
     await openPlanner(page, 'feature_2');
     await untilKept(page);
     await fillTeams(page);

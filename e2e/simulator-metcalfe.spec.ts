@@ -12,9 +12,9 @@ const compare = (page: Page) => page.getByRole('button', { name: 'Compare with s
 const results = (page: Page) =>
   page.getByRole('table', { name: 'Efficiency: formula, Monte Carlo and CSMA/CD' }).locator('tbody tr');
 
-test('the selectors offer what the specification lists; the maths follows the numbers that are chosen', async ({
-  page,
-}) => {
+test('the selectors offer what the specification lists; the maths follows the numbers that are chosen', {
+  tag: '@core',
+}, async ({ page }) => {
   await openPage(page, PATH);
   await expect(page).toHaveTitle(/Metcalfe/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Metcalfe');

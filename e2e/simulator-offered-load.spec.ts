@@ -65,9 +65,9 @@ test('curves stand before a run; button, slider, chart and narration share the f
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a run puts points on the curves, the same ones each time; it is pinned, told in numbers, and taken away light', async ({
-  page,
-}) => {
+test('a run puts points on the curves, the same ones each time; it is pinned, told in numbers, and taken away light', {
+  tag: '@core',
+}, async ({ page }) => {
   // Two runs, and a look at all of their points.
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -83,9 +83,9 @@ async function openAndHoldTime(
   await page.clock.pauseAt('2026-01-01T10:01:30');
 }
 
-test('one button starts and stops; samples come once per interval, newest first, ten in the table', async ({
-  page,
-}) => {
+test('one button starts and stops; samples come once per interval, newest first, ten in the table', {
+  tag: '@core',
+}, async ({ page }) => {
   await openAndHoldTime(page, PATH);
   await page.getByRole('slider', { name: 'Users' }).fill('2');
   await expect(page.getByRole('button', { name: /(Start|Stop) Simulation/ })).toHaveCount(1);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { storeSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 /** By a link of the page itself, so that the document stays. */
@@ -53,7 +52,7 @@ test('every document brings its whole style in one element, and no script of the
 });
 
 test('a public page asks for no style sheet', async ({ page }) => {
-  for (const path of shareOf(PUBLIC_PAGES, { oneOf: 4, from: 1 })) {
+  for (const path of PUBLIC_PAGES) {
     await openPage(page, path);
     expect((await sheetsOf(page)).fetched, path).toEqual([]);
     await expect(page.locator('link[rel="stylesheet"]:not([disabled])')).toHaveCount(0);

@@ -3,44 +3,41 @@ import { confirm, expect, newMember, openPage, popUp } from './support/accounts.
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
 import { subscribe, test } from './support/subscription.ts';
-import { devicesFor } from './support/sweep.ts';
 
-for (const { device, viewport } of devicesFor('phone')) {
-  test(`on a ${device} a member gives billing details, pays, and downloads the invoice`, async ({
-    page,
-    request,
-    paymentSite,
-  }) => {
-    const member = await newMember();
-    await page.setViewportSize(viewport);
-    await openAs(page, member, '/member/payments');
-    await page.getByRole('link', { name: 'Edit billing details' }).click();
-    await expect(page.getByText('Invoices we have already issued do not change.')).toBeVisible();
-    await page.getByLabel('Company').fill('Chalk & Sons');
-    await page.getByLabel('Tax number').fill('GB 123');
-    await page.getByLabel('Street and number').fill('2 Cushion Road');
-    await page.getByLabel('Postal code').fill('CU5 1ON');
-    await page.getByLabel('City').fill('Kelling');
-    await page.getByLabel('Country').fill('United Kingdom');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(popUp(page, 'Success')).toContainText('Your next invoice will show them.');
-    await confirm(page);
-    await page.reload();
-    await expect(page.getByLabel('Company')).toHaveValue('Chalk & Sons');
+test('on a phone a member gives billing details, pays, and downloads the invoice', { tag: '@core' }, async ({
+  page,
+  request,
+  paymentSite,
+}) => {
+  const member = await newMember();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, member, '/member/payments');
+  await page.getByRole('link', { name: 'Edit billing details' }).click();
+  await expect(page.getByText('Invoices we have already issued do not change.')).toBeVisible();
+  await page.getByLabel('Company').fill('Chalk & Sons');
+  await page.getByLabel('Tax number').fill('GB 123');
+  await page.getByLabel('Street and number').fill('2 Cushion Road');
+  await page.getByLabel('Postal code').fill('CU5 1ON');
+  await page.getByLabel('City').fill('Kelling');
+  await page.getByLabel('Country').fill('United Kingdom');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(popUp(page, 'Success')).toContainText('Your next invoice will show them.');
+  await confirm(page);
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue('Chalk & Sons');
 
-    await subscribe(request, paymentSite, member, 'monthly');
-    await openPage(page, '/member/payments');
-    const invoice = page.getByRole('button', { name: /^Invoice CL-\d{6} \(PDF\)$/ });
-    const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
-    expect(download.suggestedFilename()).toMatch(/^invoice-CL-\d{6}\.pdf$/);
-    const file = await readFile(await download.path());
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  await subscribe(request, paymentSite, member, 'monthly');
+  await openPage(page, '/member/payments');
+  const invoice = page.getByRole('button', { name: /^Invoice CL-\d{6} \(PDF\)$/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
+  expect(download.suggestedFilename()).toMatch(/^invoice-CL-\d{6}\.pdf$/);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('link', { name: /^Receipt of/ }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-    await expect(invoice).toBeVisible();
-  });
-}
+  await page.getByRole('link', { name: /^Receipt of/ }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(invoice).toBeVisible();
+});
 
 test('before an account is deleted, its member reads that the invoices stay, and how long', async ({
   page,

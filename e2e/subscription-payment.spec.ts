@@ -25,11 +25,9 @@ import {
 test.describe.configure({ mode: 'default' });
 test.slow();
 
-test('a payee subscribes monthly: nothing foreign before the choice, other tabs hear of it, a receipt', async ({
-  page,
-  context,
-  paymentSite,
-}) => {
+test('a payee subscribes monthly: nothing foreign before the choice, other tabs hear of it, a receipt', {
+  tag: '@core',
+}, async ({ page, context, paymentSite }) => {
   const foreign: string[] = [];
   context.on('request', (sent) => {
     if (!sent.url().startsWith(paymentSite.url)) foreign.push(sent.url());

@@ -10,7 +10,6 @@ import {
   subscribe,
   test,
 } from './support/subscription.ts';
-import { devicesFor } from './support/sweep.ts';
 
 // One site for all of them, whose calendar they move: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -25,60 +24,58 @@ async function stopRenewal(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Do not renew' }).click();
 }
 
-for (const { device, viewport } of devicesFor('phone')) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a member stops the renewal, takes that back, stops it again, and is subscribed to the paid end', async ({
-      page,
-      request,
-      paymentSite,
-    }) => {
-      const member = await newMember();
-      await subscribe(request, paymentSite, member, 'monthly');
-      await openAs(page, member);
-      const range = await fact(page, 'Valid').innerText();
-      await stopButton(page).click();
-      const dialog = dialogOf(page);
-      await expect(dialog).toContainText('you stay subscribed until');
-      await expect(dialog).toContainText('The Cancel button is for ending your subscription at once.');
-      // What changes nothing has the focus.
-      await expect(dialog.getByRole('button', { name: 'Keep renewing' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(stopButton(page)).toBeFocused();
+  test('a member stops the renewal, takes that back, stops it again, and is subscribed to the paid end', async ({
+    page,
+    request,
+    paymentSite,
+  }) => {
+    const member = await newMember();
+    await subscribe(request, paymentSite, member, 'monthly');
+    await openAs(page, member);
+    const range = await fact(page, 'Valid').innerText();
+    await stopButton(page).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText('you stay subscribed until');
+    await expect(dialog).toContainText('The Cancel button is for ending your subscription at once.');
+    // What changes nothing has the focus.
+    await expect(dialog.getByRole('button', { name: 'Keep renewing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(stopButton(page)).toBeFocused();
 
-      await stopRenewal(page);
-      await expect(popUp(page, 'Success')).toContainText('Your subscription will not renew.');
-      await confirm(page);
-      await expect(page.getByText(ENDS)).toBeVisible();
-      await expect(page.getByText('You are subscribed.')).toBeVisible();
-      await expect(fact(page, 'Valid')).toHaveText(range);
-      await expect(stopButton(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
-      await expect
-        .poll(() => storedSubscription(page))
-        .toMatchObject({ auth_profile_subscription: 'subscribed' });
+    await stopRenewal(page);
+    await expect(popUp(page, 'Success')).toContainText('Your subscription will not renew.');
+    await confirm(page);
+    await expect(page.getByText(ENDS)).toBeVisible();
+    await expect(page.getByText('You are subscribed.')).toBeVisible();
+    await expect(fact(page, 'Valid')).toHaveText(range);
+    await expect(stopButton(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+    await expect
+      .poll(() => storedSubscription(page))
+      .toMatchObject({ auth_profile_subscription: 'subscribed' });
 
-      await page.getByRole('button', { name: 'Renew again' }).click();
-      await expect(popUp(page, 'Success')).toContainText('Your subscription will renew again.');
-      await confirm(page);
-      await expect(page.getByText(ENDS)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Renew again' }).click();
+    await expect(popUp(page, 'Success')).toContainText('Your subscription will renew again.');
+    await confirm(page);
+    await expect(page.getByText(ENDS)).toHaveCount(0);
 
-      await stopRenewal(page);
-      await confirm(page);
-      await passDays(request, paymentSite, 33);
-      // What follows from the provider's events is a job's work.
-      await expect(async () => {
-        await openPage(page, '/member/account');
-        await expect(page.getByText('Your subscription has ended.')).toBeVisible({ timeout: 5000 });
-      }).toPass({ timeout: 90_000 });
-      await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
-      await openPage(page, '/member/payments');
-      await expect(page.getByText('Charge, monthly plan')).toHaveCount(1);
-    });
+    await stopRenewal(page);
+    await confirm(page);
+    await passDays(request, paymentSite, 33);
+    // What follows from the provider's events is a job's work.
+    await expect(async () => {
+      await openPage(page, '/member/account');
+      await expect(page.getByText('Your subscription has ended.')).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
+    await openPage(page, '/member/payments');
+    await expect(page.getByText('Charge, monthly plan')).toHaveCount(1);
   });
-}
+});
 
 test('two tabs: the second finds it done; cancelling ends it at once all the same; axe finds nothing', async ({
   page,

@@ -45,9 +45,9 @@ test.describe('a member', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
-  test('sees each network end with the counters of the model, and another run with another seed', async ({
-    page,
-  }) => {
+  test('sees each network end with the counters of the model, and another run with another seed', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openPage(page, PATH);
     for (const network of ['10BASE5', 'Fast Ethernet, half duplex', 'Experimental Ethernet, 1976']) {
       await page.getByLabel('Network').selectOption(network);

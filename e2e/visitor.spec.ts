@@ -1,10 +1,11 @@
 import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
-import { shareOf } from './support/sweep.ts';
 import { expect, openPage, siteUrl, test } from './support/test.ts';
 
-test('a visitor is taken from / to /home and sees the tagline and the logo', async ({ page }) => {
+test('a visitor is taken from / to /home and sees the tagline and the logo', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Taking turns,\s*at scale\./);
@@ -18,10 +19,11 @@ test('a visitor is taken from / to /home and sees the tagline and the logo', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, with its own title, description and address', async ({ page }) => {
+  test('every public page can be read, with its own title, description and address', {
+    tag: '@core',
+  }, async ({ page }) => {
     const titles = new Set<string>();
-    const paths = shareOf(PUBLIC_PAGES, { oneOf: 3 });
-    for (const path of paths) {
+    for (const path of PUBLIC_PAGES) {
       await test.step(path, async () => {
         await page.goto(path);
         await expectOwnHead(page, path);
@@ -31,10 +33,12 @@ test.describe('without JavaScript', () => {
         titles.add(await page.title());
       });
     }
-    expect(titles.size).toBe(paths.length);
+    expect(titles.size).toBe(PUBLIC_PAGES.length);
   });
 
-  test('a private page says what it needs and how to reach us, and does not spin', async ({ page }) => {
+  test('a private page says what it needs and how to reach us, and does not spin', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/member/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
     const main = page.getByRole('main');
@@ -43,7 +47,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveCount(0);
   });
 
-  test('both simulations, help for three browsers and the team are there', async ({ page }) => {
+  test('both simulations, help for three browsers and the team are there', { tag: '@core' }, async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await page.goto('/simulations');
     await expect(main.locator('a[href="/metcalfe_simulation"]').first()).toBeVisible();
@@ -66,14 +72,16 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('in broken encoding is not found like any other, also by its scripts', async ({ page }) => {
+  test('in broken encoding is not found like any other, also by its scripts', { tag: '@core' }, async ({
+    page,
+  }) => {
     const reply = await page.goto('/%E0%A4%A');
     expect(reply?.status()).toBe(404);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found!');
   });
 
-  test('answers 404 and leads home several times', async ({ page }) => {
+  test('answers 404 and leads home several times', { tag: '@core' }, async ({ page }) => {
     const reply = await page.goto('/no/such/page');
     expect(reply?.status()).toBe(404);
     await expect(page).toHaveTitle(/404 - Page Not Found!/);
@@ -82,7 +90,9 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveCount(0);
   });
 
-  test('offers the signed-in the way back, and nothing to a role that has no pages', async ({ page }) => {
+  test('offers the signed-in the way back, and nothing to a role that has no pages', {
+    tag: '@core',
+  }, async ({ page }) => {
     for (const role of ['member', 'admin']) {
       await storeSession(page, { role });
       await openPage(page, '/no/such/page');
@@ -101,7 +111,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('robots.txt, sitemap.xml and the manifest are there', async ({ request }) => {
+test('robots.txt, sitemap.xml and the manifest are there', { tag: '@core' }, async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   const index = await (await request.get('/sitemap.xml')).text();
   const [, first = ''] = /<loc>(.*?)<\/loc>/.exec(index) ?? [];

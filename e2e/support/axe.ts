@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { default as Axe, Result, RunOptions } from 'axe-core';
-import { shareOf } from './sweep.ts';
 
 /** Less than half of what the package gives as its source: each page that is looked at has to read it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,6 +14,7 @@ const OPTIONS: RunOptions = {
 
 interface View {
   readonly width: number;
+  readonly height?: number | undefined;
   readonly colorScheme: 'light' | 'dark';
 }
 
@@ -48,27 +48,17 @@ async function lookIntoFrames(page: Page): Promise<Result[]> {
 }
 
 /**
- * On a phone in the light and on a desktop in the dark; in `npm test` in one of them, by turns. `open` is for
- * pages that are opened where their first view is; the second one is what becomes of the same page.
+ * On a phone in the light theme, then on a desktop in the dark one, without loading the page again. `open` opens it
+ * in the first view. The journey continues in the viewport it had before, in the light theme.
  */
 export async function expectNoViolationsInAnyView(page: Page, open?: () => Promise<void>): Promise<void> {
-  const views = shareOf(VIEWS, { oneOf: VIEWS.length, from: turnOf(page) });
-  for (const [index, view] of views.entries()) {
+  const before = page.viewportSize();
+  for (const [index, view] of VIEWS.entries()) {
     await showAs(page, view);
     if (index === 0) await open?.();
     await expectNoViolations(page);
   }
-  // The journey goes on in the last one.
-  await showAs(page, DESKTOP);
-}
-
-const looks = new WeakMap<Page, number>();
-
-/** One after the other within a journey, whose first is the same in every run. */
-function turnOf(page: Page): number {
-  const turn = looks.get(page) ?? test.info().title.length;
-  looks.set(page, turn + 1);
-  return turn;
+  await showAs(page, { width: before?.width ?? 1280, height: before?.height, colorScheme: 'light' });
 }
 
 /** Opened anew for each view, for what is another thing on a phone. */
@@ -85,7 +75,7 @@ export async function expectNoViolationsOpenedInEachView(
 
 /** The browser answers before the page has heard of it: only the page knows when it has changed. */
 async function showAs(page: Page, view: View): Promise<void> {
-  await page.setViewportSize({ width: view.width, height: 900 });
+  await page.setViewportSize({ width: view.width, height: view.height ?? 900 });
   await page.emulateMedia({ colorScheme: view.colorScheme });
   await page.waitForFunction(
     ({ width, colorScheme }) =>

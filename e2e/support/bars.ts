@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { shareOf } from './sweep.ts';
 
 interface Size {
   readonly width: number;
@@ -15,12 +14,9 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
 ];
 
-/**
- * Visits every tab stop of the page that is open, at every size, forwards and backwards. In `npm test` one
- * page after the other takes the next sizes.
- */
-export async function expectFocusNeverUnderBars(page: Page, index: number): Promise<void> {
-  for (const size of shareOf(SIZES, { oneOf: 3, from: index })) {
+/** Visits every tab stop of the page that is open, at every size, forwards and backwards. */
+export async function expectFocusNeverUnderBars(page: Page): Promise<void> {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
     const { visited, covered } = await page.evaluate(visitTabStops);

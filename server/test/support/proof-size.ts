@@ -9,10 +9,7 @@ interface Sizes {
 
 const { PROOF_SIZE } = processEnv() as { PROOF_SIZE?: string };
 
-/** Whether proofs run at full size. */
-export const isWholeProof = PROOF_SIZE === 'full';
-
 /** The size of a proof in this run. */
 export function proofSize({ usual, large }: Sizes): number {
-  return isWholeProof ? large : usual;
+  return PROOF_SIZE === 'full' ? large : usual;
 }

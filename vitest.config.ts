@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
-          globalSetup: ['scripts/server-build.mjs', 'server/test/support/global-setup.ts'],
+          globalSetup: ['scripts/build.mjs', 'server/test/support/global-setup.ts'],
           // Real processes and databases take longer than functions and components.
           testTimeout: 3 * TEST_TIMEOUT_MS,
           hookTimeout: 3 * TEST_TIMEOUT_MS,

@@ -1,12 +1,12 @@
 /** `npm run admin:create`, `doctor`, `paypal:setup`, `paypal:check`: server build → the command, which is named first. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildServerIfOutdated } from './server-build.mjs';
+import { buildIfOutdated } from './build.mjs';
 
 const [command] = process.argv.splice(2, 1);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const problem = await buildServerIfOutdated(root);
+const problem = await buildIfOutdated(root, ['server']);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

@@ -8,8 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RUN_TIME_FONTS, RUN_TIME_PACKAGES } from '../server/run-time-packages.ts';
-import { buildServerIfOutdated } from './server-build.mjs';
-import { buildWebIfOutdated } from './web-build.mjs';
+import { buildIfOutdated } from './build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** Of a package: what tells its users about it, and what a compiler or a debugger reads. */
@@ -23,7 +22,7 @@ const { values, positionals } = parseArgs({
 if (positionals.length !== 1) stop('Usage: npm run package -- [--with-node] FOLDER');
 const folder = resolve(positionals[0]);
 if (existsSync(folder) && readdirSync(folder).length > 0) stop(`${folder} is not empty.`);
-const problem = (await buildServerIfOutdated(root)) ?? (await buildWebIfOutdated(root));
+const problem = await buildIfOutdated(root);
 if (problem) stop(problem);
 
 copy('package.json');

@@ -6,9 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIfOutdated, SERVER } from './build.mjs';
 import { siteDatabaseUrl, startPaymentEmulator } from './payment-emulator.mjs';
-import { buildServerIfOutdated, SERVER } from './server-build.mjs';
-import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const READY_WITHIN_MS = 120_000;
@@ -21,8 +20,7 @@ const READY_WITHIN_MS = 120_000;
 export async function startSite(options = {}) {
   const { env = {}, dataDir = temporaryDataDir(), port, needsPages = true, withPayments = true } = options;
   const { logFile } = options;
-  const problem =
-    (await buildServerIfOutdated(root)) ?? (needsPages ? await buildWebIfOutdated(root) : undefined);
+  const problem = await buildIfOutdated(root, needsPages ? ['server', 'web'] : ['server']);
   if (problem) throw new Error(problem);
   const chosenPort = port ?? (await freePort());
   const emulatorPort = await freePort();

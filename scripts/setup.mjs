@@ -16,7 +16,9 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const stampFile = join(root, 'node_modules', '.installed-from');
 const withTests = process.argv.includes('--tests');
 const MINIMUM_NODE = [22, 18];
-/** Fetched where Node is too old for the one that it came with. */
+/** The npm of older versions installs native packages for another C library. */
+const MINIMUM_NODE_TO_INSTALL = [20, 17];
+/** For Node versions older than that. */
 const NPM_VERSION = '11.21.1';
 
 function wantedStamp() {
@@ -57,9 +59,10 @@ function packagesForThisPlatform() {
 async function installPackages(stamp) {
   const paths = packagesForThisPlatform();
   // Not on the Node in node_modules, which the install may replace.
-  const npm = isRecentNode() ? npmCommand() : await fetchRecentNpm();
+  const npm = isNodeAtLeast(MINIMUM_NODE_TO_INSTALL) ? npmCommand() : await fetchRecentNpm();
   const what = withTests ? [] : workspaces.map((name) => `--workspace=${name}`);
-  await runNpm('Installing packages', npm, ['--no-save', '--include=dev', ...what], {
+  // Without --force, npm silently omits optional packages whose `engines` exclude the Node that runs npm.
+  await runNpm('Installing packages', npm, ['--no-save', '--include=dev', '--force', ...what], {
     cwd: root,
     detail: () => countArrived(paths),
   });
@@ -67,9 +70,8 @@ async function installPackages(stamp) {
 }
 
 /**
- * On an old Node, as Debian's, npm leaves out every optional package that asks for a newer one, without a word;
- * the native parts of the build are such. And Debian's npm runs on Debian's Node alone. So the Node that the
- * site brings along is fetched first, and an npm for it.
+ * Debian's npm is too old and runs on Debian's Node only, so the Node that the site uses is fetched first, and an
+ * npm for it.
  */
 async function fetchRecentNpm() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -81,7 +83,7 @@ async function fetchRecentNpm() {
   await runNpm('Fetching Node and npm', npmCommand(), ['--no-save', '--prefix', folder, ...wanted], {
     cwd: folder,
   });
-  // It is to trust what the machine trusts, a company's own authority among it, as the npm before it did.
+  // Trust the certificate authorities of the machine, as Debian's Node does.
   process.env.NODE_USE_SYSTEM_CA = '1';
   const [node] = Object.values(packages[path].bin);
   return [join(folder, path, node), join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')];
@@ -98,9 +100,9 @@ function hasOwnNode() {
   return existsSync(bins) && readdirSync(bins).some((name) => /^node(\.cmd)?$/.test(name));
 }
 
-function isRecentNode() {
+function isNodeAtLeast([wantedMajor, wantedMinor]) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
 function stopForOldNode() {
@@ -116,7 +118,7 @@ function stop(message) {
 
 const stamp = wantedStamp();
 if (!isInstalled(stamp)) await installPackages(stamp);
-if (!hasOwnNode() && !isRecentNode()) stopForOldNode();
+if (!hasOwnNode() && !isNodeAtLeast(MINIMUM_NODE)) stopForOldNode();
 
 if (withTests && !findFullBrowser()) {
   const problem = await installBrowser(root);

@@ -2,15 +2,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readEnv } from '../server/src/settings/env.ts';
+import { buildIfOutdated, SERVER } from './build.mjs';
 import { forkPaymentEmulator, siteDatabaseUrl } from './payment-emulator.mjs';
-import { buildServerIfOutdated, SERVER } from './server-build.mjs';
-import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const env = readEnv(process.env);
-// Without sound settings there are no pages to build for; the server tells what is missing.
-const problem = (await buildServerIfOutdated(root)) ?? (env.ok ? await buildWebIfOutdated(root) : undefined);
+// With invalid settings the server only lists what is missing, which takes no pages.
+const problem = await buildIfOutdated(root, env.ok ? ['server', 'web'] : ['server']);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

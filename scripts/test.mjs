@@ -7,13 +7,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIfOutdated } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { runStep } from './run-step.mjs';
-import { buildServerIfOutdated } from './server-build.mjs';
 import { keepTemporaryFilesInMemory } from './temporary-files.mjs';
 import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { timeoutFactor } from './timeout-factor.mjs';
-import { buildWebIfOutdated } from './web-build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
@@ -61,10 +60,7 @@ function checkAll() {
 }
 
 async function build() {
-  return [
-    stepResult('build of the server', await buildServerIfOutdated(root)),
-    stepResult('build of the web app', await buildWebIfOutdated(root)),
-  ];
+  return [stepResult('build of the site', await buildIfOutdated(root))];
 }
 
 async function judgePatterns() {

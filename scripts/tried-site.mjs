@@ -6,10 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LONE_CONNECTION_LIMITS } from '../server/src/db/connection-limits.ts';
 import { createClient } from '../server/src/db/connections.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
+import { buildIfOutdated } from './build.mjs';
 import { makeOpenFolder } from './debian-postgres.mjs';
 import { startSite } from './running-site.mjs';
-import { buildServerIfOutdated } from './server-build.mjs';
-import { buildWebIfOutdated } from './web-build.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const LIMIT_MS = 60_000;
@@ -17,7 +16,7 @@ const LIMIT_MS = 60_000;
 /** Does `work` with the means for it, and takes everything away again that it has started. */
 export async function tried(work) {
   // Once, whoever starts several servers at the same time.
-  const problem = (await buildServerIfOutdated(ROOT)) ?? (await buildWebIfOutdated(ROOT));
+  const problem = await buildIfOutdated(ROOT);
   if (problem) throw new Error(problem);
   const folder = makeOpenFolder(mkdtempSync(join(tmpdir(), 'carom-tried-')));
   const endings = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createLauncher } from '../server/src/db/postgres-account.ts';
-import { freePort } from './running-site.mjs';
+import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
 const HOME = '/usr/lib/postgresql';

@@ -2,15 +2,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfOutdated, SERVER } from './build.mjs';
+import { freePort } from './free-port.mjs';
 import { siteDatabaseUrl, startPaymentEmulator } from './payment-emulator.mjs';
+import { timeoutFactor } from './timeout-factor.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 120_000 * timeoutFactor();
 
 /**
  * `needsPages: false` leaves the pages as they happen to be, for what only speaks to the API.
@@ -85,15 +86,6 @@ function temporaryDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'carom-site-'));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function untilReady(url, child, output) {

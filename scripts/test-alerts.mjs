@@ -13,8 +13,8 @@ import { openCluster } from '../server/src/db/cluster.ts';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
 import { PRODUCTION_SETTINGS } from '../server/test/support/production-settings.ts';
 import { addDatabase } from '../server/test/support/throwaway-cluster.ts';
+import { freePort } from './free-port.mjs';
 import { readAlerts, readPanels, selectorsIn } from './monitoring-files.mjs';
-import { freePort } from './running-site.mjs';
 import { tried, until } from './tried-site.mjs';
 
 const RULES = fileURLToPath(new URL('../deploy/prometheus/rules.yml', import.meta.url));

@@ -20,7 +20,7 @@ import { startMailbox } from './container/mailbox.mjs';
 import { startContainer } from './container/running-container.mjs';
 import { makeStandIns } from './container/stand-ins.mjs';
 import { startTlsFront } from './container/tls-front.mjs';
-import { freePort } from './running-site.mjs';
+import { freePort } from './free-port.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const IMAGE = 'carom-labs:local';

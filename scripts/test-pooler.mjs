@@ -11,7 +11,7 @@ import { addUsers, openSessions } from '../bench/member-data.mjs';
 import { sendContactMessage } from '../server/test/support/contact-form.ts';
 import { startMailServer } from '../server/test/support/mail-server.ts';
 import { createDebianPostgres } from './debian-postgres.mjs';
-import { freePort } from './running-site.mjs';
+import { freePort } from './free-port.mjs';
 import { tried, until } from './tried-site.mjs';
 
 const FILE = new URL('../deploy/pgbouncer/pgbouncer.ini', import.meta.url);

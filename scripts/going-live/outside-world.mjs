@@ -8,8 +8,8 @@ import { openCluster } from '../../server/src/db/cluster.ts';
 import { startMailServer } from '../../server/test/support/mail-server.ts';
 import { addDatabase } from '../../server/test/support/throwaway-cluster.ts';
 import { startTlsFront } from '../container/tls-front.mjs';
+import { freePort } from '../free-port.mjs';
 import { startPaymentEmulator } from '../payment-emulator.mjs';
-import { freePort } from '../running-site.mjs';
 
 export async function startOutsideWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'carom-world-'));

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { OTHER_BROWSERS } from '../../../scripts/other-browsers.mjs';
-import { freePort } from '../../../scripts/running-site.mjs';
 import { clickActions, type Driver, keyActions, type LaunchOptions } from './driver.ts';
 
 const SCREEN = '1600x1200x24';

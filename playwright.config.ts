@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'then', testIgnore: [ONE_AFTER_THE_OTHER, 'e2e/browsers/**'] },
   ],
   globalSetup: './e2e/support/global-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   // A journey mostly waits, for pages and for the server: more than there are cores keeps both busy.
   workers: 3,
@@ -39,5 +39,6 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...BROWSER_FLAGS, '--renderer-process-limit=1'] },
     // Recording costs as much as the journey: look closer at a failure with `--trace on`.
     trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

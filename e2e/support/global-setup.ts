@@ -1,6 +1,7 @@
 import { startSite } from '../../scripts/running-site.mjs';
 import { startOpenMeteo } from '../../server/test/support/open-meteo-stand-in.ts';
 import { addDatabase, startThrowawayCluster } from '../../server/test/support/throwaway-cluster.ts';
+import { keepSiteLogs } from './site-log.ts';
 
 /**
  * One real site for the whole run; journeys that break a server start one of their own, on the same PostgreSQL.
@@ -8,12 +9,15 @@ import { addDatabase, startThrowawayCluster } from '../../server/test/support/th
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_SITE_URL']) return async () => {};
+  const removeSiteLogs = keepSiteLogs();
   const cluster = await startThrowawayCluster();
   const databaseUrl = await addDatabase(cluster.url, 'site');
   const weather = await startOpenMeteo();
   const site = await startSite({
     env: {
       DATABASE_URL: databaseUrl,
+      // The log of a failed journey names its requests.
+      LOG_LEVEL: 'info',
       // As behind a proxy, so that a journey can come from an address of its own: see accounts.ts.
       TRUST_PROXY: 'loopback',
       OPEN_METEO_URL: weather.url,
@@ -28,5 +32,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await site.stop();
     await weather.close();
     await cluster.remove();
+    removeSiteLogs();
   };
 }

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { describeSiteLog, markSiteLogs } from './site-log.ts';
 
 /** What a page may never do, collected on every page of every journey. */
 interface Complaints {
@@ -7,6 +8,8 @@ interface Complaints {
 }
 
 interface Fixtures {
+  /** Shows the site's log when a journey fails. Set up first, so that it sees the failures of other fixtures too. */
+  readonly siteLog: undefined;
   readonly complaints: Complaints;
   /** Console errors that the journey provokes on purpose, such as a request to a stopped server. */
   readonly expectedErrors: RegExp[];
@@ -14,8 +17,19 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  siteLog: [
+    async ({ baseURL }, use, testInfo) => {
+      const readLog = markSiteLogs(baseURL);
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const failure = new Error(describeSiteLog(readLog(), testInfo));
+      failure.stack = failure.message;
+      throw failure;
+    },
+    { auto: true },
+  ],
   complaints: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ siteLog: _, context, expectedErrors }, use) => {
       const complaints: Complaints = { cspViolations: [], consoleErrors: [] };
       await context.exposeFunction('reportCspViolation', (violation: string) => {
         complaints.cspViolations.push(violation);

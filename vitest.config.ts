@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // More than there are cores: while one test waits for its database or its browser, another goes on.
     maxWorkers: 3,
+    // Screenshots of failed component tests.
+    attachmentsDir: 'test-results/components',
     projects: [
       {
         test: {
@@ -54,7 +56,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            screenshotFailures: false,
+            screenshotFailures: true,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
               contextOptions: { reducedMotion: 'reduce' },

@@ -1,41 +1,50 @@
 import { relative, sep } from 'node:path';
 
+/** Also the states of tests after a failed preparation, which never run. */
+const NOT_RUN = new Set(['skipped', 'pending', 'todo', 'disabled']);
+const SEED = /\bseed: (-?\d+)/;
+
 /**
- * Vitest's JSON report: every test with its name and duration, and the files that failed without a failed test,
- * such as one that cannot be loaded.
+ * Vitest's JSON report: every test with its name and duration, the seed of a failed property, and the files that
+ * failed without a failed test, such as one that cannot be loaded. A test that was skipped has not passed.
  */
 export function readVitestReport(report, root) {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = pathIn(root, name);
-    const tests = assertionResults
-      .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({
+    const tests = assertionResults.map((test) => {
+      const [, seed] = SEED.exec(test.failureMessages?.join('\n') ?? '') ?? [];
+      return {
         name: `${file} › ${[...test.ancestorTitles, test.title].join(' › ')}`,
         hasPassed: test.status === 'passed',
         ms: test.duration ?? 0,
-      }));
+        ...(seed && { seed }),
+        ...(NOT_RUN.has(test.status) && { isSkipped: true }),
+      };
+    });
     const isUnexplained = status === 'failed' && tests.every((test) => test.hasPassed);
     return isUnexplained ? [...tests, { name: file, hasPassed: false, ms: 0 }] : tests;
   });
 }
 
-/** Playwright's JSON report: every journey with its name, its duration and the screenshot of a failure. */
+/**
+ * Playwright's JSON report: every journey with its name, its duration and the screenshot of a failure. Journeys that
+ * were skipped, or that passed only when they were run again, have not passed.
+ */
 export function readPlaywrightReport({ suites }, root) {
   return suites.flatMap((suite) => journeysOf(suite, [])).map((journey) => withPaths(journey, root));
 }
 
 function journeysOf(suite, titles) {
   const own = suite.specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status !== 'skipped')
-      .map(({ results }) => ({
-        name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
-        hasPassed: spec.ok,
-        ms: results.reduce((sum, result) => sum + result.duration, 0),
-        screenshot: results
-          .flatMap((result) => result.attachments ?? [])
-          .find(({ contentType }) => contentType === 'image/png')?.path,
-      })),
+    spec.tests.map(({ status, results }) => ({
+      name: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
+      hasPassed: status === 'expected',
+      ms: results.reduce((sum, result) => sum + result.duration, 0),
+      screenshot: results
+        .flatMap((result) => result.attachments ?? [])
+        .find(({ contentType }) => contentType === 'image/png')?.path,
+      ...(status === 'skipped' && { isSkipped: true }),
+    })),
   );
   const inner = (suite.suites ?? []).flatMap((group) => journeysOf(group, [...titles, group.title]));
   return [...own, ...inner];

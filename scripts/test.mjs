@@ -40,20 +40,60 @@ mkdirSync(reports, { recursive: true });
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 const suite = process.argv[2] ?? 'default';
-const chosen = suite === 'all' ? [...stages.default, ...stages.rest] : stages[suite];
-if (!chosen) throw new Error(`There is no suite "${suite}": default, rest or all.`);
+const isSuite = suite === 'all' || Object.hasOwn(stages, suite);
+if (!isSuite) throw new Error(`There is no suite "${suite}": default, rest or all.`);
+// A stage that both suites have, such as the build, runs once.
+const chosen = suite === 'all' ? new Set([...stages.default, ...stages.rest]) : stages[suite];
+
+let running = null;
+let interruptedBy = null;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(signal));
 
 console.log(`Timeouts: ${timeoutFactor()} times those of a quiet machine.`);
 const results = [];
-for (const run of chosen) results.push(...(await run()));
+for (const run of chosen) {
+  const ofStage = await runStage(run);
+  results.push(...ofStage);
+  if (interruptedBy !== null) {
+    results.push({ name: `the run was ended by ${interruptedBy}`, hasPassed: false });
+    break;
+  }
+  // Tests of an older build would show nothing about these sources.
+  if (run === build && ofStage.some(({ hasPassed }) => !hasPassed)) break;
+}
 
 const failed = results.filter((result) => !result.hasPassed);
 console.log('');
-for (const { name, screenshot } of failed) {
-  console.log(`Failed: ${name}${screenshot ? ` (screenshot: ${screenshot})` : ''}`);
+for (const { name, isSkipped, seed, screenshot } of failed) {
+  const details = [
+    isSkipped && 'did not run',
+    seed && `seed: ${seed}`,
+    screenshot && `screenshot: ${screenshot}`,
+  ];
+  const shown = details.filter(Boolean).join(', ');
+  console.log(`Failed: ${name}${shown ? ` (${shown})` : ''}`);
 }
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** A stage that breaks off is a failure like others: the last line is always the result. */
+async function runStage(run) {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error);
+    return [{ name: `${run.name || 'a stage'} broke off: ${error}`, hasPassed: false }];
+  }
+}
+
+/**
+ * A terminal sends SIGINT to all programs of the run. SIGTERM arrives here alone and is passed on as SIGINT, on which
+ * the runners end their servers and browsers.
+ */
+function interrupt(signal) {
+  interruptedBy ??= signal;
+  if (signal === 'SIGTERM') running?.kill('SIGINT');
+}
 
 function checkAll() {
   return runChecks(root);
@@ -82,7 +122,8 @@ function runVitest(name, args, env = {}) {
 
 function runPlaywright(name, args) {
   const file = join(reports, `playwright-${name}.json`);
-  const all = ['test', '--reporter=list,json', ...args];
+  // Each stage has a folder of its own, which Playwright empties first.
+  const all = ['test', '--reporter=list,json', `--output=test-results/${name}`, ...args];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return runRunner('playwright', all, { file, read: readPlaywrightReport, env });
 }
@@ -93,7 +134,7 @@ async function runRunner(command, args, { file, read, env }) {
   const code = await runShown(command, args, env);
   const tests = readReport(file, read);
   const isExplained = code === 0 ? tests.length > 0 : tests.some((test) => !test.hasPassed);
-  return isExplained ? tests : [...tests, { name: `${command} ended with code ${code}`, hasPassed: false }];
+  return isExplained ? tests : [...tests, { name: `${command} ended with ${code}`, hasPassed: false }];
 }
 
 function readReport(file, read) {
@@ -107,7 +148,11 @@ function readReport(file, read) {
 function runShown(command, args, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    running = child;
     child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code, signal) => {
+      running = null;
+      resolve(code ?? signal);
+    });
   });
 }

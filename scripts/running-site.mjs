@@ -31,7 +31,8 @@ export async function startSite(options = {}) {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      LOG_LEVEL: 'warn',
+      // The log of a failed journey names its requests.
+      LOG_LEVEL: process.env.SITE_LOGS ? 'info' : 'warn',
       PORT: String(chosenPort),
       EMULATOR_PORT: String(emulatorPort),
       DATA_DIR: dataDir,

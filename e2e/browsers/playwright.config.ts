@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import type { BrowserOptions } from './support/test.ts';
+
+const factor = timeoutFactor();
 
 /** The runner alone: Playwright drives neither Debian's Firefox nor WebKitGTK, so support/ does. */
 export default defineConfig<BrowserOptions>({
@@ -10,8 +13,8 @@ export default defineConfig<BrowserOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * factor,
+  expect: { timeout: 20_000 * factor },
   reporter: 'list',
   use: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   projects: [

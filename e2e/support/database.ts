@@ -1,3 +1,4 @@
+import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import { LONG_WORK_LIMITS } from '../../server/src/db/connection-limits.ts';
 import { createPool } from '../../server/src/db/connections.ts';
 
@@ -23,7 +24,7 @@ export async function expireSessions(email: string): Promise<void> {
 }
 
 /** Nobody sits before a journey: it waits for its turn on a busy machine, where a person would be told to come back. */
-const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, waitMs: 60_000, idleMs: 10_000 };
+const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, waitMs: 60_000 * timeoutFactor(), idleMs: 10_000 };
 
 let pool: ReturnType<typeof createPool> | null = null;
 

@@ -16,8 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     env: {
       DATABASE_URL: databaseUrl,
-      // The log of a failed journey names its requests.
-      LOG_LEVEL: 'info',
       // As behind a proxy, so that a journey can come from an address of its own: see accounts.ts.
       TRUST_PROXY: 'loopback',
       OPEN_METEO_URL: weather.url,

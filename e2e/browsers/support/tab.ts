@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
 import { type Driver, KEYS, type Point, type Size } from './driver.ts';
 import { findAll, pointAt, type Step } from './in-page.ts';
 
@@ -52,7 +53,7 @@ export function createTab(driver: Driver, site: string) {
       const answer = await withElements(target, pointAt);
       point = 'point' in answer ? answer.point : undefined;
       expect(answer, describeTarget(target)).toHaveProperty('point');
-    }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+    }).toPass({ timeout: 20_000 * timeoutFactor(), intervals: [50, 100, 250] });
     if (point) await driver.click(point);
   }
 

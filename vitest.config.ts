@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
           globalSetup: ['scripts/build.mjs', 'server/test/support/global-setup.ts'],
+          setupFiles: ['server/test/support/setup.ts'],
           // Real processes and databases take longer than functions and components.
           testTimeout: 3 * TEST_TIMEOUT_MS,
           hookTimeout: 3 * TEST_TIMEOUT_MS,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { errorCodeOf } from '../../src/db/start-problem.ts';
 import { processEnv } from '../../src/settings/env.ts';
+import { keepLog } from './kept-log.ts';
 
 const MAIN = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';
@@ -95,6 +96,7 @@ function collect(stream: ChildProcess['stdout']): () => string {
   let text = '';
   stream?.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
+    keepLog(chunk);
   });
   return () => text;
 }

@@ -1,3 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { keepLog } from './kept-log.ts';
 
-export const silentLogger: Logger = pino({ level: 'silent' });
+/** Its lines are shown where a test fails. */
+export const silentLogger: Logger = pino({ level: 'info', base: null }, { write: keepLog });

@@ -14,8 +14,8 @@ import {
   subscription as subscriptionShape,
 } from '../../src/adapters/paypal-shapes.ts';
 import { withDeadline } from '../../src/limits/deadline.ts';
+import { closedPort } from '../support/closed-port.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
 const { url: databaseUrl, drop } = await createEmptyDatabase();
@@ -103,7 +103,7 @@ describe('a provider in trouble', () => {
   });
 
   test('that is not there is unavailable, by name', async () => {
-    const outcome = await connect({ apiUrl: `http://127.0.0.1:${await findFreePort()}` }).readPlan(planId);
+    const outcome = await connect({ apiUrl: `http://127.0.0.1:${await closedPort()}` }).readPlan(planId);
     expect(outcome).toMatchObject({
       problem: { kind: 'unavailable', reason: 'The payment provider could not be reached (ECONNREFUSED).' },
     });

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { OUTSIDE } from '../support/outside-address.ts';
-import { findFreePort } from '../support/server-process.ts';
 
 const MAIL = {
   id: 'd4f2a5a6-9f64-4b0a-8a11-4a9d2b6f1c11',
@@ -23,11 +22,10 @@ let server: MailServer | undefined;
 afterEach(() => server?.close());
 
 async function sendThrough(host: string, options: { offersTls: boolean; query?: string }) {
-  const port = await findFreePort();
   const { offersTls, query = '' } = options;
-  const started = await startMailServer(port, { host, offersTls });
+  const started = await startMailServer(0, { host, offersTls });
   server = started;
-  const mailer = createSmtpMailer(`smtp://carom:secret@${host}:${port}${query}`);
+  const mailer = createSmtpMailer(`smtp://carom:secret@${host}:${started.port}${query}`);
   const outcome = await mailer.send(MAIL);
   mailer.close();
   return { outcome, ...started };
@@ -75,9 +73,8 @@ test.each(['127.0.0.1', 'localhost'])(
 );
 
 test('a mail says that nobody wrote it, has the same id at each try, and its plain words first', async () => {
-  const port = await findFreePort();
-  server = await startMailServer(port);
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  server = await startMailServer(0);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`);
   const mail = { ...MAIL, html: '<p>a link that nobody else may read</p>' };
   await mailer.send(mail);
   await mailer.send(mail);
@@ -92,9 +89,10 @@ test('a mail says that nobody wrote it, has the same id at each try, and its pla
 });
 
 test('what cannot be delivered is reported to the return address', async () => {
-  const port = await findFreePort();
-  server = await startMailServer(port);
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, { returnTo: 'bounces@carom-labs.example' });
+  server = await startMailServer(0);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, {
+    returnTo: 'bounces@carom-labs.example',
+  });
   await mailer.send(MAIL);
   mailer.close();
   expect(server.received).toMatchObject([

@@ -12,11 +12,11 @@ import { checkPayments } from '../../src/doctor/payments.ts';
 import { checkSite } from '../../src/doctor/site.ts';
 import type { SetUpSettings } from '../../src/settings/payments.ts';
 import { createTestApp, useTestDatabase } from '../http/test-app.ts';
+import { closedPort } from '../support/closed-port.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { OUTSIDE } from '../support/outside-address.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { addProviderPlan } from '../support/provider-plans.ts';
-import { findFreePort } from '../support/server-process.ts';
 
 const database = await useTestDatabase();
 const worst = (findings: readonly Finding[]) => findings.filter(({ level }) => level !== 'ok');
@@ -102,10 +102,9 @@ describe('the mail server', () => {
   afterEach(() => close());
 
   async function mailServer(options: Parameters<typeof startMailServer>[1] = {}) {
-    const port = await findFreePort();
-    const server = await startMailServer(port, options);
+    const server = await startMailServer(0, options);
     close = server.close;
-    return { ...server, url: `smtp://carom:a-word@${options.host ?? '127.0.0.1'}:${port}` };
+    return { ...server, url: `smtp://carom:a-word@${options.host ?? '127.0.0.1'}:${server.port}` };
   }
 
   test('that answers, and takes a mail on request', async () => {
@@ -196,7 +195,7 @@ describe('payments', async () => {
   });
 
   test('with a provider that is not there', async () => {
-    const closed = `http://127.0.0.1:${await findFreePort()}`;
+    const closed = `http://127.0.0.1:${await closedPort()}`;
     expect(worst(await checkPayments({ ...settings, apiUrl: closed }))).toEqual([
       expect.objectContaining({ level: 'problem', words: expect.stringContaining('ECONNREFUSED') }),
     ]);

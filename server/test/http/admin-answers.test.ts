@@ -4,7 +4,6 @@ import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { mails, messageAnswers } from '../../src/db/schema.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { addUser, send } from './accounts.ts';
 import { addAdmin, addContactMessage, ask, changesIn } from './admin-entries.ts';
 import { createRecordedLog } from './recorded-log.ts';
@@ -15,14 +14,13 @@ const app = await createTestApp(database);
 const admin = await addAdmin(app, database);
 const { token } = admin;
 
-const port = await findFreePort();
-const mailServer = await startMailServer(port, {
+const mailServer = await startMailServer(0, {
   onRcptTo: ({ address }, _session, done) =>
     done(
       address.startsWith('nobody') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null,
     ),
 });
-const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
 afterAll(async () => {
   mailer.close();
   await mailServer.close();

@@ -7,7 +7,6 @@ import { createAccountPurge } from '../../src/modules/account/purge.ts';
 import { reminderHolds } from '../../src/modules/schedule/reminders.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startOpenMeteo } from '../support/open-meteo-stand-in.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { findUser, login, mailedId, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
 import { addAdmin } from './admin-entries.ts';
@@ -37,9 +36,8 @@ const weather = { forecastUrl: openMeteo.url, geocodingUrl: openMeteo.url };
 const site = await usePaymentSite({ app: { logger, env: { ...testEnv, weather } } });
 const { app, db, database, emulator } = site;
 const admin = await addAdmin(app, database);
-const port = await findFreePort();
 // Refuses in the usual words, with the address in them.
-const mailServer = await startMailServer(port, {
+const mailServer = await startMailServer(0, {
   onRcptTo: ({ address }, _session, done) =>
     done(Object.assign(new Error(`<${address}>: Recipient address rejected`), { responseCode: 550 })),
 });
@@ -241,7 +239,7 @@ async function beAdministered(): Promise<void> {
 }
 
 async function deliverAllMails(): Promise<void> {
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
   const deliver = createMailDelivery({
     db,
     mailer,

@@ -9,7 +9,6 @@ import { charges, invoiceNumbers, invoices, mails, users } from '../../src/db/sc
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, send } from './accounts.ts';
 import { addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
@@ -210,9 +209,8 @@ describe('the file of an invoice', () => {
     const { user, token, id } = await site.subscribe();
     await refundAtProvider(user.id);
     await handEvents(id);
-    const port = await findFreePort();
-    const mailServer = await startMailServer(port);
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+    const mailServer = await startMailServer(0);
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
     const deliver = createMailDelivery({
       db,
       mailer,

@@ -3,6 +3,7 @@ import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
 import { createConcurrencyLimit } from '../../src/limits/concurrency-limit.ts';
 import { processEnv } from '../../src/settings/env.ts';
 import { proofSize } from '../support/proof-size.ts';
@@ -247,5 +248,5 @@ test(
     const expected = COUNT < ENOUGH_FOR_ALL ? [] : ['stop', 'stopAndTakeBack', 'switch', 'switchSilently'];
     expect(Object.keys(taken)).toEqual(expect.arrayContaining(expected));
   },
-  COUNT * 15_000,
+  COUNT * 15_000 * timeoutFactor(),
 );

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await database.pool.query(FILL);
   everything = await addMemberWithEverything(app, database);
   await database.pool.query('vacuum analyze');
-}, 120_000);
+});
 
 interface Plan {
   readonly 'Node Type': string;

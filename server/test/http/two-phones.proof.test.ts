@@ -15,6 +15,7 @@ import { completeMatchUps, currentMatchUp, pickablePlayers, promptOf } from '@ca
 import type { NightEvent } from '@carom/domain/match/transition';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
 import { proofSize } from '../support/proof-size.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
@@ -173,48 +174,53 @@ function createPhone(token: string, seen: (moments: readonly number[]) => void) 
   };
 }
 
-test('nothing that was declared is lost without being shown', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 60 }), async (all) => {
-      const { token } = await openSession(app, await addUser(database));
-      const shown = new Set<number>();
-      const see = (moments: readonly number[]) => {
-        for (const moment of moments) shown.add(moment);
-      };
-      const phones = [createPhone(token, see), createPhone(token, see)] as const;
-      phones[0].start(begun());
-      await phones[0].exchange();
-      await phones[1].exchange();
-      const declared = new Set<number>();
-      const note = () => {
-        for (const phone of phones) for (const at of momentsIn(phone.kept().planner.night)) declared.add(at);
-      };
+test(
+  'nothing that was declared is lost without being shown',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 60 }), async (all) => {
+        const { token } = await openSession(app, await addUser(database));
+        const shown = new Set<number>();
+        const see = (moments: readonly number[]) => {
+          for (const moment of moments) shown.add(moment);
+        };
+        const phones = [createPhone(token, see), createPhone(token, see)] as const;
+        phones[0].start(begun());
+        await phones[0].exchange();
+        await phones[1].exchange();
+        const declared = new Set<number>();
+        const note = () => {
+          for (const phone of phones)
+            for (const at of momentsIn(phone.kept().planner.night)) declared.add(at);
+        };
 
-      for (const { phone, does, choice } of all) {
-        const held = phones[phone === 0 ? 0 : 1];
-        if (choice % 5 === 0) held.choose(choice);
-        if (does === 'declare') held.declare(choice);
-        else await held[does]();
-        note();
-      }
-      // Both come home, look, and are asked until there is one night.
-      for (let round = 0; round < 4; round += 1) {
-        for (const phone of phones) {
-          phone.choose(round);
-          await phone.comesBack();
-          phone.choose(round);
-          await phone.exchange();
+        for (const { phone, does, choice } of all) {
+          const held = phones[phone === 0 ? 0 : 1];
+          if (choice % 5 === 0) held.choose(choice);
+          if (does === 'declare') held.declare(choice);
+          else await held[does]();
+          note();
         }
-      }
-      const [one, other] = phones.map((phone) => phone.kept());
-      expect(one).toMatchObject({ isSent: true, version: other?.version });
-      expect(one?.planner.night).toEqual(other?.planner.night);
-      const there = new Set([one, other].flatMap((kept) => (kept ? momentsIn(kept.planner.night) : [])));
-      const lost = [...declared].filter((moment) => !there.has(moment) && !shown.has(moment));
-      expect(lost).toEqual([]);
-    }),
-    { numRuns: RUNS },
-  );
-  // Otherwise the phones were never apart, and nothing was shown.
-  expect(conflicts).toBeGreaterThan(0);
-}, 300_000);
+        // Both come home, look, and are asked until there is one night.
+        for (let round = 0; round < 4; round += 1) {
+          for (const phone of phones) {
+            phone.choose(round);
+            await phone.comesBack();
+            phone.choose(round);
+            await phone.exchange();
+          }
+        }
+        const [one, other] = phones.map((phone) => phone.kept());
+        expect(one).toMatchObject({ isSent: true, version: other?.version });
+        expect(one?.planner.night).toEqual(other?.planner.night);
+        const there = new Set([one, other].flatMap((kept) => (kept ? momentsIn(kept.planner.night) : [])));
+        const lost = [...declared].filter((moment) => !there.has(moment) && !shown.has(moment));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+    // Otherwise the phones were never apart, and nothing was shown.
+    expect(conflicts).toBeGreaterThan(0);
+  },
+  300_000 * timeoutFactor(),
+);

@@ -85,10 +85,7 @@ describe('what protects nothing but the machine', () => {
     const app = await createTestApp(database, { rateLimits: { pairingScores: { calls: 1, withinS: 1 } } });
     await untilSeen([200, 429], () => send(app, 'readPairingScores'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
-    await vi.waitFor(async () => expect((await send(app, 'readPairingScores')).statusCode).toBe(200), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    await expect.poll(async () => (await send(app, 'readPairingScores')).statusCode).toBe(200);
   });
 });
 
@@ -139,20 +136,14 @@ describe('what protects secrets, mail, money or the services of others', () => {
     await db.update(rateLimits).set({ expire: sql`${rateLimits.expire} + ${DAY_MS}` });
     const refused = await postContact(app);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
-    await vi.waitFor(async () => expect((await postContact(app)).statusCode).toBe(200), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    await expect.poll(async () => (await postContact(app)).statusCode).toBe(200);
   });
 
   test('a refusal that is remembered ends in time too', async () => {
     const app = await createTestApp(database, { rateLimits: { contact: { calls: 1, withinS: 1 } } });
     await untilSeen([200, 429, 429], () => postContact(app));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
-    await vi.waitFor(async () => expect((await postContact(app)).statusCode).toBe(200), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    await expect.poll(async () => (await postContact(app)).statusCode).toBe(200);
   });
 
   test('is counted per /48 of IPv6 as well', async () => {

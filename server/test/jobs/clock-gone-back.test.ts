@@ -80,7 +80,7 @@ test('when the clock of the machine goes back, the worker is renewed', async () 
   try {
     expect(onReturn).not.toHaveBeenCalled();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY_MS });
-    await vi.waitFor(() => expect(onReturn).toHaveBeenCalled(), { timeout: 60_000 });
+    await expect.poll(() => onReturn.mock.calls.length).toBeGreaterThan(0);
   } finally {
     await liveness.stop();
   }

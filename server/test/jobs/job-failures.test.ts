@@ -7,12 +7,10 @@ import { startJobWorker } from '../../src/jobs/worker.ts';
 import { createRecordedLog } from '../http/recorded-log.ts';
 import { eventually } from '../support/eventually.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 const database = await createTestDatabase();
-const port = await findFreePort();
-const mailServer = await startMailServer(port);
+const mailServer = await startMailServer(0);
 afterAll(async () => {
   await mailServer.close();
   await database.drop();
@@ -31,7 +29,7 @@ test('a job that fails tells why, but not the values of its query: neither the l
   await createMailCollection(db)();
   // PostgreSQL repeats the whole row in such an error.
   await pool.query('alter table mails add constraint refuse_all check (false) not valid');
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
   const mailFrom = 'Carom Labs <post@carom-labs.example>';
   const deliverMail = createMailDelivery({
     db,

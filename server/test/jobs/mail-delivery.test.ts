@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { mails } from '../../src/db/schema.ts';
 import { measureWaiting } from '../../src/db/waiting-work.ts';
@@ -8,22 +8,23 @@ import { createMailCollection } from '../../src/jobs/mail-collection.ts';
 import { queueMail, scheduleDelivery } from '../../src/jobs/mail-outbox.ts';
 import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts';
 import { eventually } from '../support/eventually.ts';
+import { createMailAddress } from '../support/mail-address.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
-let port: number;
+const address = await createMailAddress();
+afterAll(() => address.close());
 const workers: JobWorker[] = [];
 const servers: MailServer[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  port = await findFreePort();
 });
 
 afterEach(async () => {
+  address.leadTo(null);
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
   await database.drop();
@@ -32,7 +33,7 @@ afterEach(async () => {
 async function startWorker(): Promise<void> {
   const deliverMail = createMailDelivery({
     db: database.db,
-    mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`),
+    mailer: createSmtpMailer(address.url),
     mailFrom: 'Carom Labs <post@carom-labs.example>',
     invoiceFile: async () => null,
     reminderHolds: async () => true,
@@ -45,7 +46,8 @@ async function startWorker(): Promise<void> {
 }
 
 async function receiveMails(checks: Parameters<typeof startMailServer>[1] = {}): Promise<MailServer> {
-  const server = await startMailServer(port, checks);
+  const server = await startMailServer(0, checks);
+  address.leadTo(server.port);
   servers.push(server);
   return server;
 }

@@ -10,7 +10,6 @@ import { addUser, type TestUser } from '../http/accounts.ts';
 import { addClass } from '../http/admin-class-entries.ts';
 import { createTestSite, useTestDatabase } from '../http/test-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 
 const database = await useTestDatabase();
@@ -18,9 +17,8 @@ const { db } = database;
 let now = new Date();
 const clock = () => now;
 const { services } = await createTestSite(database, { clock });
-const port = await findFreePort();
-const mailServer = await startMailServer(port);
-const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+const mailServer = await startMailServer(0);
+const mailer = createSmtpMailer(`smtp://127.0.0.1:${mailServer.port}`);
 afterAll(async () => {
   mailer.close();
   await mailServer.close();

@@ -105,4 +105,4 @@ test('SIGKILL between a refund at the provider and its entry: the claim runs out
   // Fourteen are left, at the provider, too.
   const rest = { id: randomUUID(), amount: '14.00' };
   expect((await postUntilTaken(`${other.url}${path}`, admin, rest)).status).toBe(200);
-}, 240_000);
+});

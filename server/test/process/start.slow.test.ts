@@ -4,13 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { closedPort } from '../support/closed-port.ts';
 import { createDataFolder, queryDataFolder } from '../support/data-folder.ts';
 import {
   PRODUCTION_PAYMENTS,
   PRODUCTION_SELLER,
   PRODUCTION_SETTINGS,
 } from '../support/production-settings.ts';
-import { findFreePort, runServer, startServer } from '../support/server-process.ts';
+import { runServer, startServer } from '../support/server-process.ts';
 import { createEmptyDatabase, createUsedDatabase } from '../support/test-database.ts';
 
 describe('a development start', () => {
@@ -38,7 +39,7 @@ describe('a development start', () => {
     expect(await queryDataFolder(dataDir, count)).toEqual([before]);
     expect(before?.n).toBeGreaterThanOrEqual(38);
 
-    const other = await runServer({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+    const other = await runServer({ DATA_DIR: dataDir });
     expect(other.code).toBe(1);
     expect(other.stderr).toBe(
       `The data folder ${dataDir} is in use by another server (process ${second.pid}): stop it, or set DATA_DIR to another folder\n`,
@@ -54,7 +55,7 @@ test('a database that answers late holds a start up, and does not end it', async
   await holder.query('lock table prices in access exclusive mode');
   const start = startServer({ DATA_DIR: await createDataFolder(), DATABASE_URL: url });
   // More than a call waits for an answer.
-  await expect.poll(() => secondsOfWaitingFor('prices', pool), { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect.poll(() => secondsOfWaitingFor('prices', pool)).toBeGreaterThan(3);
   await holder.query('commit');
   holder.release();
   const server = await start;
@@ -90,7 +91,7 @@ describe('one clear line and exit code 1', () => {
   });
 
   test('when the database cannot be reached, without its password', async () => {
-    const port = await findFreePort();
+    const port = await closedPort();
     const dataDir = await createDataFolder();
     const address = `127.0.0.1:${port}/site`;
     const ended = await runServer({ DATA_DIR: dataDir, DATABASE_URL: `postgres://carom:hidden@${address}` });

@@ -4,6 +4,7 @@ import { createSiteDatabase } from '../../src/db/site-database.ts';
 import { createLogger } from '../../src/logging/logging.ts';
 import { createMetrics } from '../../src/plugins/metrics.ts';
 import { closeApp } from '../../src/process/close-app.ts';
+import { listen } from '../../src/process/listen.ts';
 import { handleProcessFailures } from '../../src/process/process-failures.ts';
 import { createShutdown } from '../../src/process/shutdown.ts';
 import { processEnv, readEnv } from '../../src/settings/env.ts';
@@ -57,5 +58,5 @@ app.get('/test/throws', async () => {
   });
   return { status: 200, message: 'Begun.' };
 });
-await app.listen({ host: env.host, port: env.port });
+await listen(app, env);
 process.stdout.write(`Carom Labs is at ${env.siteUrl}\n`);

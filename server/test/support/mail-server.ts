@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface ReceivedMail {
@@ -9,6 +10,7 @@ interface ReceivedMail {
 }
 
 export interface MailServer {
+  readonly port: number;
   readonly received: readonly ReceivedMail[];
   /** Who logged in, and whether nobody could overhear it. */
   readonly logins: readonly { readonly user: string; readonly isEncrypted: boolean }[];
@@ -22,7 +24,7 @@ interface Options extends Checks {
   readonly offersTls?: boolean;
 }
 
-/** A real SMTP server that keeps what it accepts, and lets anybody log in. */
+/** A real SMTP server that keeps what it accepts, and lets anybody log in. Port 0 is any free one. */
 export async function startMailServer(port: number, options: Options = {}): Promise<MailServer> {
   const { host = '127.0.0.1', offersTls = false, ...checks } = options;
   const received: ReceivedMail[] = [];
@@ -54,6 +56,7 @@ export async function startMailServer(port: number, options: Options = {}): Prom
   const listener = server.listen(port, host);
   await once(listener, 'listening');
   return {
+    port: (listener.address() as AddressInfo).port,
     received,
     logins,
     close: () => new Promise((resolve) => server.close(() => resolve())),

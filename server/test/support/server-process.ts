@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { errorCodeOf } from '../../src/db/start-problem.ts';
 import { processEnv } from '../../src/settings/env.ts';
 import { keepLog } from './kept-log.ts';
 
 const MAIN = fileURLToPath(new URL('../../build/main.js', import.meta.url));
 const ANNOUNCEMENT = 'Carom Labs is at';
-/** Below those that systems give out by themselves: nobody gets one of these between the look and its use. */
+/** Below those that systems give to connections. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 30_000];
 
 interface Ended {
@@ -41,15 +39,22 @@ interface LaunchOptions {
   readonly entry?: string;
 }
 
-/** The server as its operator starts it. Settings of the machine that runs the tests are left out. */
+/**
+ * The server as its operator starts it. Settings of the machine that runs the tests are left out. Its addresses
+ * follow from PORT, which therefore is never 0: a port that turns out to be in use is replaced by another one.
+ */
 export async function startServer(settings: Settings, options: LaunchOptions = {}): Promise<ServerProcess> {
-  const port = Number(settings['PORT'] ?? (await findFreePort()));
+  const port = randomInt(FIRST_PORT, LAST_PORT);
   const { child, ended, stdout } = launch({ ...settings, PORT: String(port) }, options);
   const isUp = new Promise<true>((resolve) => {
     child.stdout?.on('data', () => stdout().includes(ANNOUNCEMENT) && resolve(true));
   });
   const first = await Promise.race([isUp, ended]);
-  if (first !== true) throw new Error(`The server did not start: ${first.stdout}${first.stderr}`);
+  if (first !== true) {
+    const words = first.stdout + first.stderr;
+    if (words.includes(`Port ${port} on`)) return startServer(settings, options);
+    throw new Error(`The server did not start: ${words}`);
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -99,18 +104,4 @@ function collect(stream: ChildProcess['stdout']): () => string {
     keepLog(chunk);
   });
   return () => text;
-}
-
-export async function findFreePort(): Promise<number> {
-  const port = randomInt(FIRST_PORT, LAST_PORT);
-  const probe = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
-    return findFreePort();
-  }
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

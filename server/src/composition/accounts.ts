@@ -48,6 +48,7 @@ interface AccountParts {
   readonly departure: DepartureSteps;
   readonly passwordCost?: PasswordCost | undefined;
   readonly onPasswordWork?: ((seconds: number) => void) | undefined;
+  readonly exportBytesPerSecond?: number | undefined;
   readonly subscriptionOf: SubscriptionSummary;
 }
 
@@ -103,6 +104,11 @@ export function createAccountServices(parts: AccountParts) {
       mails: createEmailChangeMails(env),
       loginLimits,
     }),
-    exports: createExportService({ db: longWorkDb, parts: EXPORT_PARTS, clock }),
+    exports: createExportService({
+      db: longWorkDb,
+      parts: EXPORT_PARTS,
+      clock,
+      bytesPerSecond: parts.exportBytesPerSecond,
+    }),
   };
 }

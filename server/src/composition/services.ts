@@ -21,7 +21,7 @@ import { createAdminPaymentServices } from './admin-payments.ts';
 import { createClassServices } from './classes.ts';
 import { createMemberPageServices } from './member-pages.ts';
 import { createScheduleServices } from './schedule.ts';
-import { createSubscriptionArea, createWebhookServices } from './subscription.ts';
+import { createSubscriptionArea, createWebhookServices, type PaymentTimes } from './subscription.ts';
 
 export interface ServiceParts {
   readonly env: Env;
@@ -34,7 +34,11 @@ export interface ServiceParts {
   readonly passwordCost?: PasswordCost | undefined;
   /** Told how long each password took. */
   readonly onPasswordWork?: ((seconds: number) => void) | undefined;
+  /** How fast a member's data is exported, where that is not the usual. */
+  readonly exportBytesPerSecond?: number | undefined;
   readonly paymentMeter?: PaymentMeter | undefined;
+  /** How long payments wait, where that is not the usual. */
+  readonly paymentTimes?: PaymentTimes | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -48,7 +52,7 @@ export function createServices(parts: ServiceParts) {
 
   const sessions = createSessionService(base);
   const rateLimiter = createRateLimiter(pool, parts.rateLimits);
-  const subscription = createSubscriptionArea({ ...base, paymentMeter });
+  const subscription = createSubscriptionArea({ ...base, paymentMeter, paymentTimes: parts.paymentTimes });
   const { subscriptionOf, subscriptionFactsOf, subscriptionClock } = subscription;
   const classes = createClassServices({ ...base, asker, subscriptionOf, subscriptionFactsOf });
   const departure = { endBilling: subscription.endBilling, giveUpSeats: classes.bookings.giveUpAll };

@@ -48,6 +48,13 @@ import type { SubscriptionClock } from '../ports/payments.ts';
 import type { Env } from '../settings/env.ts';
 import { webhookAddress } from '../settings/webhook-address.ts';
 
+export interface PaymentTimes {
+  /** How long a billing action waits for the one before it. */
+  readonly billingWaitMs: number;
+  /** Before each further try at the provider. */
+  readonly retryDelaysMs: readonly number[];
+}
+
 interface SubscriptionParts {
   readonly env: Pick<Env, 'mode' | 'payments' | 'seller' | 'siteUrl' | 'apiBaseUrl' | 'supportEmail'>;
   readonly db: Database;
@@ -55,13 +62,15 @@ interface SubscriptionParts {
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
   readonly paymentMeter?: PaymentMeter | undefined;
+  /** Other times than the usual ones. */
+  readonly paymentTimes?: PaymentTimes | undefined;
 }
 
 export type SubscriptionArea = ReturnType<typeof createSubscriptionArea>;
 
 /** Everything about subscriptions and payments, put together; for the calls and for the jobs. */
 export function createSubscriptionArea(parts: SubscriptionParts) {
-  const { env, db, backgroundWrites, clock, logger, paymentMeter = silentPaymentMeter } = parts;
+  const { env, db, backgroundWrites, clock, logger, paymentMeter = silentPaymentMeter, paymentTimes } = parts;
   const { payments: settings } = env;
   const isTestMode = settings.testPlanIds !== null;
   const webhookUrl = webhookAddress(env);
@@ -87,6 +96,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
       clock,
       circuit,
       onCall: paymentMeter.providerCall,
+      ...(paymentTimes && { retryDelaysMs: paymentTimes.retryDelaysMs }),
     }),
     clock: subscriptionClock,
     webhookId: settings.webhookId,
@@ -105,7 +115,10 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     clock,
   });
   const notices = createPaymentNotices({ clock, logger });
-  const billingActions = createBillingActions({ db, logger });
+  const billingActions = createBillingActions({
+    ...{ db, logger },
+    ...(paymentTimes && { waitMs: paymentTimes.billingWaitMs }),
+  });
   const base = { db, payments, ledger, billingActions, notices, queueJob, subscriptionClock, clock, logger };
   const orphanedSubscriptions = createOrphanedSubscriptions({
     db,

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { myDataReply } from '@carom/contract/accounts/account';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { portfolioEntries } from '../../src/db/schema.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { addUser, openSession, send } from './accounts.ts';
 import { createRecordedLog } from './recorded-log.ts';
 import { createTestApp, useTestDatabase } from './test-app.ts';
 
-const ENTRIES = 120;
+const ENTRIES = 240;
 const database = await useTestDatabase();
 const { db } = database;
 const { logger, lines } = createRecordedLog();
-const app = await createTestApp(database, { logger });
+// As fast as its reader: the rate of the site would only make the tests take longer.
+const app = await createTestApp(database, { logger, exportBytesPerSecond: Number.POSITIVE_INFINITY });
 let address = '';
 const opened: IncomingMessage[] = [];
 
@@ -38,11 +38,10 @@ beforeEach(async () => {
 async function addCollector() {
   const user = await addUser(database);
   const { token } = await openSession(app, user);
-  const now = new Date();
-  const data = { text: 'x'.repeat(63_000) };
-  const kind = 'traffic_run' as const;
-  const row = { userId: user.id, kind, name: 'large', data, createdAt: now, updatedAt: now };
-  await db.insert(portfolioEntries).values(Array<typeof row>(ENTRIES).fill(row));
+  await db.execute(sql`
+    insert into portfolio_entries (user_id, kind, name, data, created_at, updated_at)
+    select ${user.id}::uuid, 'traffic_run', 'large', json_build_object('text', repeat('x', 63000)), now(), now()
+    from generate_series(1, ${ENTRIES}::int)`);
   return { user, token };
 }
 

@@ -21,7 +21,13 @@ import type { Env } from '../../src/settings/env.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, openSession, send } from './accounts.ts';
-import { createTestSite, type TestAppOptions, testEnv, useTestDatabase } from './test-app.ts';
+import {
+  createTestSite,
+  TEST_PAYMENT_TIMES,
+  type TestAppOptions,
+  testEnv,
+  useTestDatabase,
+} from './test-app.ts';
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
@@ -72,6 +78,7 @@ export async function usePaymentSite({
       backgroundWrites: services.backgroundWrites,
       clock,
       logger: silentLogger,
+      paymentTimes: TEST_PAYMENT_TIMES,
     });
   /** Everything of the area with other settings than those that are right, as at another start. */
   const areaWith = async (wrong: Partial<Env['payments']>) => {
@@ -83,6 +90,7 @@ export async function usePaymentSite({
       backgroundWrites: services.backgroundWrites,
       clock,
       logger: options.logger ?? silentLogger,
+      paymentTimes: TEST_PAYMENT_TIMES,
     });
   };
   const webhooksWith = async (wrong: Partial<Env['payments']>) =>

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { createServices, type ServiceParts, type Services } from '../../src/composition/services.ts';
+import type { PaymentTimes } from '../../src/composition/subscription.ts';
 import type { SiteDatabase } from '../../src/db/site-database.ts';
 import type { RateLimits } from '../../src/limits/rate-limiter.ts';
 import { DEFAULT_RATE_LIMITS } from '../../src/limits/rate-limits.ts';
@@ -63,11 +64,14 @@ const GENEROUS_LIMITS = Object.fromEntries(
   Object.keys(DEFAULT_RATE_LIMITS).map((name) => [name, { calls: 1_000_000, withinS: 60 }]),
 ) as RateLimits;
 
+/** A machine that is busy with other things is no failure of the test, and no test is about the pauses. */
+export const TEST_PAYMENT_TIMES: PaymentTimes = { billingWaitMs: 30_000, retryDelaysMs: [10, 20] };
+
 /** Cheap, so that tests of anything but the hash do not wait for it. */
 export const TEST_PASSWORD_COST: PasswordCost = { memoryKiB: 64, passes: 1 };
 
 type AppOptions = Partial<Pick<AppDeps, 'logger' | 'clock' | 'devMailbox' | 'siteRoot' | 'isStopping'>>;
-type ServiceOptions = Pick<ServiceParts, 'rateLimits' | 'passwordCost'>;
+type ServiceOptions = Pick<ServiceParts, 'rateLimits' | 'passwordCost' | 'exportBytesPerSecond'>;
 
 export interface TestAppOptions extends AppOptions, ServiceOptions {
   readonly env?: Partial<Env>;
@@ -94,7 +98,13 @@ export async function createTestSite(
   { db, pool, asker = pool, lateReads = null, apps }: AppDatabase,
   options: TestAppOptions = {},
 ): Promise<{ readonly app: FastifyInstance; readonly services: Services }> {
-  const { rateLimits, passwordCost = TEST_PASSWORD_COST, unhandledRejections, ...given } = options;
+  const {
+    rateLimits,
+    passwordCost = TEST_PASSWORD_COST,
+    exportBytesPerSecond,
+    unhandledRejections,
+    ...given
+  } = options;
   const base = { logger: silentLogger, clock: () => new Date(), ...given };
   const env = { ...testEnv, ...options.env } as Env;
   await ensureFirstPrices(db, env.payments, base.clock());
@@ -109,8 +119,10 @@ export async function createTestSite(
     database: { db, pool, asker, longWorkDb: db },
     rateLimits: { ...GENEROUS_LIMITS, ...rateLimits },
     passwordCost,
+    exportBytesPerSecond,
     onPasswordWork: metrics.passwordWork,
     paymentMeter: metrics.payments,
+    paymentTimes: TEST_PAYMENT_TIMES,
   });
   const app = await createApp({
     devMailbox: null,

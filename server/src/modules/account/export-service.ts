@@ -30,9 +30,15 @@ interface ExportDeps {
   readonly db: Database;
   readonly parts: MyDataParts;
   readonly clock: () => Date;
+  readonly bytesPerSecond?: number | undefined;
 }
 
-export function createExportService({ db, parts, clock }: ExportDeps): ExportService {
+export function createExportService({
+  db,
+  parts,
+  clock,
+  bytesPerSecond = BYTES_PER_SECOND,
+}: ExportDeps): ExportService {
   const underWay = new Set<string>();
   const limit = createConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, waitMs: WAIT_MS });
 
@@ -49,7 +55,7 @@ export function createExportService({ db, parts, clock }: ExportDeps): ExportSer
               async (tx) => {
                 const user = await findUserById(tx, userId);
                 if (user === null) throw new CodedError('accountNotFound');
-                await send(paced(writeMyData(tx, parts, user, clock())));
+                await send(paced(writeMyData(tx, parts, user, clock()), bytesPerSecond));
               },
               { isolationLevel: 'repeatable read', accessMode: 'read only' },
             ),
@@ -63,12 +69,12 @@ export function createExportService({ db, parts, clock }: ExportDeps): ExportSer
 }
 
 /** Hands the pieces on no faster than the rate. */
-async function* paced(pieces: AsyncIterable<string>): AsyncIterable<string> {
+async function* paced(pieces: AsyncIterable<string>, bytesPerSecond: number): AsyncIterable<string> {
   let aheadMs = 0;
   for await (const piece of pieces) {
     const begun = performance.now();
     yield piece;
-    aheadMs += (piece.length / BYTES_PER_SECOND) * 1000 - (performance.now() - begun);
+    aheadMs += (piece.length / bytesPerSecond) * 1000 - (performance.now() - begun);
     if (aheadMs < SHORTEST_PAUSE_MS) continue;
     await pause(aheadMs);
     aheadMs = 0;

@@ -10,6 +10,8 @@ import { createTestDatabase } from '../support/test-database.ts';
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
+/** Other places each time would make a failure hard to look at. */
+const SEED = 1105;
 const NEAR_ZERO = [0, -0, 0.001, -0.001, 0.01, -0.01, 0.1, 90, -90];
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
@@ -17,7 +19,7 @@ test('the database finds the forecast of a chosen place by the name that the ser
   const user = await addUser({ db });
   const coordinates = [
     ...NEAR_ZERO.map((each) => ({ latitude: each, longitude: -each })),
-    ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), 100),
+    ...fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { numRuns: 100, seed: SEED }),
   ].map(roundCoordinates);
   for (const place of coordinates) {
     await db.delete(weatherChoices);

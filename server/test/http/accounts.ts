@@ -18,7 +18,8 @@ export const registration = {
 };
 
 export type TestUser = typeof users.$inferSelect;
-const passwords = createPasswordHashing({ cost: TEST_PASSWORD_COST });
+/** Made once, for all members. */
+const passwordHash = createPasswordHashing({ cost: TEST_PASSWORD_COST }).hash(PASSWORD);
 
 /** An active member with the test password, unless told otherwise. */
 export async function addUser(
@@ -26,11 +27,10 @@ export async function addUser(
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<TestUser> {
   const email = `${randomUUID()}@example.org`;
-  const passwordHash = await passwords.hash(PASSWORD);
-  const user = { firstName: 'Ada', lastName: 'Chalk', email, passwordHash, status: 'active' as const };
+  const user = { firstName: 'Ada', lastName: 'Chalk', email, status: 'active' as const };
   const [row] = await db
     .insert(users)
-    .values({ ...user, ...given })
+    .values({ ...user, passwordHash: await passwordHash, ...given })
     .returning();
   if (row === undefined) throw new Error('No user was made');
   return row;

@@ -2,6 +2,7 @@ import type { CallName } from '@carom/contract/calls';
 import { type Endpoint, endpoints } from '@carom/contract/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { timeoutFactor } from '../../../scripts/timeout-factor.mjs';
 import { processEnv } from '../../src/settings/env.ts';
 import { requestsOf } from '../fuzz/call-requests.ts';
 import { anyDamage } from '../fuzz/damage.ts';
@@ -24,6 +25,7 @@ const MS_PER_REQUEST = 1_000;
 
 const allCalls = Object.entries(endpoints) as [CallName, Endpoint][];
 const REQUESTS = Number(wanted ?? REQUESTS_PER_CALL * allCalls.length);
+const TEST_MS = REQUESTS * MS_PER_REQUEST * timeoutFactor();
 /** A call with a body can go wrong in more ways than one without. */
 const weightOf = ({ body }: Endpoint) => (body === undefined ? 1 : 3);
 const weights = allCalls.reduce((sum, [, endpoint]) => sum + weightOf(endpoint), 0);
@@ -50,19 +52,15 @@ describe(`${REQUESTS} requests (seed ${SEED}) give no 5xx, and replies as the co
       await site.learnAbout(endpoint);
       await fuzz(requestsOf(name), runsOf(endpoint), site.send);
     },
-    REQUESTS * MS_PER_REQUEST,
+    TEST_MS,
   );
 
-  test(
-    'pages, files and nothing',
-    () => fuzz(pageRequests, REQUESTS * PAGES_SHARE, site.send),
-    REQUESTS * MS_PER_REQUEST,
-  );
+  test('pages, files and nothing', () => fuzz(pageRequests, REQUESTS * PAGES_SHARE, site.send), TEST_MS);
 
   test(
     'what pretends to be the payment provider',
     () => fuzz(webhookRequests, REQUESTS * WEBHOOKS_SHARE, site.send),
-    REQUESTS * MS_PER_REQUEST,
+    TEST_MS,
   );
 
   const anyCall = fc.constantFrom(...allCalls).chain(([name]) => requestsOf(name));
@@ -72,7 +70,7 @@ describe(`${REQUESTS} requests (seed ${SEED}) give no 5xx, and replies as the co
       fuzz(fc.tuple(anyCall, anyDamage), REQUESTS * DAMAGED_SHARE, ([request, damage]) =>
         site.sendDamaged(request, damage),
       ),
-    REQUESTS * MS_PER_REQUEST,
+    TEST_MS,
   );
 });
 

@@ -16,6 +16,8 @@ import { createTestApp, useTestDatabase } from './test-app.ts';
 
 /** Half past six on a Monday in New York, half past midnight on Tuesday in Berlin. */
 const MONDAY_EVENING = new Date('2026-11-16T23:30:00Z');
+/** Other days each time would make a failure hard to look at. */
+const SEED = 1105;
 const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
 
@@ -149,7 +151,7 @@ describe('the days of a period', () => {
       afterMs: fc.integer({ min: -40 * DAY_MS, max: 40 * DAY_MS }),
       zone: fc.constantFrom(...ZONES),
     });
-    const cases = fc.sample(asked, 500);
+    const cases = fc.sample(asked, { numRuns: 500, seed: SEED });
     const starts = cases.map(({ at, afterMs }) => new Date(at.getTime() + afterMs));
     const { rows } = await database.pool.query<{ is_in: boolean }>(
       `select starts <@ class_period(period, at_moment, zone) as is_in

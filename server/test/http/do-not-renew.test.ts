@@ -2,7 +2,7 @@ import { failure } from '@carom/contract/envelope';
 import { subscriptionInfoReply } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions } from '../../src/db/schema.ts';
 import { addUser, login, openSession, send } from './accounts.ts';
 import { untilItsTurn, usePaymentSite } from './payment-site.ts';
@@ -21,6 +21,8 @@ async function passPaidEnd(token: string): Promise<string> {
   await emulator.advanceDays(1);
   return payment_paid.end_date;
 }
+
+beforeEach(() => site.moveToNext({ day: 10 }));
 
 describe('do not renew', () => {
   test('suspends at the provider, keeps the member subscribed to the paid end, and then ends it', async () => {

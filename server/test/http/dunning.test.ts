@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mails, subscriptions } from '../../src/db/schema.ts';
 import { login, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
@@ -10,9 +10,12 @@ import { usePaymentSite } from './payment-site.ts';
 const site = await usePaymentSite();
 const { app, db, emulator, subjectsTo, today, handEvents } = site;
 
+beforeEach(() => site.moveToNext({ day: 10 }));
+
 async function subscribeUntil() {
   const member = await site.subscribe();
-  return { ...member, end: addMonths(await today(), 1) };
+  const begun = await today();
+  return { ...member, end: addMonths(begun, 1), nextEnd: addMonths(begun, 2) };
 }
 
 async function bookingStatus(token: string): Promise<number> {
@@ -22,7 +25,7 @@ async function bookingStatus(token: string): Promise<number> {
 }
 
 test('a renewal leaves no hole, also when its word comes a day late', async () => {
-  const { token, id, end } = await subscribeUntil();
+  const { token, id, end, nextEnd } = await subscribeUntil();
   for (const date of [end, addDays(end, 1), addDays(end, 2)]) {
     for (const hour of [0, 5, 9, 10, 11, 18, 23]) {
       await emulator.moveTo(`${date}T${String(hour).padStart(2, '0')}:30:00Z`);
@@ -39,7 +42,19 @@ test('a renewal leaves no hole, also when its word comes a day late', async () =
   });
   await handEvents(id);
   expect(await site.info(token)).toMatchObject({
-    payment_paid: { start_date: end, end_date: addMonths(end, 1), status: 'paid' },
+    payment_paid: { start_date: end, end_date: nextEnd, status: 'paid' },
+  });
+});
+
+test('a subscription of the 31st is renewed on the last day of a shorter month, and then on the 31st again', async () => {
+  await site.moveToNext({ day: 31, month: 1 });
+  const { token, id, end, nextEnd } = await subscribeUntil();
+  expect(end).toMatch(/-02-2[89]$/);
+  expect(nextEnd).toMatch(/-03-31$/);
+  await emulator.moveTo(`${end}T23:00:00Z`);
+  await handEvents(id);
+  expect(await site.info(token)).toMatchObject({
+    payment_paid: { start_date: end, end_date: nextEnd, status: 'paid' },
   });
 });
 
@@ -51,7 +66,7 @@ test('what is not heard of at all is over two days after its end', async () => {
 });
 
 test('a failed renewal leaves access until the last retry has failed; then it is over, and another can be had', async () => {
-  const { user, token, id, end } = await subscribeUntil();
+  const { user, token, id, end, nextEnd } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   for (const date of [end, addDays(end, 5)]) {
     await emulator.moveTo(`${date}T23:00:00Z`);
@@ -86,7 +101,7 @@ test('a failed renewal leaves access until the last retry has failed; then it is
     profile: { subscription: '' },
     payment_paid: { end_date: end, status: 'expired' },
     // The provider bills the next cycle all the same.
-    renewal: { date: addMonths(end, 1), amount: '19.00' },
+    renewal: { date: nextEnd, amount: '19.00' },
     grace_end_date: null,
     renewal_failure: { failed_on: addDays(end, 10), next_try_on: null, is_last_try: false },
   });
@@ -128,7 +143,7 @@ test('without any event the date alone ends the grace', async () => {
 });
 
 test('a failed renewal that is paid at the next try goes on as if nothing had been', async () => {
-  const { token, id, end } = await subscribeUntil();
+  const { token, id, end, nextEnd } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.advanceDays(32);
   await handEvents(id);
@@ -137,7 +152,7 @@ test('a failed renewal that is paid at the next try goes on as if nothing had be
   await handEvents(id);
   expect(await site.info(token)).toMatchObject({
     profile: { subscription: 'subscribed' },
-    payment_paid: { start_date: end, end_date: addMonths(end, 1) },
+    payment_paid: { start_date: end, end_date: nextEnd },
     payment_overdue: false,
   });
 });
@@ -196,7 +211,7 @@ test('nobody is told twice, also when the provider says less in between', async 
 });
 
 test('whose card is changed in time hears of the renewal only, and of the next failure again', async () => {
-  const { user, id, end } = await subscribeUntil();
+  const { user, id, end, nextEnd } = await subscribeUntil();
   await emulator.setCard(id, 'failing');
   await emulator.moveTo(`${end}T23:00:00Z`);
   await handEvents(id);
@@ -207,7 +222,7 @@ test('whose card is changed in time hears of the renewal only, and of the next f
   await emulator.moveTo(`${addDays(end, 5)}T23:00:00Z`);
   await handEvents(id);
   await emulator.setCard(id, 'failing');
-  await emulator.moveTo(`${addMonths(end, 1)}T23:00:00Z`);
+  await emulator.moveTo(`${nextEnd}T23:00:00Z`);
   await handEvents(id);
   expect((await subjectsTo(user.email)).slice(1)).toEqual([
     'A payment to Carom Labs failed',

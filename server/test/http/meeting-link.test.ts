@@ -86,8 +86,10 @@ async function callsThatTell(
     joinWaitingList: named,
   };
   const ask = user === null ? sendAsGuest : sendAs(user);
+  // What only admins may call is refused before anybody looks at a booking: two walks show that.
+  const walked = bookingId === undefined ? inOrder : inOrder.filter((name) => calls[name].access !== 'admin');
   const telling: CallName[] = [];
-  for (const name of inOrder) {
+  for (const name of walked) {
     const body = bodies[name] ?? validBodies[name] ?? undefined;
     const ids = calls[name].path.includes(':id') ? [classId, bookingId ?? groupId] : [''];
     for (const id of ids) {

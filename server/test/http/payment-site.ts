@@ -191,6 +191,17 @@ export async function usePaymentSite({
       for (const event of await emulator.events(id)) await hand(event.id);
       await runJobs();
     },
+    /**
+     * To noon of the next such day by the provider's clock: far from midnight, and the same in each run where months
+     * differ in length.
+     */
+    async moveToNext({ day, month }: { readonly day: number; readonly month?: number }): Promise<void> {
+      const next = await emulator.now();
+      next.setUTCHours(12, 0, 0, 0);
+      do next.setUTCDate(next.getUTCDate() + 1);
+      while (next.getUTCDate() !== day || (month !== undefined && next.getUTCMonth() + 1 !== month));
+      await emulator.moveTo(next.toISOString());
+    },
     /** By the provider's calendar. */
     today: async () => isoDateOf(await emulator.now()),
     /** Of the mails to somebody, in their order. */

@@ -2,7 +2,7 @@ import { failure } from '@carom/contract/envelope';
 import { subscriptionInfoReply, switchPlanReply } from '@carom/contract/subscription/schemas';
 import { addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { charges, planSwitches, subscriptions } from '../../src/db/schema.ts';
 import { send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
@@ -34,6 +34,8 @@ async function passCharge(token: string, id: string): Promise<string> {
   await handEvents(id);
   return payment_paid.end_date;
 }
+
+beforeEach(() => site.moveToNext({ day: 10 }));
 
 describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan shows %s', (shows) => {
   test('is told before, agreed to at the provider, and charged with the next cycle without a hole', async () => {

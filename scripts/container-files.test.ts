@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const { optionalDependencies, workspaces } = JSON.parse(read('package.json')) as {
+const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+const { optionalDependencies } = JSON.parse(read('server/package.json')) as {
   optionalDependencies: Record<string, string>;
-  workspaces: string[];
 };
 
 it('the image has the Node that the tests run on', () => {

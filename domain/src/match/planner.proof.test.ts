@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proofSize } from '../proof-size.ts';
 import { MATCH_RESULTS } from './match-result.ts';
 import { FEATURES, type Feature, playerOf } from './night.ts';
@@ -11,9 +11,7 @@ import { completeMatchUps, isAllComplete, pickablePlayers, promptOf } from './ro
 import { SIDES } from './sides.ts';
 import type { NightEvent } from './transition.ts';
 
-// The properties take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-fc.configureGlobal({ seed: 1976, numRuns: proofSize({ usual: 30, large: 100 }) });
+const RUNS = { numRuns: proofSize({ usual: 30, large: 100 }) };
 
 /** A wild event, sensible or not, or the next sensible step of the night, with a number to choose by. */
 type Move = { readonly event: NightEvent } | { readonly step: number };
@@ -118,6 +116,7 @@ describe.each(FEATURES)('any night of %s', (feature) => {
           }
         }
       }),
+      RUNS,
     );
   });
 
@@ -129,6 +128,7 @@ describe.each(FEATURES)('any night of %s', (feature) => {
         apply(planner, event, 99);
         expect(planner).toEqual(before);
       }),
+      RUNS,
     );
   });
 
@@ -147,6 +147,7 @@ describe.each(FEATURES)('any night of %s', (feature) => {
         }
         expect(undo(newPlanner(feature))).toEqual({ ok: false, problem: { kind: 'nothingToUndo' } });
       }),
+      RUNS,
     );
   });
 
@@ -157,6 +158,7 @@ describe.each(FEATURES)('any night of %s', (feature) => {
         const stored: unknown = JSON.parse(JSON.stringify(storedPlannerOf(planner)));
         expect(parsePlanner(stored)).toEqual({ ok: true, value: planner });
       }),
+      RUNS,
     );
   });
 
@@ -174,6 +176,7 @@ describe.each(FEATURES)('any night of %s', (feature) => {
           expect(isPresent).toEqual(isPresent.toSorted((one, other) => Number(other) - Number(one)));
         }
       }),
+      RUNS,
     );
   });
 });
@@ -202,6 +205,7 @@ describe('the two planners', () => {
           }
         }
       }),
+      RUNS,
     );
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proofSize } from '../proof-size.ts';
 import { builtInScores } from './built-in-scores.ts';
 import { PLAYER_LABELS, type PlayerLabel } from './player.ts';
@@ -8,9 +8,6 @@ import { referenceChoices } from './solver.reference.ts';
 import { type Board, type PlayedMatch, solve } from './solver.ts';
 
 const BOARDS = proofSize({ usual: 250, large: 1000 });
-
-// The search over all lines takes seconds, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const matrix = builtInScores();
 const scores = (yours: PlayerLabel, theirs: PlayerLabel) => matrix[yours][theirs];

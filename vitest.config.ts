@@ -23,6 +23,7 @@ export default defineConfig({
             'payment-emulator/src/**/*.test.ts',
             'web/app/**/*.test.ts',
           ],
+          setupFiles: ['scripts/property-seed.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,
           isolate: false,
@@ -70,7 +71,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'payment-emulator/test/**/*.test.ts'],
           globalSetup: ['scripts/build.mjs', 'server/test/support/global-setup.ts'],
-          setupFiles: ['server/test/support/setup.ts'],
+          setupFiles: ['scripts/property-seed.ts', 'server/test/support/setup.ts'],
           // Real processes and databases take longer than functions and components.
           testTimeout: 3 * TEST_TIMEOUT_MS,
           hookTimeout: 3 * TEST_TIMEOUT_MS,

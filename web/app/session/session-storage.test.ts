@@ -42,6 +42,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // What a refusing browser did not keep would stay in the module.
+  forgetSession();
   vi.unstubAllGlobals();
 });
 

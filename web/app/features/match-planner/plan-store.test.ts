@@ -1,7 +1,8 @@
 import { apply, newPlanner, type Planner, undo } from '@carom/domain/match/planner';
 import type { Result } from '@carom/domain/result';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMemoryBrowser, refusingBrowser } from '../../storage/in-memory-storage.ts';
+import { forgetMember } from '../../storage/member-store.ts';
 import {
   isKeptByBrowser,
   keepNight,
@@ -22,6 +23,9 @@ beforeEach(() => {
   browser = inMemoryBrowser();
   vi.stubGlobal('window', browser);
 });
+
+// What a refusing browser did not keep would stay in the module.
+afterEach(forgetMember);
 
 function withFive(feature: 'feature_1' | 'feature_2') {
   const changed = apply(

@@ -58,28 +58,6 @@ describe('the docs', () => {
   });
 });
 
-describe('docs/glossary.md', () => {
-  const avoided = [...read('docs/glossary.md').matchAll(/\*\*([\w-]+)\*\*/g)]
-    .map(([, word = '']) => word.toLowerCase())
-    .filter((word) => word !== 'bold');
-  const wordsIn = (path: string) => new Set(path.toLowerCase().split(/[^a-z]+/));
-  const isNamed = (path: string, word: string) => {
-    const words = wordsIn(path);
-    return word.split('-').every((part) => words.has(part) || words.has(`${part}s`));
-  };
-
-  it('avoids words that no file is named with', () => {
-    expect(avoided).toEqual(expect.arrayContaining(['wizard', 'sync', 'widget']));
-    const named = project.files.filter((file) => avoided.some((word) => isNamed(file, word)));
-    expect(named).toEqual([]);
-  });
-
-  it('would catch one', () => {
-    expect(isNamed('web/app/features/match-planner/planner-wizard.tsx', 'wizard')).toBe(true);
-    expect(isNamed('server/src/modules/subscription/synchronisation.ts', 'sync')).toBe(false);
-  });
-});
-
 describe('docs/operations.md', () => {
   it('documents exactly the environment variables that the server reads', () => {
     const variables = variablesRead();

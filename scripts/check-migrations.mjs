@@ -1,6 +1,7 @@
 /**
  * Refuses migrations that would keep calls waiting, or break the version before, which runs on while servers
- * are restarted one after the other. `node scripts/check-migrations.mjs [root]`.
+ * are restarted one after the other; and snapshots of the schema beside that of the last migration, the only one
+ * that drizzle-kit reads. `node scripts/check-migrations.mjs [root]`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -26,6 +27,17 @@ export function checkMigrations(root, lastLeftAlone = LAST_BEFORE_RELEASE) {
         (problem) => `${FOLDER}/${name}.sql: ${problem}`,
       ),
     );
+}
+
+/** `snapshots` are the names of the files, `journal` lists the migrations in their order. */
+export function checkSnapshots(snapshots, journal) {
+  const last = journal.entries.at(-1);
+  const wanted = `${String(last.idx).padStart(4, '0')}_snapshot.json`;
+  const outdated = snapshots.filter((name) => name !== wanted);
+  return [
+    ...(snapshots.includes(wanted) ? [] : [`${wanted} is missing: ${last.tag} has no snapshot`]),
+    ...outdated.map((name) => `delete ${name}: only the snapshot of ${last.tag} is read`),
+  ].map((problem) => `${FOLDER}/meta: ${problem}`);
 }
 
 export function checkMigration(text) {
@@ -73,7 +85,9 @@ function createValidations() {
 if (process.argv[1] && fileURLToPath(import.meta.url) === resolve(process.argv[1])) {
   const root = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'));
   if (!existsSync(join(root, FOLDER))) throw new Error(`No migrations at ${root}`);
-  const problems = checkMigrations(root);
+  const snapshots = globSync('*_snapshot.json', { cwd: join(root, FOLDER, 'meta') }).toSorted();
+  const journal = JSON.parse(readFileSync(join(root, FOLDER, 'meta/_journal.json'), 'utf8'));
+  const problems = [...checkMigrations(root), ...checkSnapshots(snapshots, journal)];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkMigration, checkMigrations } from './check-migrations.mjs';
+import { checkMigration, checkMigrations, checkSnapshots } from './check-migrations.mjs';
 import { actionRules, statementRules } from './migration-rules.mjs';
 
 const project = join(import.meta.dirname, '..');
@@ -149,5 +149,21 @@ describe('the check of migrations', () => {
       'drop-column',
     ]);
     expect(checkMigration(`-- Allowed (drop-column):\n${drop}`).map(ruleOf)).toEqual(['drop-column']);
+  });
+
+  it('wants the snapshot of the last migration, and no other', () => {
+    const journal = {
+      entries: [
+        { idx: 0, tag: '0000_baseline' },
+        { idx: 1, tag: '0001_more' },
+      ],
+    };
+    expect(checkSnapshots(['0001_snapshot.json'], journal)).toEqual([]);
+    expect(checkSnapshots(['0000_snapshot.json', '0001_snapshot.json'], journal)).toEqual([
+      'server/src/db/migrations/meta: delete 0000_snapshot.json: only the snapshot of 0001_more is read',
+    ]);
+    expect(checkSnapshots(['0000_snapshot.json'], journal)).toContain(
+      'server/src/db/migrations/meta: 0001_snapshot.json is missing: 0001_more has no snapshot',
+    );
   });
 });

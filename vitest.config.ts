@@ -25,6 +25,7 @@ export default defineConfig({
           ],
           setupFiles: ['scripts/property-seed.ts'],
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,
           isolate: false,
           unstubGlobals: true,
@@ -53,6 +54,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           expect: EXPECT,
           browser: {
             enabled: true,

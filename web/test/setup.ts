@@ -3,13 +3,12 @@ import { cleanup } from 'vitest-browser-react';
 import { tabClient } from '../app/query/query-provider.tsx';
 import { watchLoggedErrors } from './logged-errors.ts';
 
-// Each file begins as a visitor: another one may have left its member's session in the browser.
-localStorage.clear();
-sessionStorage.clear();
 // Files share what they load: the library says this for the first of them alone, and the tab remembers what
-// a former test has read.
+// a former test has read. Each test begins as a visitor, in a browser that keeps nothing.
 beforeEach(async () => {
   await cleanup();
   tabClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 watchLoggedErrors();

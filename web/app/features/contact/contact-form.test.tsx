@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { keptDraft } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
+import { dropDraft } from '../../storage/draft-store.ts';
 import { ContactForm } from './contact-form.tsx';
+
+// What the former test typed may still be being encrypted.
+beforeEach(() => dropDraft('contact'));
 
 const open = () => renderAt({ route: '/contact' }, ContactForm);
 

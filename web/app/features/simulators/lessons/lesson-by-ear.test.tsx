@@ -26,7 +26,10 @@ beforeEach(() => {
   forgetMember();
   document.documentElement.dataset['session'] = 'guest';
 });
-afterEach(() => forgetMember());
+afterEach(() => {
+  forgetMember();
+  delete document.documentElement.dataset['session'];
+});
 
 test('a lesson can be followed by ear from the prediction to its end', async () => {
   const screen = await open('/lessons/capture');

@@ -14,7 +14,10 @@ beforeEach(() => {
   // As the first script of a document does: there is a script.
   document.documentElement.dataset['session'] = 'guest';
 });
-afterEach(() => forgetMember());
+afterEach(() => {
+  forgetMember();
+  delete document.documentElement.dataset['session'];
+});
 
 describe('a lesson', () => {
   it('opens at the step of its address, and moves the focus with the steps', async () => {

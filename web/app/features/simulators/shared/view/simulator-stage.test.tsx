@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAt } from '../../../../../test/render-at.tsx';
 import { lectureText } from '../../../../content/simulators/view.ts';
@@ -11,7 +11,10 @@ import { STAGES } from './stages.ts';
 
 const ROUTE = '/network_performance_simulation';
 const { href: FIRST_ADDRESS } = window.location;
+const FIRST_SIZE = [window.innerWidth, window.innerHeight] as const;
 afterEach(() => window.history.replaceState(window.history.state, '', FIRST_ADDRESS));
+// The next file has the same window.
+afterAll(() => page.viewport(...FIRST_SIZE));
 
 function Chart({ title }: { readonly title: string }) {
   return (

@@ -20,7 +20,9 @@ test.describe('on a phone', () => {
         tab.withElements(PANEL, ([panel]) => Math.round(panel?.getBoundingClientRect().left ?? 0));
       await expect.poll(left).toBe(PHONE.width - 200);
       for (let stop = 0; stop < 14; stop += 1) await tab.press('Tab');
-      expect(await tab.withElements(PANEL, ([panel]) => panel?.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => tab.withElements(PANEL, ([panel]) => panel?.contains(document.activeElement)))
+        .toBe(true);
       await close();
       await tab.see(PANEL, 0);
       await expect
@@ -52,17 +54,20 @@ test('a pop-up stands in the middle, dims the page and gives the focus back', as
   const popUp = { role: 'dialog', name: 'Privacy Policy' };
   await tab.click(opener);
   await tab.see(popUp);
-  const found = await tab.withElements(popUp, ([dialog]) => {
-    if (!dialog) return null;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return {
-      isModal: dialog.matches(':modal'),
-      isCentred: Math.abs(left - (document.documentElement.clientWidth - right)) <= 1,
-      isInView: top >= 0 && bottom <= innerHeight,
-      backdrop: getComputedStyle(dialog, '::backdrop').backgroundColor,
-    };
-  });
-  expect(found).toEqual({ isModal: true, isCentred: true, isInView: true, backdrop: 'rgba(8, 14, 11, 0.6)' });
+  const look = () =>
+    tab.withElements(popUp, ([dialog]) => {
+      if (!dialog) return null;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      return {
+        isModal: dialog.matches(':modal'),
+        isCentred: Math.abs(left - (document.documentElement.clientWidth - right)) <= 1,
+        isInView: top >= 0 && bottom <= innerHeight,
+        backdrop: getComputedStyle(dialog, '::backdrop').backgroundColor,
+      };
+    });
+  await expect
+    .poll(look)
+    .toEqual({ isModal: true, isCentred: true, isInView: true, backdrop: 'rgba(8, 14, 11, 0.6)' });
   await tab.click({ role: 'button', name: 'Yes, I understand the privacy policy!', inside: popUp });
   await tab.see(popUp, 0);
   await expect

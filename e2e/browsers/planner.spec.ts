@@ -43,7 +43,6 @@ test.describe('on a phone', () => {
   });
 
   test('a night is played, survives a reload, and goes on without a network', async ({ tab, network }) => {
-    test.slow();
     await openAsMember(tab, '/member/feature_2');
     await fillTeam(tab, YOUR_TEAM);
     await tab.click(button('Next: opponent'));
@@ -68,6 +67,6 @@ test.describe('on a phone', () => {
     await tab.seeText(title, 'Round 4 of 5');
     const overflow = () =>
       tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
+    await expect.poll(overflow).toBe(0);
   });
 });

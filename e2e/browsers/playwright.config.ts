@@ -13,7 +13,7 @@ export default defineConfig<BrowserOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000 * factor,
+  timeout: 360_000 * factor,
   expect: { timeout: 20_000 * factor },
   reporter: 'list',
   use: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },

@@ -20,7 +20,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       tab,
       browserUnderTest,
     }) => {
-      test.slow();
       const folder = join('test-results', 'pictures', browserUnderTest);
       mkdirSync(folder, { recursive: true });
       for (const path of PUBLIC_PAGES) {

@@ -1,9 +1,9 @@
+import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import { expect, test } from './support/test.ts';
 
 const CHART = { role: 'figure', name: /^Efficiency against the number of stations/ };
 
 test('the efficiency model draws its maths and its curves, and runs its simulation', async ({ tab }) => {
-  test.slow();
   await tab.open('/metcalfe_simulation');
   await tab.see(CHART);
   const curves = () => tab.withElements(CHART, ([chart]) => chart?.querySelectorAll('.chart-line').length);
@@ -37,7 +37,7 @@ test('the efficiency model draws its maths and its curves, and runs its simulati
           .find((table) => table.caption?.innerText.startsWith('Efficiency: formula, Monte Carlo'))
           ?.querySelectorAll('tbody tr').length ?? 0,
     );
-  await expect.poll(rows, { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect.poll(rows, { timeout: 90_000 * timeoutFactor() }).toBeGreaterThan(0);
 });
 
 test('the sliders of the performance simulation follow the keys, and its samples come', async ({ tab }) => {

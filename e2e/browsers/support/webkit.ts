@@ -6,6 +6,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 import { OTHER_BROWSERS } from '../../../scripts/other-browsers.mjs';
 import { clickActions, type Driver, keyActions, type LaunchOptions } from './driver.ts';
 
+const MOST_TRIES = 5;
 const SCREEN = '1600x1200x24';
 
 /** The browser's own bar is wider than a phone unless its parts are empty. */
@@ -26,15 +27,13 @@ export async function launchWebKit({ colorScheme, folder }: LaunchOptions): Prom
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = await once(screen.stdout, 'data');
-  const port = await freePort();
-  const driver = spawn(driverProgram, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: folder },
+  const { driver, call } = await startDriver(driverProgram, {
+    ...process.env,
+    DISPLAY: `:${String(display).trim()}`,
+    XDG_CONFIG_HOME: folder,
   });
   // A run that is broken off leaves nothing behind: without its screen the browser ends by itself.
   process.once('exit', () => [driver, screen].map((program) => program.kill()));
-  const call = callsTo(`http://127.0.0.1:${port}`);
-  await untilReady(call, driver);
   const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
   const { sessionId } = (await call('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
@@ -77,6 +76,17 @@ export async function launchWebKit({ colorScheme, folder }: LaunchOptions): Prom
   };
 }
 
+/** The program takes no port 0. Somebody else may take the free one before it: then it ends, and takes another. */
+async function startDriver(program: string, env: NodeJS.ProcessEnv) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
+    const call = callsTo(`http://127.0.0.1:${port}`);
+    if (await isReady(call, driver)) return { driver, call };
+    if (tries === MOST_TRIES) throw new Error('WebKitWebDriver ended');
+  }
+}
+
 function callsTo(address: string): Call {
   return async (method, path, body = {}) => {
     const request = method === 'POST' ? { method, body: JSON.stringify(body) } : { method };
@@ -87,16 +97,16 @@ function callsTo(address: string): Call {
   };
 }
 
-async function untilReady(call: Call, driver: ChildProcess): Promise<void> {
+async function isReady(call: Call, driver: ChildProcess): Promise<boolean> {
   while (driver.exitCode === null) {
-    const isReady = await call('GET', '/status').then(
+    const hasAnswered = await call('GET', '/status').then(
       () => true,
       () => false,
     );
-    if (isReady) return;
+    if (hasAnswered && driver.exitCode === null) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('WebKitWebDriver ended');
+  return false;
 }
 
 async function end(process: ChildProcess): Promise<void> {

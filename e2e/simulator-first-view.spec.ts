@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { timeoutFactor } from '../scripts/timeout-factor.mjs';
 import { expect, openPage, test } from './support/test.ts';
 
 const PAGES = [
@@ -30,13 +31,13 @@ async function boxInView(part: Locator) {
   // What measures itself is drawn anew after the window has changed.
   await expect(async () => {
     seen = await lookAt(part);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   if (!seen) throw new Error('It is not on the page.');
   return seen;
 }
 
 async function lookAt(part: Locator) {
-  await expect(part).toBeInViewport({ ratio: 1, timeout: 1000 });
+  await expect(part).toBeInViewport({ ratio: 1, timeout: 1000 * timeoutFactor() });
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page.');
   const bars = await part.page().evaluate(() => {
@@ -71,11 +72,13 @@ for (const { name, path, control, lastControl, chart, narration, below } of PAGE
     const section = page.getByRole('heading', { name: below });
     await boxInView(control(page));
     await boxInView(words);
-    const besideSliders = await boxInView(drawing);
-    const sliders = await settings.boundingBox();
-    expect(besideSliders.x).toBeGreaterThan((sliders?.x ?? 0) + (sliders?.width ?? 0));
-    const table = await section.boundingBox();
-    expect(table?.y).toBeGreaterThan((sliders?.y ?? 0) + (sliders?.height ?? 0));
+    await expect(async () => {
+      const besideSliders = await boxInView(drawing);
+      const sliders = await settings.boundingBox();
+      expect(besideSliders.x).toBeGreaterThan((sliders?.x ?? 0) + (sliders?.width ?? 0));
+      const table = await section.boundingBox();
+      expect(table?.y).toBeGreaterThan((sliders?.y ?? 0) + (sliders?.height ?? 0));
+    }).toPass();
     // Nothing in the bench has a scrollbar of its own that would hide a control.
     expect(
       await page
@@ -91,9 +94,11 @@ for (const { name, path, control, lastControl, chart, narration, below } of PAGE
     await page.screenshot({ path: testInfo.outputPath(`${name}-390.png`) });
     await lastControl(page).focus();
     // The last slider is moved with the small chart above it, not under it.
-    const above = await boxInView(strip);
-    const slider = await boxInView(lastControl(page));
-    expect(slider.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await expect(async () => {
+      const above = await boxInView(strip);
+      const slider = await boxInView(lastControl(page));
+      expect(slider.y).toBeGreaterThanOrEqual(above.y + above.height);
+    }).toPass();
 
     const surface = figure.locator('.chart-surface');
     await expectNoWiderThanWindow(page, 844, 390);

@@ -9,11 +9,21 @@ const nowLine = (page: Page) => page.locator('.now-line');
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Looked for in every frame: while the run plays, the sentence stands for half a second. */
+/** Seen at every change of the page: while the run plays, the sentence stands for half a second. */
 async function seeNoticedCollision(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.querySelector('.now-line')?.textContent.includes('notices the collision'),
-  );
+  await page.evaluate(async () => {
+    const isThere = () =>
+      document.querySelector('.now-line')?.textContent.includes('notices the collision') ?? false;
+    if (isThere()) return;
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
 }
 
 async function untilNextFrames(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { logInAs } from '../../../../test/log-in-as.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
 import { forgetSession } from '../../../session/session-storage.ts';
@@ -58,4 +59,13 @@ test('a view may show the table and the narration alone', async () => {
   for (const role of ['heading', 'button', 'slider', 'link'] as const) {
     expect(screen.getByRole(role).elements()).toEqual([]);
   }
+});
+
+test('frames that are shorter than the network allows get lost, which the counters tell', async () => {
+  const screen = await open('network=fast-ethernet&frame=48&frames=100&seed=2');
+  (screen.getByRole('slider', { name: /^Time/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  const counters = screen.getByRole('table', { name: 'Counters of the run' });
+  await expect.element(counters.getByRole('row', { name: /^Delivered/ })).toMatchTextContent(/^Delivered100/);
+  await expect.element(counters.getByRole('row', { name: /^Lost/ })).toMatchTextContent(/^Lost\D*[1-9]/);
 });

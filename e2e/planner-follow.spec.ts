@@ -1,7 +1,7 @@
-import { expect, newMember, test } from './support/accounts.ts';
+import { first, plannedNight, TEAMS } from '../web/test/planned-night.ts';
+import { expect, test } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { chooseFirst, completeMatch, fillTeams, pick } from './support/planner.ts';
-import { openAs } from './support/session.ts';
+import { completeMatch, keptNight, openPlanner, pick } from './support/planner.ts';
 import { openPage } from './support/test.ts';
 
 test('others follow the night by a link, see what the captain shows, and are told when it ends', async ({
@@ -9,14 +9,13 @@ test('others follow the night by a link, see what the captain shows, and are tol
   browser,
   baseURL,
 }) => {
-  await openAs(page, await newMember(), '/member/feature_2');
-  await fillTeams(page);
-  await chooseFirst(page, 'Your team');
+  await openPlanner(page, 'feature_2', keptNight(plannedNight('feature_2', ...TEAMS, first('yourTeam'))));
   await page.getByRole('button', { name: 'Let others follow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Let others follow' });
   await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const link = await dialog.getByLabel('The link').inputValue();
-  expect(link).toMatch(new RegExp(`^${baseURL}/follow/[\\w-]{43}$`));
+  const field = dialog.getByLabel('The link');
+  await expect(field).toHaveValue(new RegExp(`^${baseURL}/follow/[\\w-]{43}$`));
+  const link = await field.inputValue();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 

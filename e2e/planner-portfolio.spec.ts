@@ -1,6 +1,7 @@
-import { expect, newMember, popUp, test } from './support/accounts.ts';
-import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
-import { headersOf, openAs } from './support/session.ts';
+import { complete, plannedNight, TWO_ROUNDS, theirs, yours } from '../web/test/planned-night.ts';
+import { expect, popUp, test } from './support/accounts.ts';
+import { keptNight, openPlanner, pick, sharedLink, storedPlan } from './support/planner.ts';
+import { headersOf } from './support/session.ts';
 import { openPage } from './support/test.ts';
 
 test('a plan is saved once, shared by link, read without login, and opened again', async ({
@@ -9,20 +10,15 @@ test('a plan is saved once, shared by link, read without login, and opened again
   request,
   baseURL,
 }) => {
-  await openAs(page, await newMember(), '/member/feature_1');
-  await fillTeams(page);
-  await chooseFirst(page, 'Your team');
-  await playRound(page, 'Your 7', 'Their 6');
+  await openPlanner(page, 'feature_1', keptNight(plannedNight('feature_1', ...TWO_ROUNDS.slice(0, -3))));
   await page.getByRole('button', { name: 'Save to portfolio' }).click();
   await expect(popUp(page, 'Success')).toContainText('Saved to your portfolio as “Team match,');
   await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
 
   await pick(page, 'Their 2');
   await page.getByRole('button', { name: 'Share by link' }).click();
-  const words = await popUp(page, 'Success').locator('p').innerText();
-  const [link = ''] = /http\S+/.exec(words) ?? [];
+  const link = await sharedLink(page);
   expect(link).toContain(`${baseURL}/shared/`);
-  await popUp(page, 'Success').getByRole('button', { name: 'Ok' }).click();
   const headers = await headersOf(page);
   const { entries } = await (await request.get('/api/portfolio', { headers })).json();
   expect(entries).toHaveLength(1);
@@ -36,6 +32,7 @@ test('a plan is saved once, shared by link, read without login, and opened again
   await expect(reader.getByRole('main')).not.toContainText('Rhodes');
   await stranger.close();
 
+  await expect(page.getByRole('button', { name: 'Their 2 picked' })).toBeVisible();
   const saved = await storedPlan(page, 'feature_1');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('0 of 5 players')).toBeVisible();
@@ -54,14 +51,14 @@ test('a link that leads nowhere says so', async ({ page }) => {
 });
 
 test('a full night prints on one page, without the site around it', async ({ page }) => {
-  await openAs(page, await newMember(), '/member/feature_1');
-  await fillTeams(page);
-  await chooseFirst(page, 'Your team');
-  await playRound(page, 'Your 7', 'Their 6');
-  await playRound(page, 'Their 2', 'Your 3');
-  await playRound(page, 'Your 5', 'Their 4');
-  await playRound(page, 'Their 5 no. 1', 'Your 4 no. 1');
-  await playRound(page, 'Your 4 no. 2', 'Their 5 no. 2');
+  const night = plannedNight(
+    'feature_1',
+    ...TWO_ROUNDS,
+    ...[yours('5'), theirs('4'), complete],
+    ...[theirs('5'), yours('4'), complete],
+    ...[yours('4'), theirs('5'), complete],
+  );
+  await openPlanner(page, 'feature_1', keptNight(night));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Round 5: your 4 v their 5')).toBeVisible();
   for (const outside of ['banner', 'contentinfo', 'navigation'] as const) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { first, plannedNight, TEAMS } from '../web/test/planned-night.ts';
 import { expecting, newMember, popUp, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { pressLogout } from './support/departures.ts';
-import { chooseFirst, fillTeams, pick, playRound, storedPlan } from './support/planner.ts';
-import { headersOf, openAs } from './support/session.ts';
+import { chooseFirst, fillTeams, keptNight, pick, playRound, storedPlan } from './support/planner.ts';
+import { headersOf, keepInBrowser, openAs } from './support/session.ts';
 import { expect, openPage } from './support/test.ts';
 
 const PLANNER = '/member/feature_1';
@@ -28,7 +29,6 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
   context,
   request,
 }) => {
-  test.slow();
   const member = await newMember();
   const other = await browser.newContext();
   const second = await other.newPage();
@@ -41,9 +41,8 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
   };
 
   await test.step('it is saved by itself, and another phone goes on where it was left', async () => {
+    await keepInBrowser(page, keptNight(plannedNight('feature_1', ...TEAMS, first('yourTeam'))));
     await openAs(page, member, PLANNER);
-    await fillTeams(page);
-    await chooseFirst(page, 'Your team');
     await playRound(page, 'Your 7', 'Their 6');
     await inAccount(page);
     await openAs(second, member, PLANNER);
@@ -79,6 +78,8 @@ test('a night follows its captain from phone to phone, and nothing of it is lost
     await page.getByRole('button', { name: 'Start over' }).click();
     await fillTeams(page);
     await chooseFirst(page, 'Your opponent');
+    await expect(page.locator('.planner-prompt')).toHaveText('Your opponent puts up the next player.');
+    await inAccount(page);
     const tonight = await storedPlan(page, 'feature_1');
     await openPage(page, `${PLANNER}?plan=${saved.id}`);
     await isPicked(page, 'Your 3');

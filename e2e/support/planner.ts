@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { storedPlannerOf } from '@carom/domain/match/plan';
+import { type Planner, withPlace } from '@carom/domain/match/planner';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newMember } from './accounts.ts';
 import { keepInBrowser, openSession, type SessionKeys } from './session.ts';
@@ -21,6 +24,18 @@ export const OPPONENT: Quantities = { 'Skill 6': 1, 'Skill 5': 2, 'Skill 4': 1, 
 
 /** Each window has a member of its own: a night is the account's, wherever it is opened. */
 const sessions = new WeakMap<BrowserContext, SessionKeys>();
+
+/** What the browser keeps of a night that somebody has entered: the page opens at its match-ups. */
+export function keptNight(planner: Planner): Readonly<Record<string, string>> {
+  const { feature } = planner.night;
+  return {
+    // Before the first login nothing has an owner: it becomes that of the member.
+    kept_for: 'guest',
+    [`planner_${feature}`]: JSON.stringify(storedPlannerOf(withPlace(planner, randomUUID()))),
+    [`planner_unsent_${feature}`]: 'true',
+    [`planner_step_${feature}`]: '2',
+  };
+}
 
 export async function openPlanner(
   page: Page,
@@ -102,12 +117,15 @@ export async function playRound(page: Page, putUp: string, answer: string): Prom
   await completeMatch(page);
 }
 
-/** The pop-up with exactly these words, closed again. */
-export async function expectAlert(page: Page, message: string): Promise<void> {
-  const popUp = page.getByRole('alertdialog', { name: 'Warning' });
-  await expect(popUp.locator('p')).toHaveText(message);
+/** After Share by link: the link that the pop-up tells, which is closed again. */
+export async function sharedLink(page: Page): Promise<string> {
+  const popUp = page.getByRole('alertdialog', { name: 'Success' });
+  const words = popUp.getByText(/http\S+/);
+  await expect(words).toBeVisible();
+  const [link = ''] = /http\S+/.exec(await words.innerText()) ?? [];
   await popUp.getByRole('button', { name: 'Ok' }).click();
   await expect(popUp).toHaveCount(0);
+  return link;
 }
 
 export async function storedPlan(page: Page, feature: Feature): Promise<Record<string, unknown>> {

@@ -5,6 +5,8 @@ export interface StallingProxy {
   readonly url: string;
   /** From now on connections are taken and nothing ever comes back. */
   stall(): void;
+  /** A request for this path has come since then, and the browser still waits for its answer. */
+  isWaitingFor(path: string): boolean;
   /** From now on requests that name this path reach the site, and their answers are lost. */
   loseAnswersOf(path: string): void;
   /** From now on connections are refused, as by a server that does not run. */
@@ -17,11 +19,17 @@ export interface StallingProxy {
 export async function startStallingProxy(siteUrl: string): Promise<StallingProxy> {
   const { protocol, hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();
+  /** What has come since the stall, of connections that are still open. */
+  const waiting = new Map<Socket, string>();
   let isStalled = false;
   let lostPath: string | null = null;
   const server = createServer((browser) => {
     sockets.add(browser);
     browser.on('error', () => browser.destroy());
+    browser.on('close', () => waiting.delete(browser));
+    browser.on('data', (request) => {
+      if (isStalled) waiting.set(browser, (waiting.get(browser) ?? '') + request.toString('latin1'));
+    });
     if (isStalled) return;
     const site = connect(Number(port), hostname);
     sockets.add(site);
@@ -51,8 +59,12 @@ export async function startStallingProxy(siteUrl: string): Promise<StallingProxy
       isStalled = true;
       for (const socket of sockets) {
         socket.unpipe();
-        socket.pause();
+        // Read, but not passed on.
+        socket.resume();
       }
+    },
+    isWaitingFor(path) {
+      return [...waiting.values()].some((requests) => requests.includes(`GET ${path} HTTP`));
     },
     loseAnswersOf(path) {
       lostPath = path;

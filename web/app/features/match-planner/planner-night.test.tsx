@@ -102,6 +102,7 @@ test('they put up somebody else: two taps correct the team, within the limit, an
   await pick('Your 3');
   await somebodyElse.click();
   await pick('Their 7');
+  await expect.element(screen.getByText('Both players are picked.', { exact: true })).toBeVisible();
   await expect.element(button('Your 3 picked')).toBeVisible();
   await press('Match Complete');
   await pick('Your 7');
@@ -111,7 +112,7 @@ test('they put up somebody else: two taps correct the team, within the limit, an
   const log = screen.getByRole('region', { name: 'Log' });
   await log.getByText(/^Log of declarations/).click();
   await expect.element(log).toMatchTextContent(/Your opponent took back a 4\./);
-  await expect.element(log).toMatchTextContent(/Your opponent brought in a 7 in place of a \d\./);
+  await expect.element(log).toMatchTextContent(/Your opponent brought in a 7 in place of a 6\./);
   await screen.unmount();
 });
 

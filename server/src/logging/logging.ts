@@ -57,7 +57,7 @@ const DETAILS_LEFT_OUT = new Set(['level', 'time', 'msg', 'reqId', 'err']);
 /** `12:30:05 warn  the message key=value (request id)`, with the stack of an error below. */
 export function readableLine(line: string): string {
   const entry = JSON.parse(line) as Record<string, unknown>;
-  const time = new Date(Number(entry['time'])).toTimeString().slice(0, 8);
+  const time = new Date(entry['time'] as number | string).toTimeString().slice(0, 8);
   const level = (pino.levels.labels[Number(entry['level'])] ?? '').padEnd(5);
   const details = Object.entries(entry)
     .filter(([name]) => !DETAILS_LEFT_OUT.has(name))

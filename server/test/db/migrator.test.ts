@@ -38,7 +38,7 @@ async function migrate(steps: readonly string[], told: Told = {}) {
   const { onWarn = () => {}, patience = QUICK, writtenAt = 2 } = told;
   const client = new pg.Client({ connectionString: database.url });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const logger = { ...silentLogger, warn: onWarn };
+  const logger = Object.assign(silentLogger.child({}), { warn: onWarn });
   const migration: Migration = { name: '0001_planted', writtenAt, hash: 'planted', steps };
   await client.connect();
   try {

@@ -107,7 +107,7 @@ export const globalRules = [
   {
     name: 'browser-storage-has-one-keeper',
     in: /^web\/app\//,
-    home: /^web\/app\/(session\/session-storage\.ts$|storage\/)|\.test\.ts$/,
+    home: /^web\/app\/(session\/session-storage\.ts$|storage\/)|\.test\.tsx?$/,
     expressions: ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie'],
   },
   {

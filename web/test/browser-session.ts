@@ -19,6 +19,14 @@ export function beginLoggedIn(): void {
   });
 }
 
+/** Each test begins with nothing kept. */
+export function beginAsGuest(): void {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+}
+
 /** The same member, after a session that ended. */
 export function logInAgain(): void {
   for (const [key, value] of Object.entries(KEYS)) localStorage.setItem(key, value);

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { answerCalls } from '../../../test/answer-calls.ts';
+import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
+import { beginAsGuest } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
+
+beginAsGuest();
 
 const open = () => renderAt({ route: '/forgot_password' }, ForgotPasswordPage);
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -42,5 +45,23 @@ test('asking for a link without a connection says so beside the form', async () 
   const screen = await open();
   await askForLink(screen, 'ida@example.com');
   await expect.element(screen.getByText(/there is no connection to the server/)).toBeVisible();
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ida@example.com');
+});
+
+test('too many requests for a link (429) are refused as text with the time to wait', async () => {
+  expectLogged(/The e-mail was not sent/);
+  answerCalls({ forgotPassword: tooMany });
+  const screen = await open();
+  await askForLink(screen, 'ida@example.com');
+  await expect.element(screen.getByText(/Too many tries\. Please wait 2 minutes\./)).toBeVisible();
+});
+
+test('asking for a link with an outdated CSRF cookie (419) leads to the login, and what was typed is kept', async () => {
+  answerCalls({ forgotPassword: () => ({ status: 419, message: 'CSRF token mismatch.' }) });
+  const first = await open();
+  await askForLink(first, 'ida@example.com');
+  await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
+  await first.unmount();
+  const screen = await open();
   await expect.element(screen.getByLabelText('E-mail')).toHaveValue('ida@example.com');
 });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
+import { beginLoggedIn, sessionKeys, sessionText } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 const NEW_PASSWORD = 'seven quiet herons';
 const PLACE = { route: '/reset_password/:id/:email', address: '/reset_password/some-id/ada@example.com' };
+
+beginLoggedIn();
 
 const open = () => renderAt(PLACE, ResetPasswordPage);
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -52,5 +55,73 @@ test('a reset that loses the connection after the token shows an error pop-up', 
   const popUp = screen.getByRole('alertdialog', { name: 'Error' });
   await expect.element(popUp.getByText(/there is no connection to the server/)).toBeVisible();
   await popUp.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
+});
+
+test.each([
+  ['ida@example.com', []],
+  ['ada@example.com', ['a-token']],
+])('a reset of %s leads to the login and ends the session of that account alone', async (email, kept) => {
+  answerCalls({ resetPassword: () => ({ message: 'Your password has been changed.' }) });
+  const screen = await renderAt({ ...PLACE, address: `/reset_password/some-id/${email}` }, ResetPasswordPage);
+  await setPassword(screen);
+  const popUp = screen.getByRole('alertdialog', { name: 'Success' });
+  await expect.element(popUp.getByText('Your password has been changed.')).toBeVisible();
+  await popUp.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'This is /login' })).toBeVisible();
+  expect([sessionText('auth_token')].filter((token) => token !== null)).toEqual(kept);
+});
+
+test('a password that may not be used is reported above its field', async () => {
+  const message = 'The password is among the most common ones. Please choose another.';
+  answerCalls({
+    resetPassword: () => ({
+      status: 800,
+      message: 'Please check.',
+      validation_errors: { password: message },
+    }),
+  });
+  const screen = await open();
+  await setPassword(screen);
+  const complaint = screen.getByText(message);
+  await expect.element(complaint).toBeVisible();
+  const [above, field] = [complaint, screen.getByLabelText('New password')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(above?.bottom).toBeLessThanOrEqual(field?.top ?? 0);
+});
+
+test('a used or expired link (404) warns and names the mail to look for', async () => {
+  answerCalls({ resetPassword: () => ({ status: 404, message: 'This link is no longer valid.' }) });
+  const screen = await open();
+  await setPassword(screen);
+  const popUp = screen.getByRole('alertdialog', { name: 'Warning' });
+  await expect.element(popUp.getByText(/This link is no longer valid\./)).toBeVisible();
+  await expect
+    .element(
+      popUp.getByText(
+        /Can not reset the password\. Please click on the link in your email with the subject "Reset Password with Carom Labs"\./,
+      ),
+    )
+    .toBeVisible();
+});
+
+test.each([
+  [
+    'an outdated CSRF cookie (419)',
+    { resetPassword: () => ({ status: 419, message: 'CSRF token mismatch.' }) },
+  ],
+  ['a failed token fetch', { csrfCookie: () => 'connection lost' as const }],
+])('%s clears the session and leads to the login, and what was typed is kept', async (_cause, answers) => {
+  answerCalls(answers);
+  const first = await open();
+  await setPassword(first);
+  await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
+  expect(sessionKeys()).toEqual([]);
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('draft_reset_password');
+  expect(kept).not.toContain(NEW_PASSWORD);
+  await first.unmount();
+  const screen = await open();
   await expect.element(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
 });

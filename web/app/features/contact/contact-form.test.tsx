@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerCalls } from '../../../test/answer-calls.ts';
-import { keptDraft } from '../../../test/browser-session.ts';
+import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
+import { beginAsGuest, keptDraft } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { dropDraft } from '../../storage/draft-store.ts';
 import { ContactForm } from './contact-form.tsx';
 
-// What the former test typed may still be being encrypted.
+beginAsGuest();
+// The draft of the test before may still be being encrypted.
 beforeEach(() => dropDraft('contact'));
 
 const open = () => renderAt({ route: '/contact' }, ContactForm);
@@ -96,6 +97,32 @@ test('a phone brings the right keys, and leaves an e-mail address as it is typed
   await expect.element(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
 });
 
+async function expectFilledIn(screen: Screen) {
+  for (const [label, value] of Object.entries(MESSAGE)) {
+    await expect.element(screen.getByLabelText(label, { exact: true })).toHaveValue(value);
+  }
+}
+
+test('with an outdated CSRF cookie (419) the page leads to the login, and what was typed is kept', async () => {
+  answerCalls({ sendContactMessage: () => ({ status: 419, message: 'CSRF token mismatch.' }) });
+  const first = await open();
+  await fillIn(first);
+  await send(first);
+  await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
+  await first.unmount();
+  await expectFilledIn(await open());
+});
+
+test('too many messages (429) are refused with the time to wait, and what was typed stays', async () => {
+  expectLogged(/The message was not sent/);
+  answerCalls({ sendContactMessage: tooMany });
+  const screen = await open();
+  await fillIn(screen);
+  await send(screen);
+  await expect.element(screen.getByText(/Too many tries\. Please wait 2 minutes\./)).toBeVisible();
+  await expectFilledIn(screen);
+});
+
 test('with a network that fails after the token: the message stays, and the page says so', async () => {
   expectLogged(/The message was not sent/);
   answerCalls({ sendContactMessage: () => 'connection lost' });
@@ -103,8 +130,6 @@ test('with a network that fails after the token: the message stays, and the page
   await fillIn(screen);
   await send(screen);
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  for (const [label, value] of Object.entries(MESSAGE)) {
-    await expect.element(screen.getByLabelText(label, { exact: true })).toHaveValue(value);
-  }
+  await expectFilledIn(screen);
   await expect.element(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });

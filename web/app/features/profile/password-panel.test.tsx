@@ -68,6 +68,25 @@ test('warns when what it asks for is not found', async () => {
   await expect.element(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
 });
 
+test('warns about the same password again (422), and stays open', async () => {
+  answerCalls({ savePassword: () => ({ status: 422, message: 'This is already your password.' }) });
+  const screen = await open();
+  await savePassword(screen);
+  const popUp = screen.getByRole('alertdialog', { name: 'Warning' });
+  await expect.element(popUp.getByText('This is already your password.')).toBeVisible();
+  await popUp.getByRole('button', { name: 'Ok' }).click();
+  await expect.element(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
+});
+
+test('of an ended session (401) warns, clears the session and goes to the login', async () => {
+  answerCalls({ savePassword: () => ({ status: 401, message: 'Please log in.' }) });
+  const screen = await open();
+  await savePassword(screen);
+  const popUp = screen.getByRole('alertdialog', { name: 'Warning' });
+  await expect.element(popUp.getByText('Please log in.')).toBeVisible();
+  await expectAtLogin(screen);
+});
+
 test('says as text how long to wait', async () => {
   expectLogged(/The password was not changed/);
   answerCalls({ savePassword: tooMany });

@@ -35,3 +35,27 @@ test('an end of a session whose answer is lost is looked for', async () => {
   await expect.element(screen.getByText('This device')).toBeVisible();
   expect(sent.filter(({ name }) => name === 'listSessions')).toHaveLength(2);
 });
+
+test('more sessions than fit a page are shown on demand, and can be ended there', async () => {
+  logInAs('ida');
+  const next = '00000000-0000-4000-8000-000000000001';
+  const first = [
+    sessionOn('Firefox on Linux', true),
+    ...Array.from({ length: 9 }, (_, at) => sessionOn(`Phone ${at + 2}`, false)),
+  ];
+  const second = [11, 12, 13].map((at) => sessionOn(`Phone ${at}`, false));
+  answerCalls({
+    listSessions: (_body, query) =>
+      query['after'] ? { sessions: second, next: null } : { sessions: first, next },
+    endSession: () => ({}),
+  });
+  const screen = await renderInArea({ route: '/member/profile' }, SessionList);
+  const ends = screen.getByRole('button', { name: /^End / });
+  await expect.poll(() => ends.elements().length).toBe(10);
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => ends.elements().length).toBe(13);
+  await expect.element(ends.nth(10)).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End the session of Phone 13' }).click();
+  await expect.poll(() => ends.elements().length).toBe(12);
+});

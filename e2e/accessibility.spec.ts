@@ -1,12 +1,23 @@
-import { PUBLIC_PAGES } from '../web/test/site-pages.ts';
+import { ADMIN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectNoViolationsInAnyView, expectNoViolationsOpenedInEachView } from './support/axe.ts';
+import { goToPage } from './support/navigation.ts';
 import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test.describe('axe finds nothing', () => {
-  test.use({ expectedErrors: [/404/] });
+/** As many as a journey visits in a few seconds. */
+const GROUP = 4;
 
+function inGroups(pages: readonly string[]): readonly (readonly [string, ...string[]])[] {
+  const groups: [string, ...string[]][] = [];
+  for (let at = 0; at < pages.length; at += GROUP) {
+    const [first = '', ...others] = pages.slice(at, at + GROUP);
+    groups.push([first, ...others]);
+  }
+  return groups;
+}
+
+test.describe('axe finds nothing', () => {
   for (const path of PUBLIC_PAGES) {
     test(`on ${path}, which keeps its head when its scripts take over`, { tag: '@core' }, ({ page }) =>
       expectNoViolationsInAnyView(page, async () => {
@@ -16,19 +27,35 @@ test.describe('axe finds nothing', () => {
     );
   }
 
-  test('on /no/such/page', { tag: '@core' }, ({ page }) =>
-    expectNoViolationsInAnyView(page, () => openPage(page, '/no/such/page')),
-  );
+  test.describe('with an unknown address', () => {
+    test.use({ expectedErrors: [/status of 404/] });
 
-  for (const [role, path] of [
-    ['member', '/member/dashboard'],
-    ['member', '/member/feature_3'],
-    ['admin', '/admin/dashboard'],
+    test('on /no/such/page', { tag: '@core' }, ({ page }) =>
+      expectNoViolationsInAnyView(page, () => openPage(page, '/no/such/page')),
+    );
+  });
+
+  for (const [area, role, pages] of [
+    ['member', 'member', MEMBER_PAGES],
+    ['admin', 'admin', ADMIN_PAGES],
   ] as const) {
-    test(`on ${path}`, async ({ page }) => {
-      await storeSession(page, { role });
-      await expectNoViolationsInAnyView(page, () => openPage(page, path));
-    });
+    for (const [first, ...others] of inGroups(pages)) {
+      test(`on ${area} pages from ${first} on, which open for their role`, { tag: '@core' }, async ({
+        page,
+      }) => {
+        await storeSession(page, { role });
+        for (const path of [first, ...others]) {
+          await test.step(path, () =>
+            expectNoViolationsInAnyView(page, async () => {
+              if (path !== first) return goToPage(page, path);
+              await openPage(page, path);
+              await expect(page).toHaveURL(path);
+              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            }),
+          );
+        }
+      });
+    }
   }
 
   test('with a menu open', async ({ page }) => {

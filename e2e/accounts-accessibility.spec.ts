@@ -13,8 +13,6 @@ import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.t
 import { holdAnswer } from './support/held-answer.ts';
 import { openAs } from './support/session.ts';
 
-test.slow();
-
 test('axe finds nothing on the account forms with their errors', async ({ page }) => {
   await openPage(page, '/login');
   await page.getByRole('button', { name: 'No activation e-mail?' }).click();
@@ -56,29 +54,10 @@ test('axe finds nothing with a pop-up, a spinner and an activated account', asyn
   await expectNoViolationsInAnyView(page);
 });
 
-test('axe finds nothing where an activation asks first, and where a password is missing', async ({
+test('axe finds nothing on the profile with an error and the question before a deletion', async ({
   page,
-  request,
 }) => {
-  const person = newPerson();
-  await register(request, { ...person, password: `not ${person.password}` });
-  await register(request, person);
-  await openAs(page, MEMBER, await activationLink(request, person));
-  await expect(page.getByRole('button', { name: 'Activate the account' })).toBeVisible();
-  await expectNoViolationsInAnyView(page);
-  await page.getByRole('button', { name: 'Activate the account' }).click();
-  await expect(popUp(page, 'Success')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectNoViolationsInAnyView(page);
-  await page.getByRole('link', { name: 'set a password on your profile' }).click();
-  await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
-  await expectNoViolationsInAnyView(page);
-});
-
-test('axe finds nothing on the account and the profile', async ({ page }) => {
-  await openAs(page, MEMBER);
-  await expectNoViolationsInAnyView(page);
-  await openPage(page, '/member/profile');
+  await openAs(page, MEMBER, '/member/profile');
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('New password').fill('short');

@@ -18,8 +18,6 @@ import { openAs } from './support/session.ts';
 
 const NEW_PASSWORD = 'seven quiet herons';
 
-test.slow();
-
 test('a member takes a new name and a new e-mail, and the former address takes the account back', async ({
   page,
   request,

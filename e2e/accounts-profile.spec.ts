@@ -2,23 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   type Account,
-  ADMIN,
   confirm,
-  endSessionsElsewhere,
   expect,
-  expecting,
   logIn,
-  MEMBER,
   newMember,
   openPage,
   popUp,
   sessionKeys,
   test,
-  VIP,
 } from './support/accounts.ts';
-import { expireSessions } from './support/database.ts';
-import { openAs, openSession } from './support/session.ts';
-import { untilPreloaded } from './support/test.ts';
+import { keepInBrowser, openAs, openSession } from './support/session.ts';
 
 const NEW_PASSWORD = 'seven quiet herons';
 
@@ -33,24 +26,13 @@ async function savePassword(page: Page, password = NEW_PASSWORD): Promise<void> 
   await page.getByRole('button', { name: 'SAVE' }).click();
 }
 
-async function expectSentToLogin(page: Page): Promise<void> {
-  await expect(popUp(page, 'Warning')).toContainText('Please log in.');
-  await expect(page).toHaveURL('/login');
-  expect(await sessionKeys(page)).toEqual([]);
-}
-
 test.describe('the password panel', () => {
   test('saves: Password Updated, closed, remembered, and other sessions end', { tag: '@core' }, async ({
     page,
     browser,
   }) => {
     const member = await newMember();
-    await openPage(page, '/login');
-    await page.getByLabel('Remember Me').check();
-    await page.getByLabel('E-mail', { exact: true }).fill(member.email);
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/member/account');
+    await keepInBrowser(page, { ...(await openSession(member.email)), remember_me: 'true' });
     const elsewhere = await browser.newContext({ baseURL: new URL('/', page.url()).href });
     const other = await elsewhere.newPage();
     await openProfile(other, member);
@@ -74,55 +56,6 @@ test.describe('the password panel', () => {
     await openPage(page, '/login');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(NEW_PASSWORD);
   });
-
-  test('warns about the same password again, and stays open', async ({ page }) => {
-    await openProfile(page, VIP);
-    await savePassword(page, VIP.password);
-    await expect(popUp(page, 'Warning')).toContainText('This is already your password.');
-    await confirm(page);
-    await expect(page.getByLabel('New password')).toHaveValue(VIP.password);
-  });
-
-  test('of a session that was ended elsewhere warns, clears and goes to the login', async ({
-    page,
-    request,
-  }) => {
-    const member = await newMember();
-    await openProfile(page, member);
-    await endSessionsElsewhere(request, member);
-    await savePassword(page);
-    await expectSentToLogin(page);
-  });
-
-  test('of an expired session warns, clears and goes to the login', async ({ page }) => {
-    const member = await newMember();
-    await openProfile(page, member);
-    await expireSessions(member.email);
-    await savePassword(page);
-    await expectSentToLogin(page);
-  });
-});
-
-test.describe('with a stopped server', () => {
-  test.slow();
-  test.use(
-    expecting.lostConnection(
-      'CSRF cookie is outdated|The password was not changed|sessions could not be loaded',
-    ),
-  );
-
-  test('a password that cannot fetch its token clears the session and goes to the login', async ({
-    page,
-    ownSite,
-  }) => {
-    await openProfile(page, MEMBER, ownSite.url);
-    await untilPreloaded(page);
-    await ownSite.stop();
-    await savePassword(page);
-    await expect(page).toHaveURL(`${ownSite.url}/login`);
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
-    expect(await sessionKeys(page)).toEqual([]);
-  });
 });
 
 test('a session on another device is seen and ended from the profile', async ({ page, browser }) => {
@@ -144,22 +77,6 @@ test('a session on another device is seen and ended from the profile', async ({ 
   await expect(popUp(phone, 'Warning')).toContainText('Please log in.');
   await expect(phone).toHaveURL('/login');
   await elsewhere.close();
-});
-
-test('more sessions than fit a page are shown on demand, and can be ended there', async ({ page }) => {
-  const member = await newMember();
-  for (let device = 0; device < 12; device += 1) await openSession(member.email);
-  await openProfile(page, member);
-  const ends = page.getByRole('button', { name: /^End / });
-  await expect(ends).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(ends).toHaveCount(13);
-  await expect(ends.nth(10)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  await ends.nth(12).click();
-  await expect(ends).toHaveCount(12);
-  await page.reload();
-  await expect(ends).toHaveCount(10);
 });
 
 test('everything that is kept about a member can be downloaded', async ({ page }) => {
@@ -190,15 +107,7 @@ test('a member deletes the account with the password, and cannot log in again', 
   await expect(popUp(page, 'Success')).toContainText('Your account has been deleted.');
   await confirm(page);
   await expect(page).toHaveURL('/home');
-  expect(await sessionKeys(page)).toEqual([]);
+  await expect.poll(() => sessionKeys(page)).toEqual([]);
   await logIn(page, member);
   await expect(popUp(page, 'Warning')).toContainText('The e-mail or password is wrong');
-});
-
-test('an admin has the same profile, but cannot delete the account', async ({ page }) => {
-  await openAs(page, ADMIN, '/admin/profile');
-  await expect(page.getByText('This device')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('admin');
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
 });

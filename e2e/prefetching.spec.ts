@@ -1,5 +1,5 @@
 import { openAsNewMember } from './support/member-pages.ts';
-import { expect, openPage, test } from './support/test.ts';
+import { expect, openPage, test, untilPreloaded } from './support/test.ts';
 
 const LINKS = 'link[rel="modulepreload"]';
 
@@ -19,6 +19,18 @@ test('the login page fetches beforehand what most go to, and no page before it',
   await openPage(page, '/login');
   await expect(page.locator(`${LINKS}[href*="account-page"]`)).not.toHaveCount(0);
   await expect(page.locator(`${LINKS}[href*="member-dashboard-page"]`)).not.toHaveCount(0);
+});
+
+test('forms that a lost connection sends to the login fetch that page beforehand', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/contact', '/forgot_password', '/reset_password/some-id/ada@example.com']) {
+    await openPage(page, path);
+    await untilPreloaded(page);
+  }
+  await openAsNewMember(page, request, '/member/profile');
+  await untilPreloaded(page);
 });
 
 test('nothing is fetched beforehand for who saves data', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
 import { onDatabase } from './database.ts';
 import { type Mail, readMailbox } from './mailbox.ts';
@@ -35,12 +35,15 @@ export const expecting = {
   lostConnection: (words: string) => expectedErrors(words, CONNECTION_ERRORS.source),
 };
 
-export const test = base.extend<Fixtures>({
-  ...expectedErrors(),
-  // Budgets are counted per address: a journey spends its own.
+/** Budgets are counted per address: a journey spends its own. */
+export const testFromOwnAddress = base.extend({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
+});
+
+export const test = testFromOwnAddress.extend<Fixtures>({
+  ...expectedErrors(),
   ownSite: async ({ baseURL: _ }, use) => {
     const proxy = await startStallingProxy(siteUrl());
     await use(proxy);
@@ -64,11 +67,7 @@ export function newPerson(): Account {
 }
 
 export async function register(request: APIRequestContext, person: Account): Promise<void> {
-  expect((await tryToRegister(request, person)).status()).toBe(200);
-}
-
-export function tryToRegister(request: APIRequestContext, person: Account): Promise<APIResponse> {
-  return request.post('/api/register', {
+  const reply = await request.post('/api/register', {
     data: {
       first_name: person.firstName,
       last_name: person.lastName,
@@ -77,6 +76,7 @@ export function tryToRegister(request: APIRequestContext, person: Account): Prom
       terms: '1',
     },
   });
+  expect(reply.status()).toBe(200);
 }
 
 /**
@@ -110,18 +110,6 @@ export async function mailTo(request: APIRequestContext, person: Account, subjec
 /** As a path: the journey decides which site it opens it on. */
 export async function activationLink(request: APIRequestContext, person: Account): Promise<string> {
   return linkIn(await mailTo(request, person, /^Activate/), 'activate_account');
-}
-
-export async function resetLink(request: APIRequestContext, person: Account): Promise<string> {
-  await request.get('/sanctum/csrf-cookie');
-  const { cookies } = await request.storageState();
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
-  const reply = await request.post('/api/forgot_password', {
-    data: { email: person.email },
-    headers: { 'X-XSRF-TOKEN': token },
-  });
-  expect(reply.status()).toBe(200);
-  return linkIn(await mailTo(request, person, /^Reset Password/), 'reset_password');
 }
 
 export function linkIn(mail: Mail, page: string): string {
@@ -181,9 +169,4 @@ export async function endSessionsElsewhere(request: APIRequestContext, account: 
     for (const { id } of sessions) await end(id);
     return;
   }
-}
-
-/** The page answers as if its cookies were blocked: what it sends back is outdated. */
-export async function withoutReadableCookies(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
 }

@@ -2,18 +2,6 @@ import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import { LONG_WORK_LIMITS } from '../../server/src/db/connection-limits.ts';
 import { createPool } from '../../server/src/db/connections.ts';
 
-const EXPIRE_LINK = {
-  activation: `update registration_attempts set link_expires_at = now() - interval '1 second'
-    where user_id = (select id from users where email = $1)`,
-  reset: `update one_time_ids set expires_at = now() - interval '1 second'
-    where purpose = 'reset' and user_id = (select id from users where email = $1)`,
-} as const;
-
-/** Makes the mailed link of an account as old as one that nobody used in time. */
-export async function expireLink(email: string, purpose: keyof typeof EXPIRE_LINK): Promise<void> {
-  await onDatabase(EXPIRE_LINK[purpose], [email]);
-}
-
 /** Makes the sessions of an account as old as ones that nobody used for weeks. */
 export async function expireSessions(email: string): Promise<void> {
   await onDatabase(

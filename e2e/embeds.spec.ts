@@ -44,8 +44,8 @@ async function whatIsKeptIn(frame: Frame): Promise<unknown> {
 }
 
 async function framesOf(page: Page, count: number): Promise<readonly Frame[]> {
+  await expect.poll(() => page.frames().length).toBe(count + 1);
   const frames = page.frames().slice(1);
-  expect(frames).toHaveLength(count);
   for (const frame of frames) await frame.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return frames;
 }
@@ -61,7 +61,7 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await expectNoViolations(page);
   await openPage(page, '/metcalfe_simulation?q=10&packet=1024');
   // The watching itself works: a page of the site asks for the theme.
-  expect(await touchedIn(page)).toContain('localStorage');
+  await expect.poll(() => touchedIn(page)).toContain('localStorage');
   const button = page.getByRole('button', { name: 'Embed', exact: true }).filter({ visible: true });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Embed this simulator' });
@@ -70,8 +70,10 @@ test('a course page shows a simulator with the code of its page; nothing is read
   await dialog.getByLabel('Explanation').check();
   await expect(dialog.getByRole('button', { name: 'Copy embed code' })).toBeVisible();
   await page.frameLocator('iframe[title="Preview"]').getByLabel('Stations Q').waitFor();
-  const code = await dialog.getByLabel('Code for your page').inputValue();
-  expect(code).toContain(`${siteUrl()}/embed/metcalfe?q=10&amp;packet=1024&amp;show=`);
+  const codeField = dialog.getByLabel('Code for your page');
+  const address = `${siteUrl()}/embed/metcalfe?q=10&amp;packet=1024&amp;show=`;
+  await expect.poll(() => codeField.inputValue()).toContain(address);
+  const code = await codeField.inputValue();
   await expectNoViolationsInAnyView(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

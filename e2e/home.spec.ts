@@ -23,6 +23,13 @@ async function shiftsOf(page: Page): Promise<number> {
   );
 }
 
+/** Lines have their final length once the fonts of the page are there. */
+async function untilFontsStand(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
 /** As it is, or as it is before the first paint, of which the page is told again for this look. */
 function belowFirstView(page: Page, as?: 'unpainted') {
   return page.locator('.below-first-view').evaluate((element, isUnpainted) => {
@@ -40,14 +47,15 @@ test.describe('on a phone', () => {
 
   test('the home page is short, and what arrives late moves nothing', async ({ page }) => {
     await openPage(page, '/home');
+    await untilFontsStand(page);
     const before = await boxOf(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await height()).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
+    await expect.poll(height).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
 
     await learn(page).scrollIntoViewIfNeeded();
     await expect(nextClasses(page).getByRole('link')).toHaveCount(3);
-    expect((await boxOf(page))?.height).toBe(before?.height);
-    expect(await height()).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
+    await expect.poll(async () => (await boxOf(page))?.height).toBe(before?.height);
+    await expect.poll(height).toBeLessThanOrEqual(MOST_PHONE_HEIGHT);
     expect(await shiftsOf(page)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

@@ -1,12 +1,14 @@
 /**
  * `npm test`: all checks, the fast tests and the core journeys. `npm run test:rest`: the slow tests, the proofs at
  * full size and all other journeys. `npm run test:all`: both. The stages run one after the other, because each uses
- * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run test:slow`.
+ * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run test:slow`. `--bail` stops at the
+ * first failed test or stage; `--exclude FILE` leaves out a file of Vitest's.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildIfOutdated } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { runStep } from './run-step.mjs';
@@ -39,7 +41,11 @@ mkdirSync(reports, { recursive: true });
 // The tests start dozens of servers, each of which would compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
-const suite = process.argv[2] ?? 'default';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { bail: { type: 'boolean', default: false }, exclude: { type: 'string' } },
+});
+const [suite = 'default'] = positionals;
 const isSuite = suite === 'all' || Object.hasOwn(stages, suite);
 if (!isSuite) throw new Error(`There is no suite "${suite}": default, rest or all.`);
 // A stage that both suites have, such as the build, runs once.
@@ -58,8 +64,9 @@ for (const run of chosen) {
     results.push({ name: `the run was ended by ${interruptedBy}`, hasPassed: false });
     break;
   }
+  const hasFailed = ofStage.some(({ hasPassed }) => !hasPassed);
   // Tests of an older build would show nothing about these sources.
-  if (run === build && ofStage.some(({ hasPassed }) => !hasPassed)) break;
+  if (hasFailed && (run === build || values.bail)) break;
 }
 
 const failed = results.filter((result) => !result.hasPassed);
@@ -117,6 +124,8 @@ function stepResult(name, problem) {
 function runVitest(name, args, env = {}) {
   const file = join(reports, `vitest-${name}.json`);
   const all = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
+  if (values.bail) all.push('--bail=1');
+  if (values.exclude) all.push('--exclude', values.exclude);
   return runRunner('vitest', all, { file, read: readVitestReport, env });
 }
 
@@ -124,6 +133,7 @@ function runPlaywright(name, args) {
   const file = join(reports, `playwright-${name}.json`);
   // Each stage has a folder of its own, which Playwright empties first.
   const all = ['test', '--reporter=list,json', `--output=test-results/${name}`, ...args];
+  if (values.bail) all.push('-x');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return runRunner('playwright', all, { file, read: readPlaywrightReport, env });
 }

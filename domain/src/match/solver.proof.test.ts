@@ -128,6 +128,18 @@ describe('the solver', () => {
     expect(solve({ ...evening, pending: '4' }).toChoose).toBe('yourOpponent');
   });
 
+  it('lists equally good choices in the order of the team, also where the last bits of their values differ', () => {
+    const points: Partial<Record<PlayerLabel, number>> = { '3': 0.6, '4': 0.7, '5': 0.3, '6': 0.2, '7': 0.1 };
+    const { choices } = solve({
+      ...evening,
+      yourTeam: ['7', '6', '5', '4', '3'],
+      yourOpponent: ['5', '5', '5', '5', '5'],
+      scores: (yours) => points[yours] ?? 0,
+    });
+    expect(new Set(choices.map(({ value }) => value)).size).toBeGreaterThan(1);
+    expect(choices.map(({ player }) => player)).toEqual(['3', '4', '5', '6', '7']);
+  });
+
   it('offers equal players once and forfeits only when nobody else is left', () => {
     const short: Board = { ...evening, yourTeam: ['5', '5', 'F'], yourOpponent: ['6', '5', '4', '3', '2'] };
     expect(solve(short).choices.map(({ player }) => player)).toEqual(['5']);

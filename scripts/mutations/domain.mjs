@@ -8,11 +8,11 @@ export const DOMAIN_FAULTS = [
     tests: ['domain/src/match/pairing-scores.test.ts'],
   },
   {
-    name: 'the likelier result of a forfeit comes last',
+    name: 'a forfeit is worth three points',
     file: 'domain/src/match/match-result.ts',
     from: "['2-0', '3-0']",
     to: "['3-0', '2-0']",
-    tests: ['domain/src/match/results.test.ts'],
+    tests: ['domain/src/match/corrections.test.ts'],
   },
   {
     name: 'a point too few is said to win the night',
@@ -38,9 +38,9 @@ export const DOMAIN_FAULTS = [
   {
     name: 'equally good choices are ordered by the last bits of their values',
     file: 'domain/src/match/night-search.ts',
-    from: 'Math.round(other.gain / RESOLUTION) - Math.round(one.gain / RESOLUTION)',
-    to: 'other.gain - one.gain',
-    tests: ['domain/src/match/advice.test.ts', 'domain/src/match/solver.proof.test.ts'],
+    from: 'RESOLUTION = 1e-9',
+    to: 'RESOLUTION = 1e-18',
+    tests: ['domain/src/match/solver.proof.test.ts'],
   },
   {
     name: 'the advice on the toss names the worse order',
@@ -75,7 +75,7 @@ export const DOMAIN_FAULTS = [
     file: 'domain/src/subscription/validity.ts',
     from: 'return endDate < today;',
     to: 'return endDate <= today;',
-    tests: ['domain/src/subscription/validity.test.ts'],
+    tests: ['domain/src/subscription/grace.test.ts', 'domain/src/subscription/paid-and-access.proof.test.ts'],
   },
   {
     name: 'a month is as long as the month before',

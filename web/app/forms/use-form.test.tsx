@@ -50,6 +50,16 @@ test('sends what was typed once, however often it is pressed, and is busy meanwh
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });
 
+test('takes two presses in one moment for one', async () => {
+  const { sent, send } = createServer();
+  const screen = await render(<Example send={send} />);
+  const form = screen.getByRole('form', { name: 'Example' }).element() as HTMLFormElement;
+  form.requestSubmit();
+  form.requestSubmit();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Working');
+  expect(sent).toHaveLength(1);
+});
+
 test('ties what is wrong to its field, moves to the first, and takes it back as soon as it is edited', async () => {
   const { sent, send } = createServer();
   const screen = await render(<Example send={send} />);

@@ -73,6 +73,7 @@ describe('a session', () => {
 
   it('leaves nothing behind when it is cleared but a mark that names nobody, and after a logout not even that', () => {
     saveLogin(LOGIN);
+    saveEncryptedPassword('encrypted');
     clearSession();
     expect(browser.localStorage.entries()).toEqual({
       kept_for: expect.stringMatching(/^[0-9a-f]+\.[0-9a-f]+$/),

@@ -28,8 +28,12 @@ test('takes the focus, keeps it inside, and gives it back', async () => {
   await opener.click();
   await expect.element(screen.getByRole('dialog', { name: 'Terms' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'First' })).toHaveFocus();
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
   await expect.element(screen.getByRole('button', { name: 'First' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

@@ -63,6 +63,14 @@ test('a seat that is taken is in the schedule at once, and on offer again when a
   await expect.element(again.getByText('2 seats left')).toBeVisible();
 });
 
+test('a full class says so, and that there is a waiting list', async () => {
+  const full = classEntry({ seats_left: 0 });
+  answerCalls({ searchClasses: () => ({ search_classes_results: [full], has_more: false }) });
+  const screen = await openSearch();
+  await expect.element(screen.getByText('Full. Book to join the waiting list.')).toBeVisible();
+  await expect.element(screen.getByText('0 seats left')).not.toBeInTheDocument();
+});
+
 test('the schedule stays in view when it cannot be refreshed', async () => {
   expectLogged(/Your classes could not be loaded/);
   logInAs('grace', SUBSCRIBED);

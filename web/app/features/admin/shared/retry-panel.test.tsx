@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { answerCalls } from '../../../../test/answer-calls.ts';
 import { expectLogged } from '../../../../test/logged-errors.ts';
 import { renderInArea } from '../../../../test/render-in-area.tsx';
@@ -10,6 +11,7 @@ import MessagePage from '../messages/message-page.tsx';
 import ParticipantsPage from '../participants/participants-page.tsx';
 import ComparisonPage from '../payments/comparison-page.tsx';
 import VideoPage from '../videos/video-page.tsx';
+import { RetryPanel } from './retry-panel.tsx';
 
 const gone = () => ({ status: 404, message: 'There is no such thing.' });
 
@@ -48,4 +50,11 @@ test('what could not be read is tried again', async () => {
     VideoPage,
   );
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a press tries again once', async () => {
+  const retry = vi.fn();
+  const screen = await render(<RetryPanel failure="The list could not be loaded." onRetry={retry} />);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -171,6 +171,25 @@ describe('booking', () => {
     expect(await mailsTo(member)).toEqual([]);
   });
 
+  test('waits for a change of the class that is under way, and is decided by it', async () => {
+    const member = await signIn();
+    const stored = await addClass(database, { capacity: 3 });
+    const isWaiting = async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    const { booked } = await db.transaction(async (tx) => {
+      await tx.update(classes).set({ cancelledAt: new Date() }).where(eq(classes.classId, stored.classId));
+      const underway = book(member.token, stored);
+      await expect.poll(isWaiting).toBe(true);
+      return { booked: underway };
+    });
+    expect((await booked).json()).toMatchObject({ status: 404 });
+    expect(await list(member.token)).toEqual([]);
+  });
+
   test('the database itself sells no seat twice, whoever writes', async () => {
     const { stored } = await addFullClass();
     const other = await addUser(database);

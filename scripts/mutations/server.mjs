@@ -61,7 +61,7 @@ export const SERVER_FAULTS = [
     file: 'server/src/modules/classes/repo.ts',
     from: ".where(eq(classes.classId, classId)).for('no key update'),",
     to: '.where(eq(classes.classId, classId)),',
-    tests: ['server/test/http/booking-race.proof.test.ts'],
+    tests: ['server/test/http/bookings.test.ts'],
   },
   {
     name: 'a full class is answered with the wrong status',

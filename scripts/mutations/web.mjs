@@ -75,14 +75,14 @@ export const WEB_FAULTS = [
     file: 'web/app/session/departure.ts',
     from: 'logoutUnconfirmed: { to: paths.login, forgets: true }',
     to: 'logoutUnconfirmed: { to: paths.login, forgets: false }',
-    tests: ['web/app/session/departure.test.ts', 'e2e/accounts-logout.spec.ts'],
+    tests: ['web/app/session/departure.test.ts'],
   },
   {
     name: '/ leads to another page than the home page',
     file: 'web/app/pages/root-redirect.tsx',
     from: 'redirect(paths.home)',
     to: 'redirect(paths.about)',
-    tests: ['e2e/visitor.spec.ts'],
+    tests: ['e2e/layout.spec.ts'],
   },
   {
     name: 'a full class shows no sign of it',

@@ -1,46 +1,11 @@
-import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '../../../test/answer-calls.ts';
 import { logInAs, SUBSCRIBED } from '../../../test/log-in-as.ts';
 import { comeBackLater, renderInArea } from '../../../test/render-in-area.tsx';
+import { type Info, NEVER_PAID, PAID } from '../../../test/subscription-entries.ts';
 import { held, inTurn } from '../../../test/timed-answers.ts';
 import { forgetSession, readSession } from '../../session/session-storage.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
-
-type Info = Omit<SubscriptionInfo, 'status' | 'message'>;
-
-const NEVER_PAID: Info = {
-  profile: { pay_type: 'payee', subscription: '' },
-  payment_paid: null,
-  payment_cancelled: null,
-  payment_pending: null,
-  payment_overdue: false,
-  renewal: null,
-  grace_end_date: null,
-  renewal_failure: null,
-  can_stop_renewal: false,
-  do_not_renew: null,
-  plan_switch: null,
-  switch_offer: null,
-  subscription_yearly_payment_amount: '190.00',
-  subscription_monthly_payment_amount: '19.00',
-  subscription_vip_yearly_payment_amount: '90.00',
-  subscription_vip_monthly_payment_amount: '9.00',
-  checkout: { vendor: 'paypal', client_id: 'id', sdk_url: 'https://pay.example' },
-  test_mode: null,
-};
-
-const PAID: Info = {
-  ...NEVER_PAID,
-  profile: { pay_type: 'payee', subscription: 'subscribed' },
-  payment_paid: {
-    plan: 'monthly',
-    amount: '19.00',
-    start_date: '2026-01-01',
-    end_date: '2090-01-01',
-    status: 'paid',
-  },
-};
 
 const open = () => renderInArea({ route: '/member/account' }, SubscriptionPanel);
 

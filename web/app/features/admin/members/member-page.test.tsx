@@ -87,6 +87,34 @@ test('what was chosen survives a refresh, and is compared with what that has fou
   await expect.element(screen.getByLabelText('Pay type')).toHaveValue('payee');
 });
 
+test('who was overtaken can save what was chosen over it', async () => {
+  const { sent } = answerCalls({
+    adminReadBilling: () => NO_BILLING,
+    adminReadMember: inTurn(
+      () => memberOf(),
+      () => memberOf({ version: '2', status: 'blocked' }),
+    ),
+    adminChangeMember: inTurn<Readonly<Record<string, unknown>>>(
+      () => ({ status: 409, message: 'Changed meanwhile.' }),
+      () => ({ ...memberOf({ version: '3', status: 'blocked', pay_type: 'vip' }), message: 'Saved.' }),
+    ),
+  });
+  const screen = await open();
+  await screen.getByLabelText('Pay type').selectOptions('vip');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const conflict = screen.getByRole('alert', { name: 'Changed meanwhile' });
+  await expect.element(conflict.getByRole('row', { name: 'Pay type vip payee' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Pay type')).toHaveValue('vip');
+  await conflict.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  const changes = sent.filter(({ name }) => name === 'adminChangeMember').map(({ body }) => body);
+  expect(changes).toEqual([
+    { version: '1', pay_type: 'vip' },
+    { version: '2', pay_type: 'vip' },
+  ]);
+});
+
 test('what was chosen goes on top of the admin’s own block', async () => {
   const { sent } = answerCalls({
     adminReadBilling: () => NO_BILLING,

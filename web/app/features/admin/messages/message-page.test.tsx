@@ -36,6 +36,7 @@ function serverOf(
     admins: [],
   };
   const state = { message };
+  let isNextMarkRefused = false;
   const change = (changed: Partial<AdminMessage>) => {
     state.message = { ...state.message, ...changed, version: `${Number(state.message.version) + 1}` };
     return { contact_message: state.message };
@@ -45,6 +46,7 @@ function serverOf(
     adminListAnswerTemplates: () => ({ templates: [TEMPLATE] }),
     adminMarkMessage: async (body) => {
       await untilMarked;
+      if (isNextMarkRefused) return { status: 409, message: 'Changed meanwhile.' };
       return change({ status: (body as Pick<AdminMessage, 'status'>).status });
     },
     adminAnswerMessage: (body) => {
@@ -67,7 +69,10 @@ function serverOf(
   });
   const open = () =>
     renderInArea({ route: '/admin/messages/:id', address: `/admin/messages/${id}` }, MessagePage);
-  return { sent, open, change };
+  const refuseNextMark = () => {
+    isNextMarkRefused = true;
+  };
+  return { sent, open, change, refuseNextMark };
 }
 
 test('a new message is marked as read once it is shown, and only once', async () => {
@@ -123,6 +128,21 @@ test('a template goes below what was typed, and an answer whose reply was lost i
   );
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('of two admins who mark a message, the second sees both marks and may take theirs', async () => {
+  const { open, change, refuseNextMark } = serverOf('read');
+  const screen = await open();
+  const done = screen.getByRole('button', { name: 'Done without an answer' });
+  await expect.element(done).toBeVisible();
+  change({ status: 'answered' });
+  refuseNextMark();
+  await done.click();
+  const conflict = screen.getByRole('alert', { name: 'Changed meanwhile' });
+  await expect.element(conflict.getByRole('row', { name: 'Status archived answered' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
 });
 
 test('who was overtaken while writing is told so, keeps the words, and can send them all the same', async () => {

@@ -67,3 +67,16 @@ test('the way back shows what was read, and asks for it again only when it is no
   comeBackLater();
   await expect.poll(() => sent).toHaveLength(2);
 });
+
+test('an address that asks for what there is not says so, and leads to the whole list', async () => {
+  expectLogged(/could not be loaded/);
+  answerCalls({
+    adminListAuditLog: (_body, { search }) =>
+      search === undefined ? pageOf('All') : { status: 422, message: 'There is no such choice.' },
+  });
+  const screen = await open('refused');
+  await expect.element(screen.getByRole('alert').getByText(/There is no such choice/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect.element(screen.getByText('All')).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

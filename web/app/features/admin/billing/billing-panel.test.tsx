@@ -1,0 +1,59 @@
+import type { Billing } from '@carom/contract/admin/billing/schemas';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test/answer-calls.ts';
+import { renderInArea } from '../../../../test/render-in-area.tsx';
+import { held } from '../../../../test/timed-answers.ts';
+import { BillingPanel } from './billing-panel.tsx';
+
+const NO_BILLING: Billing = { subscription: null, is_ending: false, charges: [], complimentary_days: [] };
+
+const open = () =>
+  renderInArea({ route: '/admin/members' }, () => (
+    <BillingPanel
+      member={{
+        id: crypto.randomUUID(),
+        ...{ first_name: 'Ida', last_name: 'Quill', email: 'ida@example.com' },
+        ...{ role: 'member', pay_type: 'payee', status: 'active', subscription: 'none' },
+        ...{ created_at: '2026-01-01T00:00:00.000Z', version: '1', is_self: false },
+        ...{ terms_accepted_at: null, sessions: 1, last_used_at: null, access: [], changes: [] },
+      }}
+    />
+  ));
+
+test('a member who is blocked is shown as still being billed until the provider has answered', async () => {
+  answerCalls({ adminReadBilling: () => ({ billing: { ...NO_BILLING, is_ending: true } }) });
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/the payment provider has not confirmed yet that the billing has ended/))
+    .toBeVisible();
+});
+
+test('days that are no number are refused at the field; two presses give the days once', async () => {
+  const given = held({ billing: NO_BILLING, message: 'The days are given.' });
+  const { sent } = answerCalls({
+    adminReadBilling: () => ({ billing: NO_BILLING }),
+    adminPreviewDays: () => ({
+      ...{ start_date: '2090-01-01', end_date: '2090-01-14', begins_today: true },
+      ...{ paid_until: null, renews: false },
+    }),
+    adminGiveDays: given.answer,
+  });
+  const screen = await open();
+  const days = screen.getByLabelText('Days');
+  const look = screen.getByRole('button', { name: 'See what happens' });
+  await days.fill('0');
+  await screen.getByLabelText('Reason').fill('A class fell through');
+  await look.click();
+  await expect
+    .element(days)
+    .toHaveAccessibleDescription(expect.stringContaining('Days is a whole number from 1 to 366.'));
+  await days.fill('14');
+  await look.click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Give these days?' });
+  await expect.element(dialog.getByText(/They begin today/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give the days' }).dblClick();
+  given.release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const gifts = sent.filter(({ name }) => name === 'adminGiveDays').map(({ body }) => body);
+  expect(gifts).toMatchObject([{ days: '14', reason: 'A class fell through', start_date: '2090-01-01' }]);
+});

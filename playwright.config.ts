@@ -6,17 +6,11 @@ const factor = timeoutFactor();
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chromium or Chrome found: run `npm test`, which brings one.');
 
-/** Most of these share a site, and go one after the other: begun last, they would go on alone at the end. */
-const ONE_AFTER_THE_OTHER = /(admin-refunds|subscription-\w+)\.spec\.ts$/;
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  projects: [
-    { name: 'first', testMatch: ONE_AFTER_THE_OTHER },
-    // Those for other browsers have a command of their own: npm run test:browsers.
-    { name: 'then', testIgnore: [ONE_AFTER_THE_OTHER, 'e2e/browsers/**'] },
-  ],
+  // Those for other browsers have a command of their own: npm run test:browsers.
+  testIgnore: 'browsers/**',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,

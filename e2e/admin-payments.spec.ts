@@ -1,21 +1,20 @@
 import { newMember } from './support/accounts.ts';
 import { openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { subscribe, test } from './support/subscription.ts';
+import { moveCalendar, subscribe, test } from './support/subscription.ts';
 import { expect, openPage } from './support/test.ts';
-
-test.slow();
 
 test('a payment that we did not hear of is found by comparing, and brought in', { tag: '@core' }, async ({
   page,
   request,
   paymentSite,
+  provider,
 }) => {
   const member = await newMember();
-  const faults = `${paymentSite.emulatorUrl}/emulator/faults`;
-  await request.put(faults, { data: { lose: true } });
+  // Before the first one: what follows from it may come after the calendar has moved, and find the renewal.
+  await provider.loseWebhooks();
   const id = await subscribe(request, paymentSite, member, 'monthly');
-  await request.post(`${paymentSite.emulatorUrl}/emulator/clock`, { data: { advance_days: 32 } });
+  await moveCalendar(request, paymentSite, 32);
 
   await openAsAdmin(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
@@ -25,18 +24,15 @@ test('a payment that we did not hear of is found by comparing, and brought in', 
   await page.getByRole('button', { name: 'Bring in line' }).click();
   await expect(page.getByText('Brought in line with the provider.')).toBeVisible();
   await expect(page.getByText(/our books and the provider’s agree/)).toBeVisible();
-  // The journeys that follow on this site hear of their payments again.
-  await request.put(faults, { data: { lose: false } });
   await openPage(page, `/admin/payments?search=${id}`);
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
   // All of the table, beside the menu of a usual window.
   await page.setViewportSize({ width: 1280, height: 900 });
   const table = page.getByRole('region', { name: 'Payments' });
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await expectNoViolationsInAnyView(page, async () => {
-    await openPage(page, `/admin/payments?search=${id}`);
-    await expect(page.getByRole('link', { name: /^Compare/ }).first()).toBeVisible();
-  });
+  await expect
+    .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
+  await expectNoViolationsInAnyView(page);
 });
 
 test('a price is changed after a look at whom it concerns, and back again', async ({ page }) => {
@@ -53,9 +49,6 @@ test('a price is changed after a look at whom it concerns, and back again', asyn
     await expect(page.getByText('The new price is on the site.')).toBeVisible();
     await expect(page.getByText(`$${amount}`, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByRole('rowheader', { name: '$111.50' })).toBeVisible();
-  await expectNoViolationsInAnyView(page, async () => {
-    await openPage(page, '/admin/prices');
-    await expect(page.getByRole('rowheader', { name: '$111.50' })).toBeVisible();
-  });
+  await expect(page.getByRole('rowheader', { name: '$111.50' }).first()).toBeVisible();
+  await expectNoViolationsInAnyView(page);
 });

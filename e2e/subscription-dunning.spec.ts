@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
-import { confirm, expect, newMember, openPage, popUp } from './support/accounts.ts';
+import { expect, newMember, openPage } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
-import { fact, passDays, spoilCard, storedSubscription, subscribe, test } from './support/subscription.ts';
-
-// One site for all of them, whose calendar they move: one after the other.
-test.describe.configure({ mode: 'default' });
-test.slow();
+import {
+  fact,
+  passDays,
+  spoilCard,
+  storedSubscription,
+  subscribe,
+  test,
+  untilBooked,
+} from './support/subscription.ts';
 
 const failedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your renewal of $19.00' });
-
-/** Webhooks have been delivered; what follows from them is a job's work. */
-async function openUntil(page: Page, words: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await openPage(page, '/member/account');
-    await expect(page.getByText(words)).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 90_000 });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -34,7 +30,9 @@ test.describe('on a phone', () => {
 
     await spoilCard(request, paymentSite, id);
     await passDays(request, paymentSite, 32);
-    await openUntil(page, /^Your renewal of \$19\.00 failed on /);
+    await untilBooked(request, member, { payment_overdue: true, renewal_failure: { is_last_try: false } });
+    await openPage(page, '/member/account');
+    await expect(page.getByText(/^Your renewal of \$19\.00 failed on /)).toBeVisible();
     await expect(failedNotice(page)).toContainText(/You stay subscribed until .+ will try again on /);
     await expect(page.getByText('You are subscribed.')).toBeVisible();
     await expect(page.getByText(/^Renews on/)).toHaveCount(0);
@@ -48,7 +46,11 @@ test.describe('on a phone', () => {
     await expectNoViolationsInAnyView(page);
 
     await passDays(request, paymentSite, 5);
-    await openUntil(page, /will try one last time on .+ If that fails too, your subscription ends/);
+    await untilBooked(request, member, { renewal_failure: { is_last_try: true } });
+    await openPage(page, '/member/account');
+    await expect(
+      page.getByText(/will try one last time on .+ If that fails too, your subscription ends/),
+    ).toBeVisible();
 
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Check or change your card' }).click();
@@ -58,37 +60,10 @@ test.describe('on a phone', () => {
     await payerPage.close();
 
     await passDays(request, paymentSite, 5);
-    await openUntil(page, /^Renews on .+ for \$19\.00\.$/);
+    await untilBooked(request, member, { payment_overdue: false, renewal_failure: null });
+    await openPage(page, '/member/account');
+    await expect(page.getByText(/^Renews on .+ for \$19\.00\.$/)).toBeVisible();
     await expect(failedNotice(page)).toHaveCount(0);
     await expect(fact(page, 'Valid')).not.toHaveText(range);
-  });
-});
-
-test.describe('on a desktop', () => {
-  test('a card that goes on failing ends it; the page names the next charge, and that can be cancelled', async ({
-    page,
-    request,
-    paymentSite,
-  }) => {
-    const member = await newMember();
-    const id = await subscribe(request, paymentSite, member, 'monthly');
-    await spoilCard(request, paymentSite, id);
-    await passDays(request, paymentSite, 32);
-    await passDays(request, paymentSite, 10);
-    await openAs(page, member);
-    await openUntil(page, 'Your subscription has ended.');
-    await expect(failedNotice(page)).toContainText('Nothing was charged for the renewal.');
-    await expect(failedNotice(page)).toContainText('will try to charge $19.00 for the time from then on');
-    await expect(page.getByRole('link', { name: 'Choose monthly' })).toBeVisible();
-    await expectNoViolationsInAnyView(page);
-
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-    await expect(dialog).toContainText('you will not be charged');
-    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(popUp(page, 'Success')).toContainText('Your subscription is cancelled.');
-    await confirm(page);
-    await expect(page.getByText('You can no longer book classes')).toBeVisible();
-    await expect(failedNotice(page)).toHaveCount(0);
   });
 });

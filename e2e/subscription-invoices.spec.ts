@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { confirm, expect, newMember, openPage, popUp } from './support/accounts.ts';
+import { confirm, expect, newMember, openPage, popUp, test } from './support/accounts.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { openAs } from './support/session.ts';
-import { subscribe, test } from './support/subscription.ts';
+import { COMMON_SITE, subscribe } from './support/subscription.ts';
 
 test('on a phone a member gives billing details, pays, and downloads the invoice', { tag: '@core' }, async ({
   page,
   request,
-  paymentSite,
 }) => {
   const member = await newMember();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -26,9 +25,10 @@ test('on a phone a member gives billing details, pays, and downloads the invoice
   await page.reload();
   await expect(page.getByLabel('Company')).toHaveValue('Chalk & Sons');
 
-  await subscribe(request, paymentSite, member, 'monthly');
+  await subscribe(request, COMMON_SITE, member, 'monthly');
   await openPage(page, '/member/payments');
   const invoice = page.getByRole('button', { name: /^Invoice CL-\d{6} \(PDF\)$/ });
+  await expect(invoice).toBeEnabled();
   const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
   expect(download.suggestedFilename()).toMatch(/^invoice-CL-\d{6}\.pdf$/);
   const file = await readFile(await download.path());
@@ -49,13 +49,9 @@ test('before an account is deleted, its member reads that the invoices stay, and
   await expect(page.getByRole('dialog')).toContainText('10 years');
 });
 
-test('axe finds nothing on payments with invoices and on the billing details', async ({
-  page,
-  request,
-  paymentSite,
-}) => {
+test('axe finds nothing on payments with invoices and on the billing details', async ({ page, request }) => {
   const member = await newMember();
-  await subscribe(request, paymentSite, member, 'yearly');
+  await subscribe(request, COMMON_SITE, member, 'yearly');
   await openAs(page, member, '/member/payments');
   await expectNoViolationsInAnyView(page, async () => {
     await openPage(page, '/member/payments');

@@ -12,10 +12,6 @@ import {
   test,
 } from './support/subscription.ts';
 
-// One site for all of them, whose calendar and prices they move: one after the other.
-test.describe.configure({ mode: 'default' });
-test.slow();
-
 const HOURS_LATER = '26:00:00';
 
 test('a tab left open for a day still sells', async ({ page, request, paymentSite }) => {
@@ -52,6 +48,6 @@ test('a price that has changed meanwhile is read before it is paid', async ({
   await payWith(await openPaymentWindow(page), 'accepted');
   await expectSubscribed(page);
   await expect(fact(page, 'Amount')).toHaveText('$195.00');
-  // The site is that of other journeys too.
+  // The journeys that follow on this site expect the first price.
   await changePrice(request, { payType: 'payee', plan: 'yearly', amount: '190.00' });
 });

@@ -14,14 +14,32 @@ export async function expireSessions(email: string): Promise<void> {
 /** Nobody sits before a journey: it waits for its turn on a busy machine, where a person would be told to come back. */
 const PATIENT_LIMITS = { ...LONG_WORK_LIMITS, waitMs: 60_000 * timeoutFactor(), idleMs: 10_000 };
 
-let pool: ReturnType<typeof createPool> | null = null;
+type Pool = ReturnType<typeof createPool>;
 
-/** Of the worker's site, which global-setup.ts or a fixture of the worker has started. */
-function openDatabase(): ReturnType<typeof createPool> {
+const poolOf = (connectionString: string): Pool =>
+  createPool({ connectionString, name: 'carom-journeys', limits: PATIENT_LIMITS });
+
+let pool: Pool | null = null;
+
+/** Of the common site, unless a fixture has given the worker a site of its own. */
+function openDatabase(): Pool {
   const url = process.env['E2E_DATABASE_URL'];
-  if (!url) throw new Error('The site is not running: global-setup.ts starts it.');
-  pool ??= createPool({ connectionString: url, name: 'carom-journeys', limits: PATIENT_LIMITS });
+  if (!pool && !url) throw new Error('The site is not running: global-setup.ts starts it.');
+  pool ??= poolOf(url ?? '');
   return pool;
+}
+
+/** Until `work` has ended, this worker's journeys use the database of another site. */
+export async function useDatabase(url: string, work: () => Promise<void>): Promise<void> {
+  const before = pool;
+  const own = poolOf(url);
+  pool = own;
+  try {
+    await work();
+  } finally {
+    pool = before;
+    await own.end();
+  }
 }
 
 /** Changes something behind the site's back, and gives the rows that the statement returns. */

@@ -1,37 +1,74 @@
-import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
+import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { startSite } from '../../scripts/running-site.mjs';
-import { PRODUCTION_SETTINGS } from '../../server/test/support/production-settings.ts';
+import { timeoutFactor } from '../../scripts/timeout-factor.mjs';
 import { addDatabase } from '../../server/test/support/throwaway-cluster.ts';
-import { type Account, ADMIN, test as base, confirm, expect, popUp } from './accounts.ts';
+import { type Account, ADMIN, test as base, confirm, expect, newMember, popUp } from './accounts.ts';
+import { useDatabase } from './database.ts';
 import { openSession } from './session.ts';
 
 interface PaymentSite {
   readonly url: string;
   readonly emulatorUrl: string;
-  readonly databaseUrl: string;
+}
+
+interface Provider {
+  /** It writes its webhooks down until the journey has ended, and never sends them. */
+  loseWebhooks(): Promise<void>;
 }
 
 /**
- * A site at real prices, with an emulator whose clock and prices may be moved. One per worker: the
- * journeys of a file run one after the other on it.
+ * A site at real prices, with an emulator whose clock and prices may be moved. Each worker has its own, on which
+ * one journey runs at a time. A journey makes its own member, counts days from where the calendar is, and takes
+ * back what it has changed for all: so that their order does not matter. A failed one ends the worker, and with it
+ * the site.
  */
-export const test = base.extend<object, { readonly paymentSite: PaymentSite }>({
+export const test = base.extend<{ readonly provider: Provider }, { readonly paymentSite: PaymentSite }>({
   paymentSite: [
-    async ({ browserName: _ }, use, workerInfo) => {
+    async ({ playwright }, use, workerInfo) => {
       const name = `payments_${workerInfo.workerIndex}`;
       const databaseUrl = await addDatabase(process.env['E2E_CLUSTER_URL'] ?? '', name);
-      const { stop, ...site } = await startSite({
+      const { stop, url, emulatorUrl } = await startSite({
         env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback', TEST_MODE: 'off' },
       });
-      // Workers with this fixture run no journey of the common site.
-      process.env['E2E_DATABASE_URL'] = databaseUrl;
-      await use({ ...site, databaseUrl, emulatorUrl: site.emulatorUrl ?? '' });
-      await stop();
+      try {
+        await useDatabase(databaseUrl, async () => {
+          const request = await playwright.request.newContext({ baseURL: url });
+          await offerTo(request, await newMember(), 'monthly');
+          await use({ url, emulatorUrl: emulatorUrl ?? '' });
+          await request.dispose();
+        });
+      } finally {
+        await stop();
+      }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 * timeoutFactor() },
   ],
   baseURL: async ({ paymentSite }, use) => use(paymentSite.url),
+  provider: async ({ paymentSite, request }, use) => {
+    const setLose = (lose: boolean) => control(request, paymentSite, 'put', 'faults', { lose });
+    await use({ loseWebhooks: () => setLose(true) });
+    await setLose(false);
+  },
 });
+
+/** The site of the other journeys, with an emulator whose clock, prices and faults stay as they are. */
+export const COMMON_SITE = {
+  get emulatorUrl() {
+    return process.env['E2E_EMULATOR_URL'] ?? '';
+  },
+};
+
+async function control(
+  request: APIRequestContext,
+  { emulatorUrl }: PaymentSite,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+): Promise<void> {
+  const reply = await request[method](`${emulatorUrl}/emulator/${path}`, { ...(data && { data }) });
+  expect(reply.status(), path).toBe(200);
+}
 
 /** How the test cards are named on the card page. */
 export const CARDS = {
@@ -90,33 +127,36 @@ async function bearerOf({ email }: Pick<Account, 'email'>) {
   return { Authorization: `Bearer ${(await openSession(email))['auth_token']}` };
 }
 
-async function expectEventually(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+/** The emulator starts after the site, which does not ask again for two seconds after five failures. */
+async function offerTo(
+  request: APIRequestContext,
+  member: Pick<Account, 'email'>,
+  plan: 'monthly' | 'yearly',
+): Promise<{ readonly amount: string; readonly recurring_payment_id: string }> {
+  const headers = await bearerOf(member);
+  const ask = () => request.post('/api/checkout_intent', { headers, data: { plan } });
   let reply = await ask();
-  await expect(async () => {
-    if (reply.status() !== 200) reply = await ask();
-    expect(reply.status()).toBe(200);
-  }).toPass({ timeout: 15_000 });
-  return reply;
+  await expect
+    .poll(async () => {
+      if (reply.status() !== 200) reply = await ask();
+      return reply.status();
+    })
+    .toBe(200);
+  return reply.json();
 }
 
 /** Subscribes without a browser, with a card that is accepted; gives the id at the provider. */
 export async function subscribe(
   request: APIRequestContext,
-  { emulatorUrl }: PaymentSite,
-  member: Account,
+  site: Pick<PaymentSite, 'emulatorUrl'>,
+  member: Pick<Account, 'email'>,
   plan: 'monthly' | 'yearly',
 ): Promise<string> {
   const headers = await bearerOf(member);
-  // A provider that failed again and again in the journey before is not asked for a moment.
-  const intent = await expectEventually(() =>
-    request.post('/api/checkout_intent', { headers, data: { plan } }),
-  );
-  const { amount, recurring_payment_id } = await intent.json();
+  const { amount, recurring_payment_id } = await offerTo(request, member, plan);
   const approval = await request.post(
-    `${emulatorUrl}/emulator/subscriptions/${recurring_payment_id}/approve`,
-    {
-      data: { card: 'accepted' },
-    },
+    `${site.emulatorUrl}/emulator/subscriptions/${recurring_payment_id}/approve`,
+    { data: { card: 'accepted' } },
   );
   expect(approval.status()).toBe(200);
   const payment = await request.post('/api/subscription_payment', {
@@ -130,47 +170,45 @@ export async function subscribe(
 /** The site refuses webhooks that are four days old: time passes in steps in which they arrive. */
 const STEP_DAYS = 3;
 
-/** Moves the provider's calendar on, renewals on the way included, and waits until we were told. */
-export async function passDays(
+/** Moves the provider's calendar on, renewals on the way included. */
+export async function moveCalendar(
   request: APIRequestContext,
-  { emulatorUrl }: PaymentSite,
+  site: PaymentSite,
   days: number,
 ): Promise<void> {
+  await control(request, site, 'post', 'clock', { advance_days: days });
+}
+
+/** The same, and waits until we were told. */
+export async function passDays(request: APIRequestContext, site: PaymentSite, days: number): Promise<void> {
   for (let left = days; left > 0; left -= STEP_DAYS) {
-    const advance_days = Math.min(left, STEP_DAYS);
-    const moved = await request.post(`${emulatorUrl}/emulator/clock`, { data: { advance_days } });
-    expect(moved.status()).toBe(200);
-    expect((await request.post(`${emulatorUrl}/emulator/deliver`)).status()).toBe(200);
+    await moveCalendar(request, site, Math.min(left, STEP_DAYS));
+    await control(request, site, 'post', 'deliver');
   }
 }
 
-export async function spoilCard(
+/**
+ * Waits until what follows from the provider's events stands in the books: that is a job's work. The page is
+ * opened afterwards, once.
+ */
+export async function untilBooked(
   request: APIRequestContext,
-  { emulatorUrl }: PaymentSite,
-  id: string,
+  member: Pick<Account, 'email'>,
+  expected: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const url = `${emulatorUrl}/emulator/subscriptions/${id}`;
-  expect((await request.put(url, { data: { card: 'failing' } })).status()).toBe(200);
+  await expect.poll(() => readSubscription(request, member)).toMatchObject(expected);
 }
 
-/** How many of our next questions the provider answers with a failure of its own. */
-export async function setProviderFailures(
+export async function readSubscription(
   request: APIRequestContext,
-  { emulatorUrl }: PaymentSite,
-  count: number,
-): Promise<void> {
-  const reply = await request.put(`${emulatorUrl}/emulator/faults`, { data: { fail_next_5xx: count } });
-  expect(reply.status()).toBe(200);
+  member: Pick<Account, 'email'>,
+): Promise<SubscriptionInfo> {
+  const reply = await request.get('/api/subscription_info', { headers: await bearerOf(member) });
+  return reply.json();
 }
 
-/** How many of the provider's next answers do not reach us, though it has done what was asked. */
-export async function setLostReplies(
-  request: APIRequestContext,
-  { emulatorUrl }: PaymentSite,
-  count: number,
-): Promise<void> {
-  const reply = await request.put(`${emulatorUrl}/emulator/faults`, { data: { lose_next_replies: count } });
-  expect(reply.status()).toBe(200);
+export async function spoilCard(request: APIRequestContext, site: PaymentSite, id: string): Promise<void> {
+  await control(request, site, 'put', `subscriptions/${id}`, { card: 'failing' });
 }
 
 interface Price {
@@ -184,7 +222,9 @@ export async function changePrice(
   { payType, plan, amount }: Price,
 ): Promise<void> {
   const headers = await bearerOf(ADMIN);
-  const { prices } = await (await request.get('/api/admin/prices', { headers })).json();
+  const read = await request.get('/api/admin/prices', { headers });
+  expect(read.status()).toBe(200);
+  const { prices } = await read.json();
   const current = prices.find(
     (price: { pay_type: string; plan: string }) => price.pay_type === payType && price.plan === plan,
   );
@@ -193,12 +233,4 @@ export async function changePrice(
     data: { pay_type: payType, plan, amount, version: current.version },
   });
   expect(reply.status()).toBe(200);
-}
-
-/** A production server on the database of the site, with a provider that nobody can reach. */
-export async function startProduction({ databaseUrl }: PaymentSite) {
-  return startSite({
-    withPayments: false,
-    env: { ...PRODUCTION_SETTINGS, DATABASE_URL: databaseUrl, TEST_MODE: 'on' },
-  });
 }

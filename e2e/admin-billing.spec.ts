@@ -1,7 +1,6 @@
 import { addMember, openAsAdmin } from './support/admin-site.ts';
-import { expectNoViolationsInAnyView } from './support/axe.ts';
+import { expectNoViolations, expectNoViolationsInAnyView } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
-import { pressBeforeAnswer } from './support/held-answer.ts';
 import { expect, test } from './support/test.ts';
 
 /** A charge of a test payment: the provider knows nothing of it. */
@@ -21,7 +20,7 @@ async function addTestPayment(userId: string) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 422/] });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('complimentary days are given after a preview, and ended early', { tag: '@core' }, async ({
     page,
@@ -29,25 +28,19 @@ test.describe('on a phone', () => {
     const { id } = await addMember();
     await openAsAdmin(page, `/admin/members/${id}`);
     const days = page.getByRole('form', { name: 'Give complimentary days' });
-    await days.getByLabel('Days').fill('0');
-    await days.getByLabel('Reason').fill('A class fell through');
-    await days.getByRole('button', { name: 'See what happens' }).click();
-    await expect(days.getByText('Days is a whole number from 1 to 366.')).toBeVisible();
     await days.getByLabel('Days').fill('14');
+    await days.getByLabel('Reason').fill('A class fell through');
     await days.getByRole('button', { name: 'See what happens' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Give these days?' });
     await expect(dialog.getByText('They begin today.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
     await expectNoViolationsInAnyView(page);
-    await pressBeforeAnswer(page, '**/complimentary_days', () =>
-      dialog.getByRole('button', { name: 'Give the days' }).dblclick(),
-    );
+    await dialog.getByRole('button', { name: 'Give the days' }).click();
     await expect(page.getByText('The days are given.')).toBeVisible();
     await expect(page.getByText('A class fell through').first()).toBeVisible();
     await expect(page.getByText('Met: The subscription is paid (paid)')).toBeVisible();
     await expect(page.getByRole('button', { name: /^End now: the days from/ })).toHaveCount(1);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectNoViolationsInAnyView(page);
+    await expectNoViolations(page);
 
     await page.getByRole('button', { name: /^End now: the days from/ }).click();
     const end = page.getByRole('alertdialog', { name: 'End these days now?' });
@@ -55,12 +48,14 @@ test.describe('on a phone', () => {
     await end.getByRole('button', { name: 'End the days' }).click();
     await expect(page.getByText('ended early', { exact: true })).toBeVisible();
     await expect(page.getByText('Not met: The subscription is paid (none)')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 
 test.describe('on a desktop', () => {
-  test('a subscription is cancelled after the dialog has said what ends', async ({ page }) => {
+  test('a subscription is cancelled after the dialog has said what ends; blocking says that it ends the billing', async ({
+    page,
+  }) => {
     const { id } = await addMember();
     await addTestPayment(id);
     await openAsAdmin(page, `/admin/members/${id}`);
@@ -73,25 +68,23 @@ test.describe('on a desktop', () => {
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByText('The subscription is cancelled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeHidden();
-  });
 
-  test('blocking says that it ends the billing', async ({ page }) => {
-    const { id } = await addMember();
-    await openAsAdmin(page, `/admin/members/${id}`);
     await page.getByRole('button', { name: 'Block' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Block this account?' });
-    await expect(dialog).toContainText('Blocking ends the billing');
-    await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    const block = page.getByRole('alertdialog', { name: 'Block this account?' });
+    await expect(block).toContainText('Blocking ends the billing');
+    await expect(block.getByRole('button', { name: 'Leave it' })).toBeFocused();
     await expectNoViolationsInAnyView(page);
   });
 });
 
 test('the dashboard leads to the members whose renewal failed', async ({ page }) => {
-  const { id, name } = await addMember();
+  const { id, name, lastName } = await addMember();
   await addTestPayment(id);
   await onDatabase(`update subscriptions set status = 'pastDue' where user_id = $1`, [id]);
   await openAsAdmin(page, '/admin/dashboard');
   await page.getByRole('link', { name: /^Renewal failed/ }).click();
   await expect(page).toHaveURL('/admin/members?subscription=renewal_failed');
+  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(lastName);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
 });

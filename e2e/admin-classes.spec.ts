@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { mailTo } from './support/accounts.ts';
-import { asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
+import { openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
-import { book, newClass, subscriber } from './support/classes.ts';
+import { book, newClass, subscriber, wordOf } from './support/classes.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const PICTURE = 'web/public/og-image.png';
@@ -13,7 +13,7 @@ test.describe('the life of a class', () => {
   test('made with a picture of its own, published, booked, and cancelled with a mail', {
     tag: '@core',
   }, async ({ page, request }) => {
-    const word = `cushion${Date.now().toString(36)}`;
+    const word = wordOf('cushion');
     await openAsAdmin(page, '/admin/classes');
     await page.getByRole('link', { name: 'New class' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible();
@@ -72,42 +72,7 @@ test.describe('the life of a class', () => {
   });
 });
 
-test.describe('with another admin at the same class', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('nothing typed is lost, and both can be seen', async ({ page, request }) => {
-    const { classId: id, title } = await newClass({ capacity: 5 });
-    await openAsAdmin(page, `/admin/classes/${id}`);
-    await page.getByLabel('Title', { exact: true }).fill('My title');
-    const theirs = {
-      title: 'Their title',
-      description: 'Three balls, one table.',
-      category: 'Cat1',
-      image_url: '/class-images/balls.svg',
-      starts_local: '2090-07-01T18:30',
-      ends_local: '2090-07-01T20:00',
-      time_zone: 'America/New_York',
-      capacity: '5',
-      version: '1',
-    };
-    await asOtherAdmin(request, 'PUT', `/api/admin/classes/${id}`, theirs);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
-    await expect(conflict.getByRole('row', { name: 'Title My title Their title' })).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('My title');
-    await conflict.getByRole('button', { name: 'Save mine instead' }).click();
-    await expect(page.getByText('The class is saved.')).toBeVisible();
-    await expect(conflict).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible();
-
-    await openPage(page, `/admin/audit_log?search=My+title`);
-    await expect(page.getByRole('rowheader', { name: 'Changed a class My title' })).toBeVisible();
-    await expect(page.getByText(title)).toHaveCount(0);
-  });
-});
-
 test('accessible in any view', async ({ page }) => {
-  test.slow();
   const { classId: id, title } = await newClass();
   await expectNoViolationsInAnyView(page, async () => {
     await openAsAdmin(page, `/admin/classes?search=${encodeURIComponent(title)}`);

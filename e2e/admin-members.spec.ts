@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addMember, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
+import { addMember, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -26,8 +26,6 @@ test('a member is found, changed, blocked and let in again, and the log tells of
 
   await page.getByRole('button', { name: 'Block' }).click();
   const question = page.getByRole('alertdialog', { name: 'Block this account?' });
-  await question.getByRole('button', { name: 'Leave it' }).click();
-  await page.getByRole('button', { name: 'Block' }).click();
   await question.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Status: active → blocked')).toBeVisible();
   await page.getByRole('button', { name: 'Unblock' }).click();
@@ -56,29 +54,6 @@ test('a pending account is activated, and its mail sent again', async ({ page })
   await expect(page.getByRole('button', { name: 'Resend activation' })).toBeHidden();
 });
 
-test.describe('with another admin at the same member', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('the second save is refused; what was chosen stays, and can be saved over it', async ({
-    page,
-    request,
-  }) => {
-    const { id } = await addMember();
-    await openAsAdmin(page, `/admin/members/${id}`);
-    await page.getByLabel('Pay type').selectOption('vip');
-    await asOtherAdmin(request, 'PATCH', `/api/admin/members/${id}`, { version: '1', status: 'blocked' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
-    await expect(conflict.getByRole('row', { name: 'Status not changed blocked' })).toBeVisible();
-    await expect(conflict.getByRole('row', { name: 'Pay type vip payee' })).toBeVisible();
-    await expect(page.getByLabel('Pay type')).toHaveValue('vip');
-    await conflict.getByRole('button', { name: 'Save mine instead' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(page.getByText('Pay type: payee → vip')).toBeVisible();
-    await expect(page.getByText('Status: active → blocked')).toBeVisible();
-  });
-});
-
 test('the state of the list stands in the address: filters, order, pages, back', async ({ page }) => {
   await openAsAdmin(page, '/admin/members');
   await page.getByLabel('Role').selectOption('admin');
@@ -103,18 +78,6 @@ test('the state of the list stands in the address: filters, order, pages, back',
   expect(text).toContain('Ada,Brook,admin@carom-labs.example,admin,payee,active,none,');
 });
 
-test.describe('an address that asks for what there is not', () => {
-  test.use({ expectedErrors: [/status of 422|could not be loaded/] });
-
-  test('says so and leads to the whole list', async ({ page }) => {
-    await openAsAdmin(page, '/admin/members?role=guest');
-    await expect(page.getByRole('alert')).toContainText('There is no such choice.');
-    await page.getByRole('button', { name: 'Show the whole list' }).click();
-    await expect(page).toHaveURL('/admin/members');
-    await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
-  });
-});
-
 test('on a phone the rows are cards, and pages turn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   // A family of its own: whoever another journey adds would move the pages.
@@ -125,12 +88,12 @@ test('on a phone the rows are cards, and pages turn', async ({ page }) => {
   await expect(titles).toHaveCount(25);
   const first = await titles.allTextContents();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(titles.first()).not.toHaveText(first[0] ?? '');
-  expect(await titles.allTextContents()).not.toContain(first[0]);
+  await expect(titles).toHaveCount(1);
+  expect(first).not.toContain(await titles.textContent());
   await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(titles.first()).toHaveText(first[0] ?? '');
+  await expect(titles).toHaveText(first);
   await page.getByText('Filter and sort').click();
   await page.getByLabel('Status').selectOption('blocked');
   await expect(page).toHaveURL(/status=blocked/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

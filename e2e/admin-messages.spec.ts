@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addMember, addMessage, asOtherAdmin, openAsAdmin } from './support/admin-site.ts';
+import { mailTo } from './support/accounts.ts';
+import { addMember, addMessage, openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { onDatabase } from './support/database.ts';
-import { readMailbox } from './support/mailbox.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('a message is taken, answered with a template, and put away; the audit log tells of it', {
+test('a message is taken, answered with a template, and put away', {
   tag: '@core',
 }, async ({ page }) => {
   const member = await addMember();
@@ -15,16 +15,12 @@ test('a message is taken, answered with a template, and put away; the audit log 
   await onDatabase('update contact_messages set email = $2 where id = $1', [id, email]);
 
   const template = `Thanks ${randomUUID().slice(0, 8)}`;
-  await openAsAdmin(page, '/admin/answer_templates');
-  const form = page.getByRole('form', { name: 'New template' });
-  await form.getByLabel('Name').fill(template);
-  await form.getByLabel('Text').fill('Hello {first name},\nwe do.\n{my name}');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hello Ida,');
-  await form.getByRole('button', { name: 'Save the template' }).click();
-  await expect(page.getByText('The template is saved.')).toBeVisible();
-  await expectNoViolationsInAnyView(page);
-
-  await openPage(page, `/admin/messages?search=${lastName}`);
+  await onDatabase(`insert into answer_templates (id, name, text) values ($1, $2, $3)`, [
+    randomUUID(),
+    template,
+    'Hello {first name},\nwe do.\n{my name}',
+  ]);
+  await openAsAdmin(page, `/admin/messages?search=${lastName}`);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('new');
   await row.getByRole('link', { name }).click();
@@ -45,17 +41,16 @@ test('a message is taken, answered with a template, and put away; the audit log 
   await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
   await page.getByText('See what will be sent').click();
   await expectNoViolationsInAnyView(page);
-  // What was written stays over a reload.
+  // What was written stays over a reload, once it is kept: it is encrypted first.
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft_')));
   await page.reload();
   await expect(answer).toHaveValue('Hello Ida,\nwe do.\nAda Brook');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   const answers = page.getByRole('listitem').filter({ hasText: 'we do.' });
-  await expect(answers).toContainText('Sent', { timeout: 15_000 });
-  const mail = (await readMailbox(page.request)).find(({ to }) => to === email);
-  expect(mail?.subject).toMatch(/^Re: Carom Labs: message from Ida /);
-  expect(mail?.text).toContain('we do.\nAda Brook\n\nOn ');
-  expect(mail?.text).toContain('> Do you teach\n> token rings?\n');
-  await expectNoViolationsInAnyView(page);
+  await expect(answers).toContainText('Sent');
+  const mail = await mailTo(page.request, { email }, /^Re: Carom Labs: message from Ida /);
+  expect(mail.text).toContain('we do.\nAda Brook\n\nOn ');
+  expect(mail.text).toContain('> Do you teach\n> token rings?\n');
 
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden();
@@ -64,25 +59,16 @@ test('a message is taken, answered with a template, and put away; the audit log 
   await expect(page.getByRole('row', { name })).toContainText('archived');
   await page.getByLabel('Status').selectOption('unanswered');
   await expect(page.getByText('No messages match this search.')).toBeVisible();
-  await openPage(page, '/admin/audit_log?subject=message');
-  await expect(page.getByText('Answered a message').first()).toBeVisible();
 });
 
-test.describe('with another admin at the same message', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('both are shown, and the admin decides', async ({ page, request }) => {
-    const { id, name } = await addMessage('Who answers first?');
-    await openAsAdmin(page, `/admin/messages/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('Nobody has an account with this address.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
-    await asOtherAdmin(request, 'PATCH', `/api/admin/messages/${id}`, { version: '2', status: 'answered' });
-    await page.getByRole('button', { name: 'Done without an answer' }).click();
-    const conflict = page.getByRole('alert', { name: 'Changed meanwhile' });
-    await expect(conflict.getByRole('row', { name: 'Status archived answered' })).toBeVisible();
-    await conflict.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden();
-  });
+test('a template for answers is written and previewed', { tag: '@core' }, async ({ page }) => {
+  const template = `Thanks ${randomUUID().slice(0, 8)}`;
+  await openAsAdmin(page, '/admin/answer_templates');
+  const form = page.getByRole('form', { name: 'New template' });
+  await form.getByLabel('Name').fill(template);
+  await form.getByLabel('Text').fill('Hello {first name},\nwe do.\n{my name}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hello Ida,');
+  await form.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
+  await expectNoViolationsInAnyView(page);
 });

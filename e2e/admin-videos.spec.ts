@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAsAdmin } from './support/admin-site.ts';
 import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -5,20 +6,20 @@ import { expect, openPage, test } from './support/test.ts';
 test.use({ expectedErrors: [/status of 422/] });
 
 test('videos are added, ordered by keyboard, deleted and brought back', async ({ page }) => {
-  test.slow();
-  const category = `Shots ${Date.now().toString(36)}`;
+  const category = `Shots ${randomUUID().slice(0, 8)}`;
   await openAsAdmin(page, '/admin/videos');
   for (const title of ['Bank shot', 'Kick shot']) {
     await page.getByRole('link', { name: 'New video' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New video' })).toBeVisible();
     await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('Address', { exact: true }).fill('http://vimeo.com/76979871');
+    const address = page.getByLabel('Address', { exact: true });
     await page.getByLabel('Category', { exact: true }).fill(category);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
-      /must begin with https/,
-    );
-    await page.getByLabel('Address', { exact: true }).fill('https://vimeo.com/76979871');
+    if (title === 'Bank shot') {
+      await address.fill('http://vimeo.com/76979871');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(address).toHaveAccessibleDescription(/must begin with https/);
+    }
+    await address.fill('https://vimeo.com/76979871');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Videos' })).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { classPath } from '@carom/domain/classes/class-address';
 import type { ClassId } from '@carom/domain/classes/class-id';
+import type { Page } from '@playwright/test';
 import { confirm, expect, expecting, openPage, popUp, test } from './support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { newClass, type OwnClass, searchAddress, subscriber } from './support/classes.ts';
@@ -7,11 +8,19 @@ import { onDatabase } from './support/database.ts';
 import { keepInBrowser } from './support/session.ts';
 import { siteUrl } from './support/test.ts';
 
-test.slow();
-
 const addressOf = ({ title, classId }: OwnClass) => classPath({ title, classId: classId as ClassId });
 const change = ({ classId }: OwnClass, to: string) =>
   onDatabase(`update classes set ${to} where class_id = $1`, [classId]);
+
+/** The page of a class may be some moments old. */
+async function untilAnswered(page: Page, own: OwnClass, status: number, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(addressOf(own));
+      return [reply.status(), (await reply.text()).includes(words)];
+    })
+    .toEqual([status, true]);
+}
 
 test.describe('on a phone, in another zone than the class', () => {
   test.use({
@@ -42,7 +51,9 @@ test.describe('on a phone, in another zone than the class', () => {
 
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The link is copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl() + addressOf(own));
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(siteUrl() + addressOf(own));
 
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(popUp(page, 'Warning').locator('p')).toHaveText(`Please login to book ${own.title}`);
@@ -50,12 +61,13 @@ test.describe('on a phone, in another zone than the class', () => {
     await expect(page).toHaveURL('/login');
 
     await change(own, 'cancelled_at = now()');
+    await untilAnswered(page, own, 200, 'This class is cancelled.');
     await openPage(page, addressOf(own));
     await expect(main).toContainText('This class is cancelled.');
     await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(0);
 
     await change(own, `starts_at = now() - interval '41 days', ends_at = now() - interval '40 days'`);
-    expect((await page.request.get(addressOf(own))).status()).toBe(410);
+    await untilAnswered(page, own, 410, '');
     await openPage(page, addressOf(own));
     await expect(page.getByRole('heading', { level: 1, name: 'This class is over' })).toBeVisible();
     await openPage(page, '/classes/nothing-of-the-kind');

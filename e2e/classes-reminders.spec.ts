@@ -4,7 +4,6 @@ import { book, newClass, subscriber } from './support/classes.ts';
 import { onDatabase } from './support/database.ts';
 import { keepInBrowser } from './support/session.ts';
 
-test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 test('a member is reminded, stops it by the mail, and has a calendar follow the bookings', async ({

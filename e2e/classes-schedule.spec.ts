@@ -5,7 +5,6 @@ import { expectNoViolationsInAnyView } from './support/axe.ts';
 import { book, newClass, subscriber } from './support/classes.ts';
 import { keepInBrowser } from './support/session.ts';
 
-test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const agenda = (page: Page) => page.getByRole('region', { name: 'Agenda' });

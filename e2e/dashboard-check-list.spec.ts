@@ -44,7 +44,6 @@ async function seed(member: SignedInMember, texts: readonly string[]) {
 test('a list is written, ticked, edited, put in order, and is the same after a reload', {
   tag: '@core',
 }, async ({ page, request }) => {
-  test.slow();
   const member = await openAsNewMember(page, request, '/member/my_list_items');
   await expect(page.getByText('Nothing on your list.')).toBeVisible();
   for (const text of ['chalk', 'rosin', 'tip']) await add(page, text);
@@ -83,7 +82,6 @@ test('a pasted list, two stops an item, what is done hidden and cleared, and a m
   page,
   request,
 }) => {
-  test.slow();
   const member = await openAsNewMember(page, request, '/member/check_list');
   const lines = Array.from({ length: 30 }, (_, at) => `ball ${at + 1}`);
   await page.getByLabel('New item').evaluate((field, text) => {

@@ -42,10 +42,11 @@ test('what was saved is opened, renamed, duplicated, deleted and brought back', 
   await expect(card('A crowd')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card('A crowd')).toBeVisible();
+  const savedNames = async () =>
+    (await member.call('get', '/api/portfolio')).entries.map(({ name }: { name: string }) => name);
+  await expect.poll(savedNames).toEqual(['Copy of A crowd', 'A crowd']);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
-  const { entries } = await member.call('get', '/api/portfolio');
-  expect(entries.map(({ name }: { name: string }) => name)).toEqual(['Copy of A crowd', 'A crowd']);
 
   await card('A crowd').getByRole('link', { name: 'Open A crowd' }).click();
   await expect(page.getByLabel('Stations Q')).toHaveValue('10');
@@ -62,8 +63,10 @@ test('a shared run opens for anybody, leads into the simulator, and can be taken
   await member.open(page, '/member/portfolio');
   await page.getByRole('button', { name: 'Share Ten stations' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/shared\/[\w-]{43}$/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname).toMatch(/^\/shared\/[\w-]{43}$/);
 
   const stranger = await browser.newContext({ baseURL: new URL('/', page.url()).href });
   const guest = await stranger.newPage();
@@ -77,7 +80,6 @@ test('a shared run opens for anybody, leads into the simulator, and can be taken
 
   await page.getByRole('button', { name: 'Stop sharing Ten stations' }).click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();
-  const { entries } = await member.call('get', '/api/portfolio');
-  expect(entries[0].shared_id).toBeNull();
+  await expect.poll(async () => (await member.call('get', '/api/portfolio')).entries[0].shared_id).toBeNull();
   await stranger.close();
 });

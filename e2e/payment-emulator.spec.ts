@@ -43,7 +43,7 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
     await payWith(first, '4111 1111 1111 1111');
     const [approved] = await heardBy(page, 1);
     expect(approved?.[0]).toBe('approved');
-    expect(await statusOf(approved?.[1] ?? '')).toBe('ACTIVE');
+    await expect.poll(() => statusOf(approved?.[1] ?? '')).toBe('ACTIVE');
 
     const second = await openCheckout(page, { button: 'Debit or Credit Card' });
     await payWith(second, '4000 0000 0000 3220');
@@ -55,13 +55,13 @@ test('a payer approves, is declined, tries again, loses the window and walks awa
     await payWith(third, '4000 0000 0000 0119');
     const lost = (await heardBy(page, 3))[2];
     expect(lost?.[0]).toBe('cancelled');
-    expect(await statusOf(lost?.[1] ?? '')).toBe('ACTIVE');
+    await expect.poll(() => statusOf(lost?.[1] ?? '')).toBe('ACTIVE');
 
     const fourth = await openCheckout(page);
     await decide(fourth, 'Cancel and return');
     const left = (await heardBy(page, 4))[3];
     expect(left?.[0]).toBe('cancelled');
-    expect(await statusOf(left?.[1] ?? '')).toBe('APPROVAL_PENDING');
+    await expect.poll(() => statusOf(left?.[1] ?? '')).toBe('APPROVAL_PENDING');
 
     const fifth = await openCheckout(page);
     await fifth.close();

@@ -94,7 +94,11 @@ export async function newMember(): Promise<Account> {
 }
 
 /** The newest mail of this subject, once it has arrived. */
-export async function mailTo(request: APIRequestContext, person: Account, subject: RegExp): Promise<Mail> {
+export async function mailTo(
+  request: APIRequestContext,
+  person: Pick<Account, 'email'>,
+  subject: RegExp,
+): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../server/src/db/demo-accounts.ts';
+import type { Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
-import { openSession, storeSession } from './session.ts';
-import { expect, openPage } from './test.ts';
+import { storeSession } from './session.ts';
+import { openPage } from './test.ts';
 
 /** Opens a page of the administration as the demo admin. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
@@ -32,18 +31,4 @@ export async function addMessage(words: string) {
     [id, lastName, words],
   );
   return { id, lastName, name: `Ida ${lastName}` };
-}
-
-/** What another admin does at the same time, by the API. */
-export async function asOtherAdmin(
-  request: APIRequestContext,
-  method: 'PATCH' | 'PUT',
-  path: string,
-  data: unknown,
-): Promise<void> {
-  const [{ email }] = DEMO_ACCOUNTS;
-  const { auth_token } = await openSession(email);
-  const headers = { Authorization: `Bearer ${auth_token}` };
-  const reply = await request.fetch(path, { method, data, headers });
-  expect(reply.status()).toBe(200);
 }

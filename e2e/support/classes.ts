@@ -13,11 +13,14 @@ export interface OwnClass {
   readonly word: string;
 }
 
+/** Stands in nothing else. */
+export const wordOf = (kind: string) => `${kind}${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
+
 /** A class of its own for journeys that fill one. */
 export async function newClass({
   capacity = 5,
   startsInDays = 3,
-  word = `carambole${randomUUID().replace(/\W/g, '').slice(0, 10)}`,
+  word = wordOf('carambole'),
 } = {}): Promise<OwnClass> {
   const own = { groupId: randomUUID(), classId: randomUUID(), title: `An Evening of ${word}`, word };
   await onDatabase(

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildIfOutdated } from '../build.mjs';
 import { runQuietly } from '../run-step.mjs';
-import { buildServerIfOutdated } from '../server-build.mjs';
 import { readPlaywrightReport, readVitestReport } from '../test-reports.mjs';
-import { buildWebIfOutdated } from '../web-build.mjs';
 
 const FULL_SIZE = { PROOF_SIZE: 'full' };
 
@@ -46,7 +45,7 @@ function runTests(root, file, env = {}) {
 }
 
 async function runJourneys(root, file, args) {
-  const problem = (await buildServerIfOutdated(root)) ?? (await buildWebIfOutdated(root));
+  const problem = await buildIfOutdated(root);
   if (problem) return { problem };
   const report = join(root, 'node_modules', '.cache', 'mutations', 'playwright.json');
   const all = ['test', file, '-x', '--pass-with-no-tests', '--reporter=json', ...args];
@@ -69,8 +68,9 @@ export function isTest({ name }) {
 
 function failedTestIn(report, read) {
   try {
-    const failed = read(JSON.parse(readFileSync(report, 'utf8'))).filter((test) => !test.hasPassed);
-    return failed.find(isTest)?.name;
+    const tests = read(JSON.parse(readFileSync(report, 'utf8')));
+    // Tests behind the first failure are skipped.
+    return tests.find((test) => !test.hasPassed && !test.isSkipped && isTest(test))?.name;
   } catch {
     return undefined;
   }

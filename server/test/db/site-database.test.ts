@@ -57,10 +57,9 @@ test('everything that a repo asks of a database works through it', async () => {
 
 test('a database that is no replica of this one is not read from, however it came to be named', async () => {
   const warnings: string[] = [];
-  const logger = {
-    ...silentLogger,
+  const logger = Object.assign(silentLogger.child({}), {
     warn: ({ reason }: { reason?: string }) => void warnings.push(reason ?? ''),
-  };
+  });
   const site = createSiteDatabase(url, logger, { readUrl: url });
   await eventually(
     async () => warnings,

@@ -69,7 +69,9 @@ for (const run of chosen) {
   if (hasFailed && (run === build || values.bail)) break;
 }
 
-const failed = results.filter((result) => !result.hasPassed);
+// With --bail, tests behind the first failure do not run.
+const counted = values.bail ? results.filter(({ isSkipped }) => !isSkipped) : results;
+const failed = counted.filter((result) => !result.hasPassed);
 console.log('');
 for (const { name, isSkipped, seed, screenshot } of failed) {
   const details = [
@@ -80,7 +82,7 @@ for (const { name, isSkipped, seed, screenshot } of failed) {
   const shown = details.filter(Boolean).join(', ');
   console.log(`Failed: ${name}${shown ? ` (${shown})` : ''}`);
 }
-console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+console.log(`${counted.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** A stage that breaks off is a failure like others: the last line is always the result. */

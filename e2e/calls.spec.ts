@@ -124,7 +124,7 @@ const ADMIN_PAGES: readonly PageCalls[] = [
   {
     link: 'Profile',
     path: '/admin/profile',
-    calls: ['GET /api/sessions'],
+    calls: ['GET /api/sessions', 'GET /api/my_profile'],
     shown: (main) => main.getByText('This device'),
   },
 ];
@@ -182,7 +182,7 @@ test('a login is one call, and the first page another', { tag: '@core' }, async 
   await watched.expectTaken(['GET /api/subscription_info', 'POST /api/login'], 'at the login');
 });
 
-test('what a page of a member shows is asked for once', { tag: '@core' }, async ({ page, request }) => {
+test('what a page of a member shows is asked for once', async ({ page, request }) => {
   test.slow();
   // What was read stays fresh for the journey, however slow the machine.
   await page.clock.setFixedTime(new Date());
@@ -190,7 +190,7 @@ test('what a page of a member shows is asked for once', { tag: '@core' }, async 
   await expectCallsOnce(page, MEMBER_AREA, MEMBER_PAGES);
 });
 
-test('what a page of an admin shows is asked for once', { tag: '@core' }, async ({ page }) => {
+test('what a page of an admin shows is asked for once', async ({ page }) => {
   test.slow();
   await page.clock.setFixedTime(new Date());
   await keepInBrowser(page, await openSession(ADMIN.email));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
 import { beginAsGuest } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
@@ -60,9 +60,11 @@ test('an e-mail that is taken is reported at its field', async () => {
 });
 
 test('the terms open in a pop-up, and a forgotten password has its link', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('<article><p>Be fair.</p></article>'));
   const screen = await open();
   await screen.getByRole('button', { name: 'Read the terms' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Terms & Conditions' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Terms & Conditions' });
+  await expect.element(dialog.getByText('Be fair.')).toBeVisible();
   await screen.getByRole('button', { name: 'Yes, I understand the terms!' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await screen.getByRole('link', { name: 'Forgot Password' }).click();

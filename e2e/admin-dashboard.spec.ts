@@ -21,7 +21,7 @@ test('the numbers lead to their lists, and the chart has its table', { tag: '@co
   await expect(page.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the figures of up to 24 months, each with its table', { tag: '@core' }, async ({ page }) => {
+test('the figures of up to 24 months, each with its table', async ({ page }) => {
   await newClass({ startsInDays: -3 });
   await openAsAdmin(page, '/admin/dashboard');
   await page.getByRole('link', { name: 'Figures over time' }).click();

@@ -74,7 +74,7 @@ test.describe('a guest', () => {
 test.describe('a member', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'member' }));
 
-  test('stays in the member area, and is sent away from the others', { tag: '@core' }, async ({ page }) => {
+  test('stays in the member area, and is sent away from the others', async ({ page }) => {
     await expectVisits(page, [
       ...SOME_MEMBER_PATHS.map(staysOn),
       ...SOME_ADMIN_PATHS.map(goesTo('/member/my_list_items')),
@@ -94,7 +94,7 @@ test.describe('a member', () => {
 test.describe('an admin', () => {
   test.beforeEach(({ page }) => storeSession(page, { role: 'admin' }));
 
-  test('stays in the admin area, and is sent away from the others', { tag: '@core' }, async ({ page }) => {
+  test('stays in the admin area, and is sent away from the others', async ({ page }) => {
     await expectVisits(page, [
       ...SOME_ADMIN_PATHS.map(staysOn),
       ...SOME_MEMBER_PATHS.map(goesTo('/admin/dashboard')),

@@ -58,9 +58,9 @@ test.describe('the top bar', () => {
 test.describe('the mobile menu', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is a panel of 200 px that slides for 300 ms, with the same links, and closes in three ways', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('is a panel of 200 px that slides for 300 ms, with the same links, and closes in three ways', async ({
+    page,
+  }) => {
     await openPage(page, '/home');
     const panel = await openPanel(page);
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(200);

@@ -19,9 +19,7 @@ test('a visitor is taken from / to /home and sees the tagline and the logo', { t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, with its own title, description and address', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('every public page can be read, with its own title, description and address', async ({ page }) => {
     const titles = new Set<string>();
     for (const path of PUBLIC_PAGES) {
       await test.step(path, async () => {

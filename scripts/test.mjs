@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, the fast tests and the core journeys. `npm run test:rest`: the slow tests, the proofs at
- * full size and all other journeys. `npm run test:all`: both. The stages run one after the other, because each uses
+ * `npm test`: all checks, the fast tests and the core journeys in one view. `npm run test:rest`: the slow tests, the
+ * proofs at full size and all journeys in all views. `npm run test:all`: both. The stages run one after the other, because each uses
  * all cores. Their reports stay in node_modules/.cache/test-reports for `npm run test:slow`. `--bail` stops at the
  * first failed test or stage; `--exclude FILE` leaves out a file of Vitest's.
  */
@@ -32,7 +32,7 @@ const stages = {
     judgePatterns,
     build,
     () => runVitest('rest', ['.slow.test.', '.proof.test.'], FULL_SIZE),
-    () => runPlaywright('rest', ['--grep-invert', '@core']),
+    () => runPlaywright('all', [], FULL_SIZE),
   ],
 };
 
@@ -131,12 +131,12 @@ function runVitest(name, args, env = {}) {
   return runRunner('vitest', all, { file, read: readVitestReport, env });
 }
 
-function runPlaywright(name, args) {
+function runPlaywright(name, args, size = {}) {
   const file = join(reports, `playwright-${name}.json`);
   // Each stage has a folder of its own, which Playwright empties first.
   const all = ['test', '--reporter=list,json', `--output=test-results/${name}`, ...args];
   if (values.bail) all.push('-x');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return runRunner('playwright', all, { file, read: readPlaywrightReport, env });
 }
 

@@ -9,7 +9,10 @@ interface Sizes {
 
 const { PROOF_SIZE } = processEnv() as { PROOF_SIZE?: string };
 
+/** Whether proofs run at full size, and journeys in all views. */
+export const isFullSize = PROOF_SIZE === 'full';
+
 /** The size of a proof in this run. */
 export function proofSize({ usual, large }: Sizes): number {
-  return PROOF_SIZE === 'full' ? large : usual;
+  return isFullSize ? large : usual;
 }

@@ -6,7 +6,13 @@ import { useFullScreen } from './use-full-screen.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  if (document.fullscreenElement) await document.exitFullscreen();
+  if (!document.fullscreenElement) return;
+  // The promise does not say when the event comes, which is not to reach the next test.
+  const cleared = new Promise((resolve) =>
+    document.addEventListener('fullscreenchange', resolve, { once: true }),
+  );
+  await document.exitFullscreen();
+  await cleared;
 });
 
 /** Lectures that were ended by the browser are counted. */

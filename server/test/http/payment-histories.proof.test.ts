@@ -21,7 +21,7 @@ import { usePaymentSite } from './payment-site.ts';
 
 /** `npm run bench:webhooks` asks for more, each time others. */
 const { HISTORIES: wanted } = processEnv() as { HISTORIES?: string };
-const COUNT = Number(wanted ?? proofSize({ usual: 6, large: 100 }));
+const COUNT = Number(wanted ?? proofSize({ usual: 12, large: 100 }));
 const SEED = wanted === undefined ? 20_250_131 : Date.now();
 const BATCH = 100;
 const ENOUGH_FOR_ALL = 30;

@@ -116,7 +116,8 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   });
   const notices = createPaymentNotices({ clock, logger });
   const billingActions = createBillingActions({
-    ...{ db, logger },
+    db,
+    logger,
     ...(paymentTimes && { waitMs: paymentTimes.billingWaitMs }),
   });
   const base = { db, payments, ledger, billingActions, notices, queueJob, subscriptionClock, clock, logger };

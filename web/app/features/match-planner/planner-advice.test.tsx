@@ -156,7 +156,8 @@ test('over rosters a dead end is marked, told with every choice, and never block
     ...[yours('7'), theirs('2'), complete],
     ...[theirs('3'), yours('7'), complete],
   );
-  const { screen, pick } = await openPlanner(night);
+  const { screen, pick, press } = await openPlanner(night);
+  const advice = screen.getByRole('region', { name: 'Advice' });
   const yourPlayers = screen.getByRole('region', { name: 'Your players' });
   for (const name of [/Cyd/, /Dee/, /Eli/]) {
     await expect.element(yourPlayers.getByRole('button', { name })).toMatchTextContent(/dead end/);
@@ -165,6 +166,10 @@ test('over rosters a dead end is marked, told with every choice, and never block
   await screen.getByText('Every choice').click();
   await expect.element(screen.getByText(/^Dead ends, after which .*: 5, 6, 7$/)).toBeVisible();
   await pick('Your 7 Cyd');
-  await expect.element(screen.getByRole('region', { name: 'Advice' })).toMatchTextContent(/Their best reply/);
+  await expect.element(advice).toMatchTextContent(/Their best reply/);
+  await pick('Their 6');
+  await press('Match Complete');
+  await pick('Their 5');
+  await expect.element(advice).toMatchTextContent(/Answer with Hal \(2\)/);
   await screen.unmount();
 });

@@ -46,6 +46,9 @@ test('every tap can be taken back, one at a time, and the button says which', as
   await expect.poll(() => readPlanner('feature_1')).toEqual(before);
   await undo.click();
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Round 1 of 5');
+  await undo.click();
+  await undo.click();
+  await expect.element(undo).toHaveTextContent('Undo: who is first');
   await press('Start over');
   await expect.element(screen.getByText('0 of 5 players')).toBeVisible();
   await expect.element(undo).toHaveTextContent('Undo: new night');
@@ -66,6 +69,7 @@ test('an undo leads to the step of what it takes back; nothing is left to take b
   await expect.element(title).toHaveTextContent('Round 3 of 5');
   await expect.element(title).toHaveFocus();
   await expect.element(undo).toHaveTextContent('Undo: your 5');
+  await expect.element(button('Their 5 no. 1 · free')).toBeEnabled();
   await screen.unmount();
   const empty = await openPlanner();
   await expect.element(empty.button('Undo')).toBeDisabled();
@@ -105,6 +109,8 @@ test('they put up somebody else: two taps correct the team, within the limit, an
   await expect.element(screen.getByText('Both players are picked.', { exact: true })).toBeVisible();
   await expect.element(button('Your 3 picked')).toBeVisible();
   await press('Match Complete');
+  const sheet = () => document.querySelector('.night-sheet-rounds')?.textContent;
+  await expect.poll(sheet).toMatch(/Round 1: your 3 v their 7 · they put up/);
   await pick('Your 7');
   await somebodyElse.click();
   await pick('Their 6');

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoutesStub, parsePath, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
+import type { ArrivalState } from '../app/session/use-leave-session.ts';
 import { PopUpProvider } from '../app/ui/pop-ups.tsx';
 
 interface Place {
@@ -12,7 +13,10 @@ interface Place {
   readonly state?: unknown;
 }
 
-/** A page or a part of one, where the pop-ups and the router reach it. Other addresses say which they are. */
+/**
+ * A page or a part of one, where the pop-ups and the router reach it. Other addresses show which they are, and the
+ * notice that was sent along.
+ */
 export function renderAt({ route, address = route, state = null }: Place, Component: ComponentType) {
   const Routes = createRoutesStub([
     { path: route, Component },
@@ -26,6 +30,12 @@ export function renderAt({ route, address = route, state = null }: Place, Compon
 }
 
 function OtherPage() {
-  const { pathname, search } = useLocation();
-  return <h1>{`This is ${pathname}${search}`}</h1>;
+  const { pathname, search, state } = useLocation();
+  const arrival = state as ArrivalState | null;
+  return (
+    <>
+      <h1>{`This is ${pathname}${search}`}</h1>
+      <p>{arrival?.notice}</p>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropDraft, hasDraft, keepDraft, readDraft, takeDraft } from './draft-store.ts';
+import { dropDraft, dropPendingDrafts, hasDraft, keepDraft, readDraft, takeDraft } from './draft-store.ts';
 import { inMemoryBrowser, inMemoryKeyDatabase } from './in-memory-storage.ts';
 
 const DRAFT = { email: 'ada@example.com', password: 'a new and secret word' };
@@ -49,6 +49,7 @@ it('gives back what is still being encrypted', async () => {
 
 it.each([
   ['dropped', () => dropDraft('reset')],
+  ['dropped with all others', dropPendingDrafts],
   ['taken', () => takeDraft('reset')],
 ])('keeps nothing that was %s while it was being encrypted', async (_how, go) => {
   const keeping = keepDraft('reset', DRAFT);

@@ -41,6 +41,11 @@ export function dropDraft(form: string, owner = readOwner()): void {
   drafts.remove([form], owner);
 }
 
+/** Of all forms: a draft that is still being encrypted is not kept. */
+export function dropPendingDrafts(): void {
+  beingEncrypted.clear();
+}
+
 /** Whether there is one, without decrypting it. */
 export function hasDraft(form: string): boolean {
   return readBeingEncrypted(form) !== null || drafts.read(form) !== '';

@@ -1,14 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerCalls, tooMany } from '../../../test/answer-calls.ts';
 import { beginAsGuest, keptDraft } from '../../../test/browser-session.ts';
 import { expectLogged } from '../../../test/logged-errors.ts';
 import { renderAt } from '../../../test/render-at.tsx';
-import { dropDraft } from '../../storage/draft-store.ts';
 import { ContactForm } from './contact-form.tsx';
 
 beginAsGuest();
-// The draft of the test before may still be being encrypted.
-beforeEach(() => dropDraft('contact'));
 
 const open = () => renderAt({ route: '/contact' }, ContactForm);
 
@@ -109,6 +106,7 @@ test('with an outdated CSRF cookie (419) the page leads to the login, and what w
   await fillIn(first);
   await send(first);
   await expect.element(first.getByRole('heading', { name: 'This is /login' })).toBeVisible();
+  await expect.element(first.getByText(/What you typed is kept/)).toBeVisible();
   await first.unmount();
   await expectFilledIn(await open());
 });

@@ -186,6 +186,8 @@ describe('sessions', () => {
       message: 'The session has ended.',
     });
     expect((await send(app, 'listSessions', { token: other.token })).statusCode).toBe(401);
+    const listed = (await send(app, 'listSessions', { token })).json().sessions;
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([sessionId]);
     expect((await send(app, 'endSession', { token, id: other.id })).statusCode).toBe(404);
     expect((await send(app, 'endSession', { token, id: sessionId })).statusCode).toBe(200);
     expect((await send(app, 'listSessions', { token })).statusCode).toBe(401);

@@ -1,10 +1,14 @@
+import { untilLoaded } from './support/navigation.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test.describe('when a part of the site does not arrive', () => {
-  test.use({ expectedErrors: [/./] });
+  test.use({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError: A part of the site could not be loaded/],
+  });
 
   test('the page says so and works after a retry', { tag: '@core' }, async ({ page, context }) => {
     await openPage(page, '/home');
+    await untilLoaded(page);
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
     const retry = page.getByRole('button', { name: 'Try again' }).filter({ visible: true });
@@ -17,6 +21,7 @@ test.describe('when a part of the site does not arrive', () => {
 
   test('a pop-up text says so and works after a retry', async ({ page, context }) => {
     await openPage(page, '/home');
+    await untilLoaded(page);
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();
     const popUp = page.getByRole('dialog', { name: 'Privacy Policy' });

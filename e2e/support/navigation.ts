@@ -19,3 +19,10 @@ export async function goToPage(page: Page, path: string, arrival = path): Promis
   await expect(page).toHaveURL(arrival);
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
+
+/** Waits until no spinner and no line of the page says that something is being loaded. */
+export async function untilLoaded(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const waiting = main.locator('.animate-spin, [aria-busy="true"]').or(main.getByText(/^Loading(…|\.\.\.)$/));
+  await expect(waiting.filter({ visible: true })).toHaveCount(0);
+}

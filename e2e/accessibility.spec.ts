@@ -1,6 +1,6 @@
 import { ADMIN_PAGES, MEMBER_PAGES, PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectNoViolationsInAnyView, expectNoViolationsOpenedInEachView } from './support/axe.ts';
-import { goToPage } from './support/navigation.ts';
+import { goToPage, untilLoaded } from './support/navigation.ts';
 import { expectOwnHead } from './support/page-head.ts';
 import { storeSession } from './support/session.ts';
 import { expect, openPage, test } from './support/test.ts';
@@ -23,6 +23,7 @@ test.describe('axe finds nothing', () => {
       expectNoViolationsInAnyView(page, async () => {
         await openPage(page, path);
         await expectOwnHead(page, path);
+        await untilLoaded(page);
       }),
     );
   }
@@ -47,10 +48,12 @@ test.describe('axe finds nothing', () => {
         for (const path of [first, ...others]) {
           await test.step(path, () =>
             expectNoViolationsInAnyView(page, async () => {
-              if (path !== first) return goToPage(page, path);
-              await openPage(page, path);
-              await expect(page).toHaveURL(path);
-              await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+              if (path === first) {
+                await openPage(page, path);
+                await expect(page).toHaveURL(path);
+                await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+              } else await goToPage(page, path);
+              await untilLoaded(page);
             }),
           );
         }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MEMBER_PAGES, PUBLIC_PAGES } from '../web/test/site-pages.ts';
 import { expectFocusNeverUnderBars } from './support/bars.ts';
 import { openAsNewMember } from './support/member-pages.ts';
-import { goToPage } from './support/navigation.ts';
+import { goToPage, untilLoaded } from './support/navigation.ts';
 import { openPage, test } from './support/test.ts';
 
 /** WCAG 2.4.11, and a little more: what has the focus is not even partly under a bar. */
@@ -23,6 +23,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       if (index > 0) await goToPage(page, path);
+      await untilLoaded(page);
       await expectFocusNeverUnderBars(page);
     });
   }

@@ -202,7 +202,8 @@ test('a page that slept through the logout wakes up empty', async () => {
     await goBack(page, 1);
     await expect(page).toHaveURL('/contact');
     await expect(page.getByLabel('Message')).toHaveValue('');
-    expect(await page.evaluate(() => sessionStorage.getItem('woken'))).toBe(' /member/dashboard /contact');
+    const woken = () => page.evaluate(() => sessionStorage.getItem('woken'));
+    await expect.poll(woken).toBe(' /member/dashboard /contact');
   } finally {
     await browser.close();
   }

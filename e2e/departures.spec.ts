@@ -20,6 +20,7 @@ const ASKS_FOR_NOTHING = [
   '/member/feature_3',
   '/member/traffic',
   '/admin/classes/new',
+  '/admin/classes/import',
 ];
 
 test.use(expecting.logged('could not be|was not'));

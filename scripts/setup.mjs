@@ -90,8 +90,11 @@ async function fetchRecentNpm() {
 }
 
 async function runNpm(title, [program, ...first], args, options) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await runStep(title, program, [...first, 'install', ...quiet, ...args], options);
+  const install = [...first, 'install', '--no-audit', '--no-fund', '--loglevel=error', ...args];
+  // The lock file names exact versions: asking the registry again for what is in npm's cache only takes time.
+  let { code, output } = await runStep(title, program, [...install, '--prefer-offline'], options);
+  // The cached list of a package may be older than the version that the lock file names.
+  if (code !== 0) ({ code, output } = await runStep(title, program, install, options));
   if (code !== 0) stop(`npm install failed:\n${output.trim()}`);
 }
 

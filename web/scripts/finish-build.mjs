@@ -45,14 +45,11 @@ const FRAMED_DOCUMENTS = new Set(Object.values(paths.embed).map(documentOf));
 // The router writes the fallback as index.html, a name that static servers give to "/".
 await rename(join(CLIENT, 'index.html'), join(CLIENT, FALLBACK));
 
-// They take long, in threads of their own.
-const linkPictures = writeLinkPictures(join(CLIENT, 'class-images'));
 const manifests = await writeLeanManifests(CLIENT);
 const documents = (await readdir(CLIENT, { recursive: true })).filter((file) => file.endsWith('.html'));
-await Promise.all(documents.map(finishDocument));
+await Promise.all([...documents.map(finishDocument), writeLinkPictures(join(CLIENT, 'class-images'))]);
 await makeClassPageFrame(join(CLIENT, documentOf(CLASS_SAMPLE_PATH)), join(BUILD, RENDERER));
 await removeUnusedStyles();
-await linkPictures;
 await writeServiceWorker(CLIENT, FALLBACK);
 const notices = await thirdPartyNotices(join(import.meta.dirname, '..', '..'));
 await writeFile(join(CLIENT, 'third-party-notices.txt'), notices);

@@ -18,9 +18,11 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 90_000 * factor,
-  expect: { timeout: 15_000 * factor },
+  // `toPass` and actions have no timeout of their own: without these, a failure would not say which step it was.
+  expect: { timeout: 15_000 * factor, toPass: { timeout: 15_000 * factor } },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000 * factor,
     ...devices['Desktop Chrome'],
     // Set by the global set-up, which runs before the workers read this file again.
     baseURL: process.env['E2E_SITE_URL'] ?? '',

@@ -18,7 +18,7 @@ import { timeoutFactor } from './timeout-factor.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const reports = join(root, 'node_modules', '.cache', 'test-reports');
-const SLOW_TESTS = '**/*.slow.test.ts';
+const SLOW_TESTS = '**/*.slow.test.{ts,tsx}';
 const FULL_SIZE = { PROOF_SIZE: 'full' };
 
 const stages = {

@@ -26,7 +26,7 @@ export const SERVER_FAULTS = [
     file: 'server/src/modules/auth/login-limits.ts',
     from: 'forgive({ forget: [pair], refund: [...others, ...ofSite] })',
     to: 'forgive({ forget: [], refund: [...others, ...ofSite] })',
-    tests: ['server/test/http/login-limits.test.ts'],
+    tests: ['server/test/http/login-limits.slow.test.ts'],
   },
   {
     name: 'a link for a new password works twice',
@@ -117,6 +117,6 @@ export const SERVER_FAULTS = [
     file: 'server/src/jobs/deliver-mail.ts',
     from: 'return Math.min(FIRST_RETRY_S',
     to: 'return Math.max(FIRST_RETRY_S',
-    tests: ['server/test/jobs/mail-delivery.test.ts'],
+    tests: ['server/test/jobs/mail-delivery.slow.test.ts'],
   },
 ];

@@ -100,9 +100,9 @@ export const SERVER_FAULTS = [
   },
   {
     name: 'a refund of the whole charge is entered as a partial one',
-    file: 'server/src/modules/subscription/refunds/refund-asking.ts',
-    from: '(await sumOfRefunds(tx, chargeId)) >= charge.amountCents',
-    to: '(await sumOfRefunds(tx, chargeId)) > charge.amountCents',
+    file: 'domain/src/subscription/charges.ts',
+    from: "returnedCents === charge.amountCents ? 'refunded'",
+    to: "returnedCents > charge.amountCents ? 'refunded'",
     tests: ['server/test/http/refunds.test.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import { isoDateOf } from './calendar.ts';
-import type { Cents, Plan } from './prices.ts';
+import { type Cents, type Plan, toCents } from './prices.ts';
 import { type Validity, validitiesOf } from './validity.ts';
 
 /** In the order in which a charge can pass through them. */
@@ -23,19 +23,39 @@ export interface UnclearCharge extends Omit<ObservedCharge, 'status' | 'amountCe
 }
 
 export interface Charge extends ObservedCharge {
-  /** What it paid for; null: nothing that was agreed with us. Such a charge is returned. */
-  readonly plan: Plan | null;
+  readonly plan: Plan;
+  /** It became known when nothing more was to be charged: it pays for nothing, and is returned. */
+  readonly isUnwanted: boolean;
+  /** What is known to have gone back of it. */
+  readonly returnedCents: Cents;
   /** The range that it pays for; null once the money has gone back. */
   readonly validity: Validity | null;
+}
+
+/** How much of a charge has gone back in all, by the refunds that are known one by one. */
+export interface ReturnedAmount {
+  readonly saleId: string;
+  readonly returnedCents: Cents;
 }
 
 export function countsAsPaid({ status }: Pick<ObservedCharge, 'status'>): boolean {
   return status !== 'refunded' && status !== 'reversed';
 }
 
+/** What the provider has told us by events, and by its answers to our refunds: a list of charges may lack it. */
+export interface ToldByEvents {
+  /** Those that payers' banks took back. */
+  readonly reversedSaleIds: readonly string[];
+  /** Of these, those that disputes have given back to us. */
+  readonly restoredSaleIds: readonly string[];
+  readonly returned: readonly ReturnedAmount[];
+}
+
+export const NOTHING_TOLD: ToldByEvents = { reversedSaleIds: [], restoredSaleIds: [], returned: [] };
+
 /** It pays for a range: it was agreed on, and the money is still here. */
-export function paysForRange(charge: Pick<Charge, 'status' | 'plan'>): boolean {
-  return charge.plan !== null && countsAsPaid(charge);
+export function paysForRange(charge: Pick<Charge, 'status' | 'isUnwanted'>): boolean {
+  return !charge.isUnwanted && countsAsPaid(charge);
 }
 
 /**
@@ -45,38 +65,79 @@ export function paysForRange(charge: Pick<Charge, 'status' | 'plan'>): boolean {
 export function withReversals(
   seen: { readonly charges: readonly ObservedCharge[]; readonly unclear: readonly UnclearCharge[] },
   known: readonly ObservedCharge[],
-  reversedSaleIds: readonly string[],
+  { reversedSaleIds, restoredSaleIds }: ToldByEvents,
 ): readonly ObservedCharge[] {
-  const isReversed = ({ saleId }: { readonly saleId: string }) => reversedSaleIds.includes(saleId);
+  const isReversed = ({ saleId }: { readonly saleId: string }) =>
+    reversedSaleIds.includes(saleId) && !restoredSaleIds.includes(saleId);
   const taken = [...known, ...seen.charges, ...seen.unclear.flatMap(asCharge)].filter(isReversed);
   return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
+}
+
+/** A dispute has given the money back: such a charge is what it was before. */
+export function withRestored(
+  known: readonly Charge[],
+  restoredSaleIds: readonly string[],
+): readonly Charge[] {
+  return known.map((charge) =>
+    charge.status === 'reversed' && restoredSaleIds.includes(charge.saleId)
+      ? { ...charge, status: 'completed', returnedCents: toCents(0) }
+      : charge,
+  );
 }
 
 function asCharge({ providerStatus: _, amountCents, ...charge }: UnclearCharge): ObservedCharge[] {
   return amountCents === null ? [] : [{ ...charge, amountCents, status: 'completed' }];
 }
 
+/** What a charge is taken for when it is first seen. */
+export type ChargeMeaning = Pick<Charge, 'plan' | 'isUnwanted'>;
+
 /** Everything that was ever seen, each sale once, as far gone back as it was ever seen. */
 export function mergeCharges(
   known: readonly Charge[],
   seen: readonly ObservedCharge[],
-  planOf: (charge: ObservedCharge) => Plan | null,
+  meaningOf: (charge: ObservedCharge) => ChargeMeaning,
+  returned: readonly ReturnedAmount[],
 ): readonly Charge[] {
   const bySale = new Map<string, Omit<Charge, 'validity'>>(known.map((charge) => [charge.saleId, charge]));
   for (const charge of seen) {
     const former = bySale.get(charge.saleId);
     const status = former === undefined ? charge.status : furthest(former.status, charge.status);
-    const plan = former === undefined ? planOf(charge) : former.plan;
-    bySale.set(charge.saleId, { ...charge, status, plan });
+    const { plan, isUnwanted } = former ?? meaningOf(charge);
+    const returnedCents = former?.returnedCents ?? toCents(0);
+    bySale.set(charge.saleId, { ...charge, status, plan, isUnwanted, returnedCents });
   }
-  const all = inOrder([...bySale.values()]);
-  const agreed = all.flatMap((charge) => {
-    const { plan, saleId, chargedAt } = charge;
-    const isKept = countsAsPaid(charge);
-    return plan === null ? [] : [{ saleId, plan, date: isoDateOf(chargedAt), isKept }];
-  });
-  const paid = agreed.filter(({ isKept }) => isKept);
-  const validities = validitiesOf(paid, agreed[0]);
+  return withReturned([...bySale.values()], returned);
+}
+
+/** What has gone back of each charge says what its status is, as far as that is known. */
+export function withReturned(
+  charges: readonly Omit<Charge, 'validity'>[],
+  returned: readonly ReturnedAmount[],
+): readonly Charge[] {
+  return withValidities(
+    charges.map((charge) => {
+      if (!countsAsPaid(charge)) return { ...charge, returnedCents: charge.amountCents };
+      const told = returned.find(({ saleId }) => saleId === charge.saleId)?.returnedCents ?? 0;
+      const returnedCents = toCents(Math.min(charge.amountCents, Math.max(charge.returnedCents, told)));
+      if (returnedCents === 0) return charge;
+      const status = returnedCents === charge.amountCents ? 'refunded' : 'partlyRefunded';
+      return { ...charge, returnedCents, status };
+    }),
+  );
+}
+
+/** Derives which range each charge pays for. */
+export function withValidities(charges: readonly Omit<Charge, 'validity'>[]): readonly Charge[] {
+  const all = inOrder(charges);
+  const wanted = all
+    .filter(({ isUnwanted }) => !isUnwanted)
+    .map((charge) => {
+      const { plan, saleId, chargedAt } = charge;
+      return { saleId, plan, date: isoDateOf(chargedAt), isKept: countsAsPaid(charge) };
+    });
+  const paid = wanted.filter(({ isKept }) => isKept);
+  const validities = validitiesOf(paid, wanted[0]);
   return all.map((charge) => {
     const index = paid.findIndex(({ saleId }) => saleId === charge.saleId);
     return { ...charge, validity: validities[index] ?? null };

@@ -1,14 +1,22 @@
 import { type Charge, countsAsPaid } from './charges.ts';
-import { type PlanTerms, pendingSwitch } from './plan-switch.ts';
+import { isKnownAmount, type PlanTerms, pendingSwitch } from './plan-switch.ts';
 import { isGranted, isRunning } from './predicates.ts';
+import { type Cents, toCents } from './prices.ts';
 import { type RenewalNotice, renewalNoticeOf } from './renewal-notices.ts';
 import type { Subscription } from './subscription.ts';
 
 /** What the world has to be told, or asked to do, after a change. */
 export type SubscriptionEffect =
   | { readonly kind: 'charged'; readonly charge: Charge; readonly isFirst: boolean }
-  | { readonly kind: 'refunded'; readonly charge: Charge }
+  /** For nothing: it is returned. */
+  | { readonly kind: 'chargedUnwanted'; readonly charge: Charge }
+  /** Another amount or currency than was agreed. */
+  | { readonly kind: 'unexpectedAmount'; readonly charge: Charge }
+  /** So much of it, beside what had gone back before. */
+  | { readonly kind: 'refunded'; readonly charge: Charge; readonly amountCents: Cents }
   | { readonly kind: 'reversed'; readonly charge: Charge }
+  /** A dispute has given back to us what was reversed. */
+  | { readonly kind: 'restored'; readonly charge: Charge }
   | { readonly kind: 'renewalFailed'; readonly notice: RenewalNotice }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'renewalStopped' }
@@ -19,8 +27,8 @@ export type SubscriptionEffect =
   | { readonly kind: 'switchAgreed'; readonly to: PlanTerms }
   /** The payer has agreed to stay with the present plan after all. */
   | { readonly kind: 'switchTakenBack' }
-  /** It must be ended at the provider, and what was charged returned. */
-  | { readonly kind: 'refundRefused' };
+  /** The provider has to end it, or to return what was charged. */
+  | { readonly kind: 'returnDue' };
 
 export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
   const known = new Map(before.charges.map((charge) => [charge.saleId, charge]));
@@ -28,24 +36,37 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   const effects: SubscriptionEffect[] = [];
   for (const [index, charge] of after.charges.entries()) {
     const former = known.get(charge.saleId);
-    if (former === undefined && isAccepted && charge.plan !== null) {
-      effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+    if (former === undefined && isAccepted) {
+      if (charge.isUnwanted) effects.push({ kind: 'chargedUnwanted', charge });
+      else effects.push({ kind: 'charged', charge, isFirst: index === 0 });
+      if (!isKnownAmount(after, charge)) effects.push({ kind: 'unexpectedAmount', charge });
     }
-    if (charge.status !== 'completed' && former?.status !== charge.status) {
-      effects.push({ kind: charge.status === 'reversed' ? 'reversed' : 'refunded', charge });
-    }
+    effects.push(...returnEffects(former, charge));
   }
   effects.push(...failureEffects(before, after));
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
-  effects.push(...renewalEffects(before, after), ...switchEffects(before, after));
+  // A reversal tells of itself that the billing stops, and one that was given back that it stays so.
+  if (effects.every(({ kind }) => kind !== 'reversed' && kind !== 'restored'))
+    effects.push(...renewalEffects(before, after));
+  effects.push(...switchEffects(before, after));
   if (mustRefund(after) && (!mustRefund(before) || hasChargedMore(before, after)))
-    effects.push({ kind: 'refundRefused' });
+    effects.push({ kind: 'returnDue' });
   return effects;
+}
+
+function returnEffects(former: Charge | undefined, charge: Charge): SubscriptionEffect[] {
+  const [wasReversed, isReversed] = [former, charge].map((each) => each?.status === 'reversed');
+  if (isReversed) return wasReversed ? [] : [{ kind: 'reversed', charge }];
+  const amountCents = toCents(charge.returnedCents - (wasReversed ? 0 : (former?.returnedCents ?? 0)));
+  return [
+    ...(wasReversed ? [{ kind: 'restored' as const, charge }] : []),
+    ...(amountCents > 0 ? [{ kind: 'refunded' as const, charge, amountCents }] : []),
+  ];
 }
 
 function renewalEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {
   const [stopped, stops] = [before, after].map(({ doNotRenewAt }) => doNotRenewAt !== null);
-  if (!stopped && stops) return [{ kind: 'renewalStopped' }];
+  if (!stopped && stops && isGranted(after)) return [{ kind: 'renewalStopped' }];
   if (stopped && !stops) return isGranted(after) ? [{ kind: 'renewalResumed' }] : [];
   // Of a range that was given back its refund tells.
   const hasRunOut = isGranted(before) && after.status === 'expired' && after.validity !== null;
@@ -71,17 +92,17 @@ function hasChargedMore(before: Subscription, after: Subscription): boolean {
   return after.charges.length > before.charges.length;
 }
 
-/** What was paid for something that was refused, or that was never agreed with us. */
+/** What was paid for something that was refused, or when nothing more was to be charged. */
 export function chargesToReturn({ status, charges }: Subscription): readonly Charge[] {
-  return charges.filter((charge) => countsAsPaid(charge) && (status === 'refused' || charge.plan === null));
+  return charges.filter((charge) => countsAsPaid(charge) && (status === 'refused' || charge.isUnwanted));
 }
 
-/**
- * Refused, or charged for something that was never agreed with us, and something is still running or kept.
- * One that nobody approved cannot be ended.
- */
+/** Something must be returned; or it was refused, and is still running. One that nobody approved cannot be ended. */
 export function mustRefund(subscription: Subscription): boolean {
-  const { status, charges } = subscription;
-  if (status !== 'refused' && charges.every(({ plan }) => plan !== null)) return false;
-  return chargesToReturn(subscription).length > 0 || isRunning(subscription);
+  return chargesToReturn(subscription).length > 0 || mustEnd(subscription);
+}
+
+/** It was refused, or the provider was to end it, and it is still running. */
+export function mustEnd({ status, closing, providerState }: Subscription): boolean {
+  return (status === 'refused' || closing !== null) && isRunning({ providerState });
 }

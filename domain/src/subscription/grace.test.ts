@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../time/durations.ts';
 import { addDays, addMonths, isoDateOf } from './calendar.ts';
+import { NOTHING_TOLD } from './charges.ts';
 import { subscribedUntil } from './grace.ts';
 import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
@@ -33,7 +34,7 @@ const look = (given: Partial<Observation>, now: Date, before: Subscription = new
     {
       kind: 'observed',
       obstacle: null,
-      reversedSaleIds: [],
+      told: NOTHING_TOLD,
       observation: {
         state: 'active',
         providerPlanId: 'P-1',
@@ -53,7 +54,13 @@ const look = (given: Partial<Observation>, now: Date, before: Subscription = new
 const isSubscribedAt = (subscription: Subscription, now: Date) =>
   isSubscribed(factsOf(transition(subscription, { kind: 'timePassed' }, now), isoDateOf(now)));
 
-const RETRIED = { failedAt: at(END_DATE), nextRetryAt: at('2025-03-15'), isFinal: false };
+const RETRIED = {
+  failedAt: at(END_DATE),
+  nextRetryAt: at('2025-03-15'),
+  isFinal: false,
+  amountCents: null,
+  retriesTakeDays: 10,
+};
 
 test.each<[string, Partial<Observation>, string]>([
   ['renews, so far as is known, has two days', {}, '2025-03-12'],
@@ -81,23 +88,40 @@ test.each<[string, Partial<Observation>, string, string]>([
   expect(subscribedUntil(look(given, at(END_DATE)), today)).toBe(told);
 });
 
-test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s counts up to no day', (state) => {
-  const ended = look({ state }, at('2025-03-05'));
-  expect(ended.validity?.endDate).toBe(END_DATE);
-  expect(subscribedUntil(ended, '2025-03-05')).toBeNull();
-});
+test.each<ProviderState>(['cancelled', 'expired'])(
+  'what its payer ended at the provider, as %s, lasts for what is paid, without grace',
+  (state) => {
+    const ended = look({ state, failedRenewal: RETRIED, endedAt: at('2025-03-05') }, at('2025-03-05'));
+    expect(ended).toMatchObject({ graceEndDate: null, failedRenewal: null, nextBillingAt: null });
+    expect(subscribedUntil(ended, '2025-03-05')).toBe(END_DATE);
+    expect(isSubscribedAt(ended, at(END_DATE, 23))).toBe(true);
+    expect(isSubscribedAt(ended, at(addDays(END_DATE, 1), 0))).toBe(false);
+  },
+);
 
-test.each<ProviderState>(['cancelled', 'expired'])('what has ended as %s has no grace at all', (state) => {
-  const ended = look({ state, failedRenewal: RETRIED }, at('2025-03-05'));
-  expect(ended).toMatchObject({ graceEndDate: null, failedRenewal: null, nextBillingAt: null });
-  expect(isSubscribedAt(ended, at('2025-03-06'))).toBe(false);
-});
+test.each<ProviderState>(['cancelled', 'expired'])(
+  'what is cancelled while its state is %s counts up to no day',
+  (state) => {
+    const closed = transition(
+      look({}, at('2025-03-05')),
+      { kind: 'closed', as: 'cancelled' },
+      at('2025-03-05'),
+    );
+    const ended = look({ state }, at('2025-03-05'), closed);
+    expect(ended.validity?.endDate).toBe(END_DATE);
+    expect(subscribedUntil(ended, '2025-03-05')).toBeNull();
+  },
+);
 
 test('what was given back is not waited for', () => {
   const renewal = saleOn(at(END_DATE));
   const charges = [saleOn(at('2025-02-10')), renewal];
   const renewed = look({ charges, nextBillingAt: at('2025-04-10') }, at(END_DATE));
-  const returned = transition(renewed, { kind: 'refunded', saleId: renewal.saleId }, at('2025-03-11'));
+  const returned = transition(
+    renewed,
+    { kind: 'refunded', saleId: renewal.saleId, returnedCents: renewal.amountCents },
+    at('2025-03-11'),
+  );
   expect(returned).toMatchObject({ status: 'expired', graceEndDate: null });
 });
 

@@ -1,13 +1,12 @@
 import { addDays, type IsoDate } from './calendar.ts';
 import { type Charge, paysForRange } from './charges.ts';
 import { isGranted } from './predicates.ts';
-import type { ProviderState, SubscriptionStatus } from './statuses.ts';
+import type { Cents } from './prices.ts';
+import type { Closing, ProviderState, SubscriptionStatus } from './statuses.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
 /** So long may the word of a renewal take: the provider charges at an hour of its own, at times a day late. */
 export const ALLOWANCE_DAYS = 2;
-/** The provider tries a failed renewal again after five days, and after another five for the last time. */
-const RETRIES_TAKE_DAYS = 10;
 
 /** The provider could not charge a renewal, and nothing was paid since. */
 export interface FailedRenewal {
@@ -17,6 +16,10 @@ export interface FailedRenewal {
   readonly nextRetryAt: Date | null;
   /** The last retry of the cycle has failed, too. */
   readonly isFinal: boolean;
+  /** null: it does not tell how much. */
+  readonly amountCents: Cents | null;
+  /** How long the provider tries again, in days. */
+  readonly retriesTakeDays: number;
 }
 
 interface GraceFacts {
@@ -26,6 +29,7 @@ interface GraceFacts {
   readonly failedRenewal: FailedRenewal | null;
   readonly nextBillingAt: Date | null;
   readonly doNotRenewAt: Date | null;
+  readonly closing: Closing | null;
 }
 
 /**
@@ -33,13 +37,13 @@ interface GraceFacts {
  * goes on by itself has grace, and not when the money for the latest range was given back.
  */
 export function graceEndDateOf(facts: GraceFacts): IsoDate | null {
-  const { providerState, charges, validity, failedRenewal, nextBillingAt, doNotRenewAt } = facts;
-  const newest = charges.at(-1);
+  const { providerState, charges, validity, failedRenewal, nextBillingAt, doNotRenewAt, closing } = facts;
+  const newest = charges.findLast(({ isUnwanted }) => !isUnwanted);
   const isKept = newest !== undefined && paysForRange(newest);
-  const goesOn = providerState === 'active' && doNotRenewAt === null;
+  const goesOn = providerState === 'active' && doNotRenewAt === null && closing?.as !== 'expired';
   if (validity === null || !goesOn || !isKept) return null;
   if (failedRenewal !== null) {
-    return failedRenewal.isFinal ? null : addDays(validity.endDate, RETRIES_TAKE_DAYS);
+    return failedRenewal.isFinal ? null : addDays(validity.endDate, failedRenewal.retriesTakeDays);
   }
   return nextBillingAt === null ? null : addDays(validity.endDate, ALLOWANCE_DAYS);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proofSize } from '../proof-size.ts';
+import { NOTHING_TOLD } from './charges.ts';
 import { chargesToReturn, effectsBetween } from './effects.ts';
 import { pendingSwitch } from './plan-switch.ts';
 import { historyOf, type Moment, STEPS, type Usage } from './random-histories.ts';
@@ -27,15 +28,20 @@ function openBooks({ terms }: Usage) {
   return {
     enter,
     look: ({ reversedSaleIds, ...observation }: View, now: Date) =>
-      enter({ kind: 'observed', observation, obstacle: null, reversedSaleIds }, now),
+      enter(
+        { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedSaleIds } },
+        now,
+      ),
     read: () => ({ state, receipts: receipts.toSorted(), reversals: reversals.toSorted() }),
   };
 }
 
-/** When we learned of a consent, and whether at all before it was charged for or given up, depends on who looks when. */
+/** When something was decided, when we learned of a consent, and whether at all before it was charged for or given up, depends on who looks when. */
 function withoutWays(state: Subscription) {
   const applied = state.switches.filter(({ appliedAt }) => appliedAt !== null).map(({ id }) => id);
-  return { ...state, switches: applied, pending: pendingSwitch(state)?.to ?? null };
+  const pending = pendingSwitch(state)?.to ?? null;
+  const isEnding = state.closing !== null || state.doNotRenewAt !== null;
+  return { ...state, switches: applied, pending, closing: isEnding, doNotRenewAt: isEnding };
 }
 
 function expectSound(state: Subscription, truth: Moment['truth'], reversals: readonly string[]): void {
@@ -47,8 +53,10 @@ function expectSound(state: Subscription, truth: Moment['truth'], reversals: rea
   if (state.refusal !== null) return;
   // Each charge is for the plan that the payer agreed to, so that none is returned as unknown.
   expect(charges.map(({ saleId, plan }) => [saleId, plan])).toEqual(truth.plans);
-  expect(chargesToReturn(state)).toEqual([]);
-  if (charges.length > 0) expect(state.terms.plan).toBe(truth.plans.at(-1)?.[1]);
+  expect(chargesToReturn(state).filter(({ isUnwanted }) => !isUnwanted)).toEqual([]);
+  const wanted = charges.filter(({ isUnwanted }) => !isUnwanted).at(-1);
+  const [, planOfLast] = truth.plans.find(([saleId]) => saleId === wanted?.saleId) ?? [];
+  if (wanted !== undefined) expect(state.terms.plan).toBe(planOfLast);
   // Nobody pays twice for a day, and no range is shorter than what it costs.
   const ranges = charges.flatMap((charge) => charge.validity ?? []);
   const overlapping = ranges.filter(
@@ -122,10 +130,13 @@ test(`${HISTORIES} histories: seen in any order, twice or not at all, then once 
           }
           ordered.look(view, now);
           for (const [looked, heard] of picks[index] ?? []) {
-            const seen = moments[since + (looked % (index - since + 1))]?.view ?? view;
+            const { view: seen, now: seenAt } = moments[since + (looked % (index - since + 1))] ?? {
+              view,
+              now,
+            };
             const isAhead = moments.slice(index + 1, heard + 1).some((later) => later.event !== null);
             const { reversedSaleIds } = (isAhead ? undefined : moments[heard]?.view) ?? seen;
-            disturbed.look({ ...seen, reversedSaleIds }, now);
+            disturbed.look({ ...seen, reversedSaleIds }, seenAt);
           }
         }
         const last = moments.at(-1);

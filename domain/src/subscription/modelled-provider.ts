@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/durations.ts';
 import { addMonths, type IsoDate, isoDateOf } from './calendar.ts';
-import { countsAsPaid, type ObservedCharge } from './charges.ts';
+import { countsAsPaid, NOTHING_TOLD, type ObservedCharge } from './charges.ts';
 import type { FailedRenewal } from './grace.ts';
 import type { PlanTerms } from './plan-switch.ts';
 import type { Plan } from './prices.ts';
@@ -10,6 +10,8 @@ import { transition } from './transition.ts';
 
 /** For tests: a provider that bills as it documents, three tries in a cycle, of which the last one counts. */
 
+/** Of every failed renewal. */
+export const FAILED = { amountCents: null, retriesTakeDays: 10 } as const;
 const RETRY_AFTER_DAYS = 5;
 const RETRIES = 2;
 const MONTHS_OF = { monthly: 1, yearly: 12 } as const;
@@ -66,7 +68,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       return;
     }
     retryAt = retries < RETRIES ? new Date(now.getTime() + RETRY_AFTER_DAYS * DAY_MS) : null;
-    failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null };
+    failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null, ...FAILED };
   }
 
   function beginCycle(): void {
@@ -104,6 +106,11 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
         charges = charges.map((charge) => (charge === last ? { ...charge, status: 'refunded' } : charge));
       }
     },
+    refund(saleId: string): void {
+      charges = charges.map((charge) =>
+        charge.saleId === saleId ? { ...charge, status: 'refunded' } : charge,
+      );
+    },
     /** Asks the payer to agree to other terms. */
     revise(to: PlanTerms): void {
       revision = to;
@@ -114,7 +121,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
         {
           kind: 'observed',
           obstacle: null,
-          reversedSaleIds: [...reversed],
+          told: { ...NOTHING_TOLD, reversedSaleIds: [...reversed] },
           observation: {
             state,
             providerPlanId: (showsAtConsent && agreed ? agreed : inForce).providerPlanId,
@@ -132,9 +139,14 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     charges: () => charges,
     kept: () => charges.filter(isKept),
     isCancelled: () => state === 'cancelled',
-    isPaidOn: (today: IsoDate) =>
+    /** By charges other than those. */
+    isPaidOn: (today: IsoDate, unwanted: readonly string[]) =>
       charges.some(
-        (charge) => isKept(charge) && today >= isoDateOf(charge.chargedAt) && today <= charge.paidUntil,
+        (charge) =>
+          isKept(charge) &&
+          !unwanted.includes(charge.saleId) &&
+          today >= isoDateOf(charge.chargedAt) &&
+          today <= charge.paidUntil,
       ),
     newestIsKept: () => charges.slice(-1).some(isKept),
     /** As the provider shows it: after a pause it still tells of the retry that the pause has ended. */

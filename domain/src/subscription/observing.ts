@@ -1,33 +1,43 @@
 import { isoDateOf } from './calendar.ts';
-import { inOrder, mergeCharges, type ObservedCharge, withReversals } from './charges.ts';
-import { isKnownPlan, termsInForce, termsOfCharge, withCharge, withConsent } from './plan-switch.ts';
-import { isOver, isUndecided } from './predicates.ts';
-import type { Plan } from './prices.ts';
+import {
+  type ChargeMeaning,
+  inOrder,
+  mergeCharges,
+  type ObservedCharge,
+  withRestored,
+  withReversals,
+} from './charges.ts';
+import { termsInForce, termsOfCharge, withCharge, withConsent } from './plan-switch.ts';
+import { isGranted, isOver, isRunning, isUndecided } from './predicates.ts';
+import { CURRENCY } from './prices.ts';
 import { settle } from './settling.ts';
 import type { Refusal } from './statuses.ts';
 import type { Observation, Subscription, SubscriptionEvent, Terms } from './subscription.ts';
+import { hasRunOut } from './validity.ts';
 
 type Observed = Extract<SubscriptionEvent, { kind: 'observed' }>;
 
 /** What becomes of a subscription by what the provider says of it. */
 export function observe(before: Subscription, event: Observed, now: Date): Subscription {
-  const { observation: seen, obstacle, reversedSaleIds } = event;
+  const { observation: seen, obstacle, told } = event;
   // The end of a subscription is final at the provider: who says otherwise looked before it.
   const hasEnded = isOver(before);
-  const listed = withReversals(seen, before.charges, reversedSaleIds);
-  const isForeign = seen.isPlanOverridden || !isKnownPlan(before, seen.providerPlanId);
-  const isNew = ({ saleId }: ObservedCharge) => before.charges.every((known) => known.saleId !== saleId);
-  const plans = new Map<string, Plan>();
+  const known = withRestored(before.charges, told.restoredSaleIds);
+  const listed = withReversals(seen, known, told);
+  const isUnwanted = before.closing !== null || before.doNotRenewAt !== null || hasEnded;
+  const isNew = ({ saleId }: ObservedCharge) => known.every((charge) => charge.saleId !== saleId);
+  const meanings = new Map<string, ChargeMeaning>();
   let switches = withConsent(before.switches, seen.providerPlanId, now);
   // One after the other: a charge may bring a switch into force that the next one is for.
   for (const charge of inOrder(listed.filter(isNew))) {
-    const agreed = termsOfCharge({ ...before, switches }, charge, isForeign);
-    if (agreed === null) continue;
-    plans.set(charge.saleId, agreed.terms.plan);
-    switches = withCharge(switches, agreed.switchId, charge.chargedAt);
+    const { terms, switchId } = termsOfCharge({ ...before, switches }, charge, seen.providerPlanId);
+    meanings.set(charge.saleId, { plan: terms.plan, isUnwanted });
+    if (!isUnwanted) switches = withCharge(switches, switchId, charge.chargedAt);
   }
-  const charges = mergeCharges(before.charges, listed, ({ saleId }) => plans.get(saleId) ?? null);
-  const after = {
+  const meaningOf = ({ saleId }: ObservedCharge) =>
+    meanings.get(saleId) ?? { plan: before.terms.plan, isUnwanted };
+  const charges = mergeCharges(known, listed, meaningOf, told.returned);
+  const facts: Subscription = {
     ...before,
     charges,
     switches,
@@ -42,7 +52,48 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
         ? (mismatchOf(before.terms, { ...seen, charges }) ?? obstacle)
         : before.refusal,
   };
-  return settle(after, now);
+  return withEnd(before, facts, { now, endedAt: seen.endedAt ?? now, restoredSaleIds: told.restoredSaleIds });
+}
+
+/**
+ * What follows from the way in which it ended, or has to end. Ended at the provider, it lasts for what is paid, as
+ * when its member stops the renewal here. What has run out without a payment, or was taken back by the payer's bank,
+ * is not charged again.
+ */
+function withEnd(
+  before: Subscription,
+  facts: Subscription,
+  { now, endedAt, restoredSaleIds }: { now: Date; endedAt: Date; restoredSaleIds: readonly string[] },
+): Subscription {
+  const after = settle(facts, now);
+  const { refusal, charges, validity, closing, doNotRenewAt, status } = after;
+  if (refusal !== null || charges.length === 0) return after;
+  const isRestored = before.charges.some(
+    ({ saleId, status: former }) => former === 'reversed' && restoredSaleIds.includes(saleId),
+  );
+  // Its billing has stopped for good; the days that are paid again are given back.
+  if (isRestored && closing?.as === 'expired')
+    return settle({ ...after, closing: null, doNotRenewAt: now }, now);
+  if (closing !== null || doNotRenewAt !== null) return after;
+  if (isOver(after)) {
+    if (isOver(before)) return after;
+    const hadPaidTime = validity !== null && !hasRunOut(validity, isoDateOf(endedAt));
+    if (hadPaidTime) return settle({ ...after, doNotRenewAt: endedAt }, now);
+    const wasGranted = isGranted(settle({ ...facts, providerState: 'active' }, endedAt));
+    return settle({ ...after, closing: { at: endedAt, as: wasGranted ? 'cancelled' : 'expired' } }, now);
+  }
+  if (!isRunning(after)) return after;
+  const isTakenBack = charges.some(
+    ({ saleId, status: latest }) =>
+      latest === 'reversed' &&
+      before.charges.every((former) => former.saleId !== saleId || former.status !== 'reversed'),
+  );
+  if (status === 'expired') {
+    // After a refund it may go on with the next cycle.
+    const isRefunded = charges.at(-1)?.status === 'refunded';
+    return isRefunded ? after : settle({ ...after, closing: { at: now, as: 'expired' } }, now);
+  }
+  return isTakenBack ? settle({ ...after, doNotRenewAt: now }, now) : after;
 }
 
 function isUnderWay({ state, charges }: Observation): boolean {
@@ -54,6 +105,6 @@ function mismatchOf(terms: Terms, seen: Observation): Refusal | null {
   if (terms.intentId === null || seen.intentId !== terms.intentId) return 'wrongIntent';
   if (seen.providerPlanId !== terms.providerPlanId || seen.isPlanOverridden) return 'wrongPlan';
   if (first === undefined) return null;
-  if (first.currency !== 'USD') return 'wrongCurrency';
+  if (first.currency !== CURRENCY) return 'wrongCurrency';
   return first.amountCents === terms.amountCents ? null : 'wrongAmount';
 }

@@ -1,5 +1,5 @@
 import type { ObservedCharge } from './charges.ts';
-import type { Cents, Plan } from './prices.ts';
+import { type Cents, CURRENCY, type Plan } from './prices.ts';
 
 /** What a cycle costs, and which of the provider's plans charges it. */
 export interface PlanTerms {
@@ -51,15 +51,14 @@ interface Agreed {
 }
 
 /**
- * The terms that a charge was made on: those whose amount it is, or, since what is owed may come on top, the
- * dearest that it covers. null: none that was agreed with us.
+ * The terms that a charge was made on: those whose amount it is, or, where the amount is none that was agreed, those
+ * of the plan that the provider names.
  */
 export function termsOfCharge(
   facts: SwitchFacts,
   { amountCents, chargedAt }: Pick<ObservedCharge, 'amountCents' | 'chargedAt'>,
-  /** The provider names a plan that we never offered here. */
-  isForeign: boolean,
-): Agreed | null {
+  providerPlanId: string,
+): Agreed {
   const asked = facts.switches.filter(({ requestedAt }) => requestedAt <= chargedAt);
   const former: Agreed[] = [
     { terms: facts.switches[0]?.from ?? facts.terms, switchId: null },
@@ -69,25 +68,29 @@ export function termsOfCharge(
   ];
   const inForce = former.splice(-1);
   const open = asked.filter(({ appliedAt }) => appliedAt === null || appliedAt > chargedAt);
-  const isAgreed = ({ consentedAt, cancelledAt }: PlanSwitch) => consentedAt !== null && cancelledAt === null;
+  const isConsented = ({ consentedAt, cancelledAt }: PlanSwitch) =>
+    consentedAt !== null && cancelledAt === null;
   // Where several cost the same, what was agreed to counts most, and what is not in force any more least.
   const known: readonly Agreed[] = [
     ...former,
-    ...open.filter((each) => !isAgreed(each)).map(ofSwitch),
+    ...open.filter((each) => !isConsented(each)).map(ofSwitch),
     ...inForce,
-    ...open.filter(isAgreed).map(ofSwitch),
+    ...open.filter(isConsented).map(ofSwitch),
   ];
-  const exact = known.findLast(({ terms }) => terms.amountCents === amountCents);
-  if (exact !== undefined) return exact;
-  if (isForeign) return null;
-  const covered = known.filter(({ terms }) => terms.amountCents < amountCents);
-  return covered.toSorted((a, b) => a.terms.amountCents - b.terms.amountCents).at(-1) ?? null;
+  return (
+    known.findLast(({ terms }) => terms.amountCents === amountCents) ??
+    known.findLast(({ terms }) => terms.providerPlanId === providerPlanId) ??
+    inForce[0] ?? { terms: facts.terms, switchId: null }
+  );
 }
 
-/** Whether a plan is one that was ever agreed on, or asked for, here. */
-export function isKnownPlan({ terms, switches }: SwitchFacts, providerPlanId: string): boolean {
+/** An amount that was agreed on, or asked for, here. */
+export function isKnownAmount(
+  { terms, switches }: SwitchFacts,
+  { amountCents, currency }: Pick<ObservedCharge, 'amountCents' | 'currency'>,
+): boolean {
   const known = [terms, ...switches.flatMap(({ from, to }) => [from, to])];
-  return known.some((each) => each.providerPlanId === providerPlanId);
+  return currency === CURRENCY && known.some((each) => each.amountCents === amountCents);
 }
 
 /** The provider names the plan of a switch, and did not when it was asked for: the payer has agreed. */

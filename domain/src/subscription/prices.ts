@@ -4,6 +4,9 @@ import type { Branded } from '../brand.ts';
 export const PLANS = ['monthly', 'yearly'] as const;
 export type Plan = (typeof PLANS)[number];
 
+/** Of all prices. */
+export const CURRENCY = 'USD';
+
 /** Integer cents of US dollars. */
 export type Cents = Branded<number, 'Cents'>;
 

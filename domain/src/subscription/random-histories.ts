@@ -1,9 +1,11 @@
 import { DAY_MS } from '../time/durations.ts';
 import { isoDateOf } from './calendar.ts';
-import type { ObservedCharge } from './charges.ts';
+import { NOTHING_TOLD, type ObservedCharge } from './charges.ts';
+import { mustEnd } from './effects.ts';
+import { FAILED } from './modelled-provider.ts';
 import { type PlanTerms, renewalTermsOf } from './plan-switch.ts';
 import { type Plan, toCents } from './prices.ts';
-import { canResumeRenewal, canStopRenewal, canSwitchPlan } from './renewal.ts';
+import { canResumeRenewal, canStopRenewal, canSwitchPlan, dueAtProvider } from './renewal.ts';
 import {
   newSubscription,
   type Observation,
@@ -110,12 +112,26 @@ export function historyOf(steps: readonly Step[], usage: Usage): Moment[] {
     if (event !== null) books = transition(books, event, now);
     books = look(books, world.view, now);
     moments.push({ view: world.view, event, now, truth: world });
+    const due = dueAtProvider(books, isoDateOf(now));
+    if (mustEnd(books) || due === 'cancel') {
+      world = { ...world, view: { ...world.view, state: 'cancelled', endedAt: now } };
+      books = look(transition(books, { kind: 'cancelled' }, now), world.view, now);
+      moments.push({ view: world.view, event: { kind: 'cancelled' }, now, truth: world });
+    } else if (due === 'suspend') {
+      world = { ...world, view: { ...world.view, state: 'suspended' } };
+      books = look(books, world.view, now);
+      moments.push({ view: world.view, event: null, now, truth: world });
+    }
   }
   return moments;
 }
 
 function look(before: Subscription, { reversedSaleIds, ...observation }: View, now: Date): Subscription {
-  return transition(before, { kind: 'observed', observation, obstacle: null, reversedSaleIds }, now);
+  return transition(
+    before,
+    { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedSaleIds } },
+    now,
+  );
 }
 
 /** What the member does here, where it is offered; null: it is not a member's step, or not offered. */
@@ -178,7 +194,9 @@ function byProvider(world: World, step: Step, { usage, now }: Circumstances): Wo
         revision: null,
       };
     case 'fail':
-      return isActive ? seen({ failedRenewal: { failedAt: now, nextRetryAt: null, isFinal: false } }) : null;
+      return isActive
+        ? seen({ failedRenewal: { failedAt: now, nextRetryAt: null, isFinal: false, ...FAILED } })
+        : null;
     case 'suspend':
       return isActive ? seen({ state: 'suspended' }) : null;
     case 'reactivate':

@@ -11,10 +11,18 @@ const charge: Charge = {
   amountCents: toCents(19_00),
   currency: 'USD',
   plan: 'monthly',
+  isUnwanted: false,
+  returnedCents: toCents(0),
   chargedAt: at('2025-02-10'),
   validity,
 };
-const failedOn = (date: string, isFinal = false) => ({ failedAt: at(date), nextRetryAt: null, isFinal });
+const failedOn = (date: string, isFinal = false) => ({
+  failedAt: at(date),
+  nextRetryAt: null,
+  isFinal,
+  amountCents: null,
+  retriesTakeDays: 10,
+});
 const failing = { status: 'pastDue', validity, charges: [charge], doNotRenewAt: null } as const;
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { effectsBetween } from './effects.ts';
+import { NOTHING_TOLD } from './charges.ts';
+import { chargesToReturn, effectsBetween } from './effects.ts';
 import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from './renewal.ts';
@@ -26,11 +27,22 @@ const seen: Observation = {
   charges: [charge],
   unclear: [],
 };
-const FAILED = { failedAt: at('2025-02-01'), nextRetryAt: at('2025-02-06'), isFinal: false };
+const FAILED = {
+  failedAt: at('2025-02-01'),
+  nextRetryAt: at('2025-02-06'),
+  isFinal: false,
+  amountCents: null,
+  retriesTakeDays: 10,
+};
 const look = (before: Subscription, given: Partial<Observation>, today: string) =>
   transition(
     before,
-    { kind: 'observed', observation: { ...seen, ...given }, obstacle: null, reversedSaleIds: [] },
+    {
+      kind: 'observed',
+      observation: { ...seen, ...given },
+      obstacle: null,
+      told: NOTHING_TOLD,
+    },
     at(today),
   );
 
@@ -71,9 +83,9 @@ describe('a subscription that is not to be renewed', () => {
     expect(effectsBetween(paid, stopped)).toEqual([{ kind: 'renewalStopped' }]);
     expect(transition(stopped, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(stopped);
     expect(suspended.status).toBe('paid');
-    // Without the member's word a suspension is the provider's own, and an end is a cancellation.
+    // Without the member's word a suspension is the provider's own, and an end is a stopped renewal.
     expect(look(paid, { state: 'suspended' }, '2025-02-03').status).toBe('pastDue');
-    expect(look(paid, ended, '2025-02-04').status).toBe('cancelled');
+    expect(look(paid, ended, '2025-02-04')).toMatchObject({ status: 'paid', doNotRenewAt: ended.endedAt });
   });
 
   test('can be renewed again, unless it has ended at the provider', () => {
@@ -96,10 +108,11 @@ describe('a subscription that is not to be renewed', () => {
     expect(transition(before, { kind: 'cancelled' }, at('2025-03-01')).status).toBe('expired');
   });
 
-  test('that is charged all the same lasts as long as was paid', () => {
+  test('that is charged all the same lasts as before, and the charge is returned', () => {
     const charges = [charge, { ...charge, saleId: 'late', chargedAt: at('2025-02-28') }];
     const charged = look(stopped, { charges }, '2025-02-28');
-    expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
+    expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-02-28' } });
+    expect(chargesToReturn(charged).map(({ saleId }) => saleId)).toEqual(['late']);
     expect(dueAtProvider(charged, '2025-02-28')).toBe('suspend');
   });
 
@@ -111,7 +124,7 @@ describe('a subscription that is not to be renewed', () => {
 });
 
 test('what never was paid, or is over, has no renewal to stop', () => {
-  const cancelled = look(paid, ended, '2025-02-04');
+  const cancelled = transition(paid, { kind: 'cancelled' }, at('2025-02-04'));
   for (const before of [offered, cancelled]) {
     expect(transition(before, { kind: 'renewalStopped' }, at('2025-02-05'))).toEqual(before);
     expect(canStopRenewal(before, '2025-02-05')).toBe(false);

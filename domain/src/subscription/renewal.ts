@@ -3,14 +3,15 @@ import { isGranted, isRunning } from './predicates.ts';
 import type { Subscription } from './subscription.ts';
 import { hasRunOut } from './validity.ts';
 
-type RenewalFacts = Pick<Subscription, 'status' | 'providerState' | 'validity' | 'doNotRenewAt'>;
+type RenewalFacts = Pick<Subscription, 'status' | 'providerState' | 'validity' | 'doNotRenewAt' | 'closing'>;
 
 /** The provider will charge for it again. */
 export function renews({
   providerState,
   doNotRenewAt,
-}: Pick<RenewalFacts, 'providerState' | 'doNotRenewAt'>): boolean {
-  return isRunning({ providerState }) && doNotRenewAt === null;
+  closing,
+}: Pick<RenewalFacts, 'providerState' | 'doNotRenewAt' | 'closing'>): boolean {
+  return isRunning({ providerState }) && doNotRenewAt === null && closing === null;
 }
 
 /** There is paid time that it can last for. In grace there is none left: that can only be cancelled. */
@@ -24,8 +25,8 @@ export function canStopRenewal(subscription: RenewalFacts, today: IsoDate): bool
  * a cycle later.
  */
 export function canResumeRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
-  const { validity, doNotRenewAt } = subscription;
-  const hasDaysLeft = validity !== null && today < validity.endDate;
+  const { validity, doNotRenewAt, closing } = subscription;
+  const hasDaysLeft = validity !== null && today < validity.endDate && closing === null;
   return doNotRenewAt !== null && isGranted(subscription) && isRunning(subscription) && hasDaysLeft;
 }
 
@@ -39,7 +40,7 @@ export function dueAtProvider(subscription: RenewalFacts, today: IsoDate): 'susp
 
 /** The provider revises only what runs, and nobody should change what is owed. */
 export function canSwitchPlan(
-  subscription: Pick<Subscription, 'status' | 'providerState' | 'doNotRenewAt' | 'failedRenewal'>,
+  subscription: Pick<Subscription, 'status' | 'providerState' | 'doNotRenewAt' | 'failedRenewal' | 'closing'>,
 ): boolean {
   const { providerState, failedRenewal } = subscription;
   const isInOrder = providerState === 'active' && failedRenewal === null;

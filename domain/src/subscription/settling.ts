@@ -26,9 +26,10 @@ export function settle(facts: Subscription, now: Date): Subscription {
 }
 
 function statusOf(facts: Subscription, now: Date): SubscriptionStatus {
-  const { providerState, charges, failedRenewal, doNotRenewAt } = facts;
+  const { providerState, charges, failedRenewal, doNotRenewAt, closing } = facts;
   if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
-  if (isOver(facts) && doNotRenewAt === null) return providerState === 'cancelled' ? 'cancelled' : 'expired';
+  if (isOver(facts) && doNotRenewAt === null)
+    return closing?.as ?? (providerState === 'cancelled' ? 'cancelled' : 'expired');
   const accessEndDate = accessEndDateOf(facts);
   if (accessEndDate === null || accessEndDate < isoDateOf(now)) return 'expired';
   // However the provider stopped the renewal: what is paid stays paid.

@@ -38,3 +38,13 @@ export const PROVIDER_STATES = [
   'expired',
 ] as const;
 export type ProviderState = (typeof PROVIDER_STATES)[number];
+
+/**
+ * The decision to end a subscription at the provider, made before the provider has done so: a charge that becomes
+ * known from then on gives nothing, and is refunded.
+ */
+export interface Closing {
+  readonly at: Date;
+  /** The status once it has ended: cancelled by somebody, or ended for lack of a payment. */
+  readonly as: 'cancelled' | 'expired';
+}

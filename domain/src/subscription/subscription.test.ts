@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ObservedCharge } from './charges.ts';
-import { effectsBetween, mustRefund } from './effects.ts';
+import { NOTHING_TOLD, type ObservedCharge, type ToldByEvents } from './charges.ts';
+import { chargesToReturn, effectsBetween, mustEnd, mustRefund } from './effects.ts';
 import { currentSubscription, factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
 import { isSubscribed } from './subscribed.ts';
@@ -51,10 +51,16 @@ function look(
   observation: Partial<Observation>,
   today = '2025-01-31',
   reversedSaleIds: readonly string[] = [],
+  told: Partial<ToldByEvents> = {},
 ): Subscription {
   return transition(
     subscription,
-    { kind: 'observed', observation: seen(observation), obstacle: null, reversedSaleIds },
+    {
+      kind: 'observed',
+      observation: seen(observation),
+      obstacle: null,
+      told: { ...NOTHING_TOLD, reversedSaleIds, ...told },
+    },
     at(today),
   );
 }
@@ -79,9 +85,15 @@ describe('a subscription', () => {
     expect(renewed.validity).toEqual({ startDate: '2025-02-28', endDate: '2025-03-31' });
   });
 
-  test('whose renewal fails is past due until its last retry has failed, then expired, and paid again by a late charge', () => {
+  test('whose renewal fails is past due until its last retry has failed, then expired, and is to be ended', () => {
     const charges = [sale('2025-01-31')];
-    const failedRenewal = { failedAt: at('2025-02-28'), nextRetryAt: at('2025-03-05'), isFinal: false };
+    const failedRenewal = {
+      failedAt: at('2025-02-28'),
+      nextRetryAt: at('2025-03-05'),
+      isFinal: false,
+      amountCents: null,
+      retriesTakeDays: 10,
+    };
     const pastDue = look(paid, { failedRenewal, charges }, '2025-02-28');
     expect(pastDue).toMatchObject({ status: 'pastDue', graceEndDate: '2025-03-10' });
     expect(currentSubscription([pastDue])).toBe(pastDue);
@@ -94,24 +106,76 @@ describe('a subscription', () => {
     });
     expect(isSubscribed(factsOf(lastDay, '2025-03-10'))).toBe(true);
     expect(transition(pastDue, { kind: 'timePassed' }, at('2025-03-11')).status).toBe('expired');
-    const final = { failedAt: at('2025-03-10'), nextRetryAt: null, isFinal: true };
+    const final = {
+      failedAt: at('2025-03-10'),
+      nextRetryAt: null,
+      isFinal: true,
+      amountCents: null,
+      retriesTakeDays: 10,
+    };
     const expired = look(pastDue, { failedRenewal: final, charges }, '2025-03-10');
-    expect(expired).toMatchObject({ status: 'expired', graceEndDate: null });
+    expect(expired).toMatchObject({ status: 'expired', graceEndDate: null, closing: { as: 'expired' } });
+    expect(mustEnd(expired)).toBe(true);
     expect(currentSubscription([expired])).toBe(expired);
     expect(factsOf(expired, '2025-03-10')).toEqual(NO_FACTS);
     const late = look(expired, { charges: [...charges, sale('2025-03-15')] }, '2025-03-15');
-    expect(late).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
+    expect(late.status).toBe('expired');
+    expect(chargesToReturn(late).map(({ saleId }) => saleId)).toEqual(['sale-2025-03-15']);
+    expect(effectsBetween(expired, late).map(({ kind }) => kind)).toEqual(['chargedUnwanted', 'returnDue']);
+    const ended = transition(late, { kind: 'cancelled' }, at('2025-03-16'));
+    expect(ended).toMatchObject({ status: 'expired', providerState: 'cancelled' });
+    expect(effectsBetween(late, ended)).toEqual([]);
   });
 
-  test('is cancelled for good, on the day that the provider names', () => {
-    const ended = { state: 'cancelled', endedAt: at('2025-02-03'), charges: [sale('2025-01-31')] } as const;
-    const cancelled = look(paid, ended, '2025-02-04');
-    expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2025-02-03' });
-    expect(look(cancelled, { charges: [sale('2025-01-31')] })).toEqual(cancelled);
-    expect(transition(paid, { kind: 'cancelled' }, at('2025-02-04'))).toMatchObject({
-      status: 'cancelled',
-      cancelledOn: '2025-02-04',
+  test('of which the date alone says that it has run out is not ended', () => {
+    const late = transition(paid, { kind: 'timePassed' }, at('2025-03-15'));
+    expect(late).toMatchObject({ status: 'expired', closing: null });
+    const charges = [sale('2025-01-31'), sale('2025-03-01')];
+    expect(look(late, { charges }, '2025-03-15').status).toBe('paid');
+    // The provider says so, too.
+    expect(look(late, { charges: [sale('2025-01-31')] }, '2025-03-15').closing).toMatchObject({
+      as: 'expired',
     });
+  });
+
+  test('returns what it was charged and nobody had seen when it was to be ended', () => {
+    const charges = [sale('2025-01-31'), sale('2025-02-28')];
+    const closed = transition(paid, { kind: 'closed', as: 'cancelled' }, at('2025-02-28'));
+    expect(closed.status).toBe('paid');
+    expect(effectsBetween(paid, closed)).toEqual([{ kind: 'returnDue' }]);
+    const charged = look(closed, { charges }, '2025-02-28');
+    expect(charged).toMatchObject({
+      validity: paid.validity,
+      charges: [{ isUnwanted: false }, { isUnwanted: true }],
+    });
+    const ended = look(charged, { state: 'cancelled', charges }, '2025-02-28');
+    expect(ended.status).toBe('cancelled');
+    expect(chargesToReturn(ended).map(({ saleId }) => saleId)).toEqual(['sale-2025-02-28']);
+    // Not ended after all, it is renewed by that charge.
+    const withdrawn = transition(charged, { kind: 'closingWithdrawn' }, at('2025-02-28'));
+    expect(withdrawn).toMatchObject({ status: 'paid', closing: null, validity: { endDate: '2025-03-31' } });
+    expect(mustRefund(withdrawn)).toBe(false);
+  });
+
+  test('is paid as before by a renewal of another amount or currency, which is told of', () => {
+    for (const difference of [{ amountCents: toCents(20_50) }, { currency: 'EUR' }]) {
+      const charges = [sale('2025-01-31'), sale('2025-02-28', difference)];
+      const renewed = look(paid, { charges }, '2025-02-28');
+      expect(renewed).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
+      expect(effectsBetween(paid, renewed).map(({ kind }) => kind)).toEqual(['charged', 'unexpectedAmount']);
+      expect(mustRefund(renewed)).toBe(false);
+    }
+  });
+
+  test('lasts for what is paid when it was ended at the provider, and is cancelled at once when it was ended here', () => {
+    const ended = { state: 'cancelled', endedAt: at('2025-02-03'), charges: [sale('2025-01-31')] } as const;
+    const kept = look(paid, ended, '2025-02-04');
+    expect(kept).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03'), cancelledOn: '2025-02-03' });
+    expect(effectsBetween(paid, kept)).toEqual([{ kind: 'renewalStopped' }]);
+    expect(look(kept, { charges: [sale('2025-01-31')] }, '2025-02-04')).toEqual(kept);
+    const cancelled = transition(paid, { kind: 'cancelled' }, at('2025-02-04'));
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2025-02-04' });
+    expect(look(cancelled, { charges: [sale('2025-01-31')] }, '2025-02-04')).toEqual(cancelled);
     expect(currentSubscription([cancelled])).toBe(cancelled);
     expect(factsOf(cancelled, '2025-02-04')).toEqual({
       plan: 'monthly',
@@ -128,8 +192,23 @@ describe('a subscription', () => {
     expect(refunded).toMatchObject({ status: 'expired', validity: null });
     expect(effectsBetween(paid, refunded)).toMatchObject([{ kind: 'refunded' }]);
     expect(look(refunded, { charges: [sale('2025-01-31')] })).toEqual(refunded);
-    const part = look(paid, { charges: [sale('2025-01-31', { status: 'partlyRefunded' })] });
+  });
+
+  test('tells of each refund with its amount, once, as soon as that is known', () => {
+    const inPart = { charges: [sale('2025-01-31', { status: 'partlyRefunded' })] } as const;
+    const part = look(paid, inPart);
     expect(part).toMatchObject({ status: 'paid', validity: paid.validity });
+    expect(effectsBetween(paid, part)).toEqual([]);
+    const returned = (cents: number) => [{ saleId: 'sale-2025-01-31', returnedCents: toCents(cents) }];
+    const first = look(part, inPart, '2025-02-01', [], { returned: returned(500) });
+    expect(first.charges).toMatchObject([{ status: 'partlyRefunded', returnedCents: 500 }]);
+    expect(effectsBetween(part, first)).toMatchObject([{ kind: 'refunded', amountCents: 500 }]);
+    expect(look(first, inPart, '2025-02-01')).toEqual(first);
+    const second = look(first, {}, '2025-02-02', [], { returned: returned(700) });
+    expect(effectsBetween(first, second)).toMatchObject([{ kind: 'refunded', amountCents: 200 }]);
+    const whole = look(second, { charges: [sale('2025-01-31', { status: 'refunded' })] }, '2025-02-03');
+    expect(whole).toMatchObject({ status: 'expired', charges: [{ returnedCents: 1900 }] });
+    expect(effectsBetween(second, whole)).toMatchObject([{ kind: 'refunded', amountCents: 1200 }]);
   });
 
   const charge = sale('2025-01-31');
@@ -143,17 +222,36 @@ describe('a subscription', () => {
     const reversed = look(paid, list, '2025-02-03', [charge.saleId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
     expect(reversed.charges).toMatchObject([{ saleId: charge.saleId, status: 'reversed', validity: null }]);
-    expect(effectsBetween(paid, reversed)).toMatchObject([{ kind: 'reversed' }]);
+    expect(effectsBetween(paid, reversed)).toMatchObject([{ kind: 'reversed' }, { kind: 'returnDue' }]);
     // A later look, whoever makes it, takes nothing back.
     expect(look(reversed, { charges: [charge] }, '2025-02-03')).toEqual(reversed);
+  });
+
+  test('is paid again when a dispute is won, and not renewed', () => {
+    const reversed = look(paid, { charges: [charge] }, '2025-02-03', [charge.saleId]);
+    const ended = transition(reversed, { kind: 'cancelled' }, at('2025-02-03'));
+    const list = { state: 'cancelled', charges: [charge] } as const;
+    const restored = look(ended, list, '2025-02-10', [charge.saleId], { restoredSaleIds: [charge.saleId] });
+    expect(effectsBetween(ended, restored)).toMatchObject([{ kind: 'restored' }]);
+    expect(restored).toMatchObject({
+      status: 'paid',
+      validity: paid.validity,
+      charges: [{ status: 'completed' }],
+    });
+    expect(transition(restored, { kind: 'timePassed' }, at('2025-03-01')).status).toBe('expired');
   });
 
   test('counts what the bank took back before it was seen as charged, and as not paid', () => {
     const reversed = look(pending, { charges: [charge] }, '2025-02-03', [charge.saleId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
-    expect(effectsBetween(pending, reversed).map(({ kind }) => kind)).toEqual(['charged', 'reversed']);
+    expect(effectsBetween(pending, reversed).map(({ kind }) => kind)).toEqual([
+      'charged',
+      'reversed',
+      'returnDue',
+    ]);
+    // The billing stops with it.
     const renewed = look(reversed, { charges: [charge, sale('2025-02-28')] }, '2025-02-28');
-    expect(renewed).toMatchObject({ status: 'paid', validity: { startDate: '2025-02-28' } });
+    expect(chargesToReturn(renewed).map(({ saleId }) => saleId)).toEqual(['sale-2025-02-28']);
   });
 
   test('is left as it is by a status that nobody has described, as long as no event explains it', () => {
@@ -174,7 +272,7 @@ describe('what cannot be granted', () => {
   ] as const)('%s is refused and given back', (refusal, difference) => {
     const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
-    expect(effectsBetween(pending, refused)).toEqual([{ kind: 'refundRefused' }]);
+    expect(effectsBetween(pending, refused)).toEqual([{ kind: 'returnDue' }]);
     expect(currentSubscription([refused])).toBeNull();
     expect(factsOf(null, '2025-01-31')).toEqual(NO_FACTS);
     const right = look(refused, { charges: refused.charges });
@@ -187,7 +285,7 @@ describe('what cannot be granted', () => {
       kind: 'observed',
       observation,
       obstacle: 'alreadySubscribed',
-      reversedSaleIds: [],
+      told: NOTHING_TOLD,
     } as const;
     expect(transition(pending, event, at('2025-01-31')).refusal).toBe('alreadySubscribed');
     // It is an obstacle to a grant, not to what is granted.
@@ -201,15 +299,19 @@ describe('what cannot be granted', () => {
     const refused = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
     expect(effectsBetween(pending, refused)).toEqual([]);
     const charged = look(refused, { charges: [sale('2025-01-31')] });
-    expect(effectsBetween(refused, charged)).toEqual([{ kind: 'refundRefused' }]);
+    expect(effectsBetween(refused, charged)).toEqual([{ kind: 'returnDue' }]);
     const ended = transition(charged, { kind: 'cancelled' }, at('2025-01-31'));
     expect(mustRefund(ended)).toBe(true);
-    const done = transition(ended, { kind: 'refunded', saleId: 'sale-2025-01-31' }, at('2025-01-31'));
+    const done = transition(
+      ended,
+      { kind: 'refunded', saleId: 'sale-2025-01-31', returnedCents: TERMS.amountCents },
+      at('2025-01-31'),
+    );
     expect(effectsBetween(ended, done)).toMatchObject([{ kind: 'refunded' }]);
     expect(mustRefund(done)).toBe(false);
     // A list that lags behind does not bring the charge back.
     expect(look(done, { state: 'cancelled', charges: [sale('2025-01-31')] })).toEqual(done);
     const anew = look(done, { state: 'cancelled', charges: [sale('2025-02-28')] });
-    expect(effectsBetween(done, anew)).toEqual([{ kind: 'refundRefused' }]);
+    expect(effectsBetween(done, anew)).toEqual([{ kind: 'returnDue' }]);
   });
 });

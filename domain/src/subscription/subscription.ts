@@ -1,8 +1,8 @@
 import type { IsoDate } from './calendar.ts';
-import type { Charge, ObservedCharge, UnclearCharge } from './charges.ts';
+import type { Charge, ObservedCharge, ReturnedAmount, ToldByEvents, UnclearCharge } from './charges.ts';
 import type { FailedRenewal } from './grace.ts';
 import type { PlanSwitch, PlanTerms } from './plan-switch.ts';
-import type { ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
+import type { Closing, ProviderState, Refusal, SubscriptionStatus } from './statuses.ts';
 import type { Validity } from './validity.ts';
 
 /** What a member was offered, or has switched to. */
@@ -27,8 +27,10 @@ export interface Subscription {
   readonly failedRenewal: FailedRenewal | null;
   /** When the provider charges the next cycle; null: it does not, so far as it tells. */
   readonly nextBillingAt: Date | null;
-  /** When the member chose that it ends with what is paid; null: it renews. */
+  /** When the member chose that it ends with what is paid, here or at the provider; null: it renews. */
   readonly doNotRenewAt: Date | null;
+  /** null: nobody has decided to end it at once. */
+  readonly closing: Closing | null;
   /** Every switch between plans that was ever asked for, in that order. */
   readonly switches: readonly PlanSwitch[];
   /** The plan that the provider names for it, as last seen. */
@@ -55,9 +57,12 @@ export type SubscriptionEvent =
       readonly observation: Observation;
       /** Why its member cannot have it, whatever the provider says. */
       readonly obstacle: Refusal | null;
-      /** What the provider has told us by an event that the payers' banks took back, seen here or not. */
-      readonly reversedSaleIds: readonly string[];
+      readonly told: ToldByEvents;
     }
+  /** It is to be ended at once. Entered before the provider is asked. */
+  | { readonly kind: 'closed'; readonly as: Closing['as'] }
+  /** The provider was not asked after all, or has refused to end it. */
+  | { readonly kind: 'closingWithdrawn' }
   /** The provider has confirmed that it ended it for us. */
   | { readonly kind: 'cancelled' }
   /** The member wants it to end with what is paid. Entered before the provider is told. */
@@ -68,8 +73,8 @@ export type SubscriptionEvent =
   | { readonly kind: 'switchRequested'; readonly id: string; readonly to: PlanTerms }
   /** The payer came back from the provider, and this is what the browser says of it. */
   | { readonly kind: 'switchAnswered'; readonly id: string; readonly hasAgreed: boolean }
-  /** The provider has confirmed that it returned a charge for us, all of it or a part. */
-  | { readonly kind: 'refunded' | 'partlyRefunded'; readonly saleId: string }
+  /** The provider has confirmed that it returned a charge for us: so much of it in all. */
+  | ({ readonly kind: 'refunded' } & ReturnedAmount)
   /** The browser reported another amount or plan than was offered. */
   | { readonly kind: 'misreported' }
   | { readonly kind: 'timePassed' };
@@ -87,6 +92,7 @@ export function newSubscription(terms: Terms): Subscription {
     failedRenewal: null,
     nextBillingAt: null,
     doNotRenewAt: null,
+    closing: null,
     switches: [],
     shownPlanId: terms.providerPlanId,
   };

@@ -1,6 +1,6 @@
 import { assertNever } from '../result.ts';
 import { isoDateOf } from './calendar.ts';
-import { mergeCharges } from './charges.ts';
+import { withReturned, withValidities } from './charges.ts';
 import { observe } from './observing.ts';
 import { agreeTo, type PlanSwitch, type PlanTerms } from './plan-switch.ts';
 import { isGranted, isOver, isUndecided } from './predicates.ts';
@@ -13,6 +13,10 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
   switch (event.kind) {
     case 'observed':
       return observe(before, event, now);
+    case 'closed':
+      return isOver(before) ? before : settle({ ...before, closing: { at: now, as: event.as } }, now);
+    case 'closingWithdrawn':
+      return withdrawClosing(before, now);
     case 'cancelled':
       return cancel(before, now);
     case 'renewalStopped': {
@@ -29,13 +33,7 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     case 'switchAnswered':
       return { ...before, switches: answered(before.switches, event, now) };
     case 'refunded':
-    case 'partlyRefunded': {
-      const returned = before.charges
-        .filter(({ saleId }) => saleId === event.saleId)
-        .map((charge) => ({ ...charge, status: event.kind }));
-      const charges = mergeCharges(before.charges, returned, () => null);
-      return settle({ ...before, charges }, now);
-    }
+      return settle({ ...before, charges: withReturned(before.charges, [event]) }, now);
     case 'misreported':
       // What is granted was verified with the provider; a wrong word afterwards takes nothing away.
       return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;
@@ -54,7 +52,20 @@ function cancel(before: Subscription, now: Date): Subscription {
   // A look may have brought it in before us.
   if (isOver(before) && before.doNotRenewAt === null) return before;
   const doNotRenewAt = isGrantedAt(before, now) ? null : before.doNotRenewAt;
-  return settle({ ...before, doNotRenewAt, providerState: 'cancelled', cancelledOn: isoDateOf(now) }, now);
+  const closing = before.closing ?? { at: now, as: 'cancelled' };
+  const cancelledOn = isoDateOf(now);
+  return settle({ ...before, doNotRenewAt, closing, providerState: 'cancelled', cancelledOn }, now);
+}
+
+/** It goes on. What was charged meanwhile, and is not returned yet, is an ordinary renewal. */
+function withdrawClosing(before: Subscription, now: Date): Subscription {
+  if (before.closing?.as !== 'cancelled' || isOver(before)) return before;
+  const charges = before.charges.map((charge) =>
+    charge.isUnwanted && charge.status === 'completed' && before.doNotRenewAt === null
+      ? { ...charge, isUnwanted: false }
+      : charge,
+  );
+  return settle({ ...before, closing: null, charges: withValidities(charges) }, now);
 }
 
 function isGrantedAt(before: Subscription, now: Date): boolean {

@@ -8,8 +8,14 @@ const SALE_EVENTS = [
   'PAYMENT.SALE.REVERSED',
 ] as const;
 
+const DISPUTE_EVENTS = [
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const;
+
 /** The provider has more; these are the ones that the emulator can send. */
-export const EVENT_TYPES = [...SUBSCRIPTION_EVENTS, ...SALE_EVENTS] as const;
+export const EVENT_TYPES = [...SUBSCRIPTION_EVENTS, ...SALE_EVENTS, ...DISPUTE_EVENTS] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 export const EVERY_EVENT = '*';
@@ -31,4 +37,7 @@ const DESCRIPTIONS: Readonly<Record<EventType, string>> = {
   'PAYMENT.SALE.DENIED': 'Payment denied',
   'PAYMENT.SALE.REFUNDED': 'Payment refunded',
   'PAYMENT.SALE.REVERSED': 'Payment reversed',
+  'CUSTOMER.DISPUTE.CREATED': 'Dispute opened',
+  'CUSTOMER.DISPUTE.UPDATED': 'Dispute updated',
+  'CUSTOMER.DISPUTE.RESOLVED': 'Dispute resolved',
 };

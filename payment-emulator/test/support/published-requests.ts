@@ -167,6 +167,7 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
   'GET /v2/payments/captures/{}': {},
   'POST /v2/payments/captures/{}/refund': { body: emptyOr(refund) },
   'GET /v2/payments/refunds/{}': {},
+  'GET /v1/customer/disputes/{}': {},
   // Deprecated, and so no longer described here.
   'GET /v1/payments/sale/{}': {},
   'POST /v1/payments/sale/{}/refund': { body: emptyOr(z.strictObject({})) },

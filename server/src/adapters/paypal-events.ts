@@ -1,6 +1,18 @@
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { z } from 'zod';
-import type { WebhookEvent, WebhookSubject } from '../ports/payments.ts';
+import type { RefundNews, WebhookEvent, WebhookSubject } from '../ports/payments.ts';
+import { centsIn } from './paypal-shapes.ts';
+
+const REFUND = 'PAYMENT.SALE.REFUNDED';
+const REVERSAL = 'PAYMENT.SALE.REVERSED';
+const DISPUTE_EVENTS = [
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const;
+
+/** Nothing else tells of these, so they are listed when a webhook may have been missed. */
+export const LISTED_EVENTS = [REFUND, REVERSAL, ...DISPUTE_EVENTS] as const;
 
 /** Everything that says something about a subscription or its charges. */
 export const WANTED_EVENTS = [
@@ -14,8 +26,7 @@ export const WANTED_EVENTS = [
   'PAYMENT.SALE.COMPLETED',
   'PAYMENT.SALE.DENIED',
   'PAYMENT.SALE.PENDING',
-  'PAYMENT.SALE.REFUNDED',
-  'PAYMENT.SALE.REVERSED',
+  ...LISTED_EVENTS,
 ] as const;
 const EVERY_EVENT = '*';
 
@@ -32,14 +43,15 @@ const event = z.object({
   resource: z.record(z.string(), z.unknown()).default({}),
 });
 
+type Resourceful = Pick<z.infer<typeof event>, 'resource'>;
+const refundAmount = z.object({ total: z.string(), currency: z.literal('USD') });
+
 /** Of these it is known that they tell of something new; refunds and the like may be about any charge. */
 const ABOUT_THE_LATEST = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];
 
 export function isAboutFormerCharges(eventType: string): boolean {
   return eventType.startsWith('PAYMENT.') && !ABOUT_THE_LATEST.includes(eventType);
 }
-
-export const REVERSAL = 'PAYMENT.SALE.REVERSED';
 
 /** The body of a webhook; null when it is none. */
 export function readEvent(body: string): Omit<WebhookEvent, 'sentAt'> | null {
@@ -55,11 +67,26 @@ export function eventIn(value: unknown): Omit<WebhookEvent, 'sentAt'> | null {
     happenedAt: data.create_time === undefined ? null : new Date(data.create_time),
     subject: subjectOf(data),
     reversedSaleId: data.event_type === REVERSAL ? saleIn(data) : null,
+    refund: data.event_type === REFUND ? refundIn(data) : null,
   };
+}
+
+function refundIn({ resource }: Resourceful): RefundNews | null {
+  const refundId = idIn(resource, 'id');
+  const saleId = idIn(resource, 'sale_id');
+  const { total = '' } = refundAmount.safeParse(resource['amount']).data ?? {};
+  // Below zero in the provider's sample events, above zero in those of its sandbox.
+  const amountCents = centsIn(total.replace(/^-/, ''));
+  if (refundId === null || saleId === null || amountCents === null || amountCents === 0) return null;
+  return { refundId, saleId, amountCents };
 }
 
 function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubject | null {
   if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return subscriptionSubject(idIn(resource, 'id'));
+  if (event_type.startsWith('CUSTOMER.DISPUTE.')) {
+    const id = idIn(resource, 'dispute_id');
+    return id === null ? null : { kind: 'dispute', id };
+  }
   if (!event_type.startsWith('PAYMENT.SALE.')) return null;
   const saleId = saleIn({ resource });
   return (
@@ -69,7 +96,7 @@ function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubj
 }
 
 /** A refund names the sale that it returns; a sale is named by its own id. */
-function saleIn({ resource }: Pick<z.infer<typeof event>, 'resource'>): string | null {
+function saleIn({ resource }: Resourceful): string | null {
   return idIn(resource, 'sale_id') ?? idIn(resource, 'id');
 }
 

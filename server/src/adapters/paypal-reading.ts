@@ -3,12 +3,14 @@ import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { Plan } from '@carom/domain/subscription/prices';
 import type { ProviderState } from '@carom/domain/subscription/statuses';
 import type { Observation } from '@carom/domain/subscription/subscription';
-import type { ProviderPlan } from '../ports/payments.ts';
+import type { Dispute, ProviderPlan } from '../ports/payments.ts';
 import {
   centsIn,
+  type PayPalDispute,
   type PayPalPlan,
   type PayPalSubscription,
   type PayPalTransactions,
+  usdCentsIn,
 } from './paypal-shapes.ts';
 
 const STATES: Readonly<Record<PayPalSubscription['status'], ProviderState>> = {
@@ -29,6 +31,12 @@ const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus | null>> = {
   DECLINED: null,
 };
 
+/** A failed renewal is tried twice more in its cycle, each time after five days. */
+const RETRIES_TAKE_DAYS = 2 * 5;
+
+/** A payout is none of these: the provider may have paid either side. */
+const WON_OUTCOMES = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
+
 const PLAN_OF_UNIT: Readonly<Record<string, Plan>> = { MONTH: 'monthly', YEAR: 'yearly' };
 
 export function planIn(plan: PayPalPlan): ProviderPlan {
@@ -48,8 +56,7 @@ function termsOf({ billing_cycles, payment_preferences, taxes }: PayPalPlan): Pr
   if (cycle === undefined || others.length > 0) return null;
   const { frequency, pricing_scheme, tenure_type, total_cycles } = cycle;
   const plan = frequency.interval_count === 1 ? PLAN_OF_UNIT[frequency.interval_unit] : undefined;
-  const price = pricing_scheme?.fixed_price;
-  const amountCents = price?.currency_code === 'USD' ? centsIn(price.value) : null;
+  const amountCents = usdCentsIn(pricing_scheme?.fixed_price);
   const setUpCents = centsIn(payment_preferences?.setup_fee?.value ?? '0');
   const isTaxed = Number(taxes?.percentage ?? 0) !== 0 && taxes?.inclusive !== true;
   const isPlain = tenure_type === 'REGULAR' && total_cycles === 0 && setUpCents === 0 && !isTaxed;
@@ -85,7 +92,24 @@ function failedRenewalIn(billing: PayPalSubscription['billing_info']): FailedRen
   const isOverdue = failures > 0 || (failed !== undefined && failed.time > (paid?.time ?? 0));
   if (!isOverdue) return null;
   const nextRetryAt = failed?.next_payment_retry_time ?? null;
-  return { failedAt: failed?.time ?? null, nextRetryAt, isFinal: failures > 0 && nextRetryAt === null };
+  return {
+    failedAt: failed?.time ?? null,
+    nextRetryAt,
+    isFinal: failures > 0 && nextRetryAt === null,
+    amountCents: usdCentsIn(failed?.amount),
+    retriesTakeDays: RETRIES_TAKE_DAYS,
+  };
+}
+
+export function disputeIn(dispute: PayPalDispute): Dispute {
+  const isOpen = dispute.status !== 'RESOLVED';
+  return {
+    saleIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
+    reason: dispute.reason,
+    isOpen,
+    respondBy: isOpen ? (dispute.seller_response_due_date ?? null) : null,
+    isWon: !isOpen && WON_OUTCOMES.includes(dispute.dispute_outcome?.outcome_code ?? ''),
+  };
 }
 
 function chargeIn(transaction: PayPalTransactions[number]): ObservedCharge[] {

@@ -66,7 +66,13 @@ export const subscription = z.object({
     .object({
       failed_payments_count: z.number().int(),
       last_payment: z.object({ time: moment }).optional(),
-      last_failed_payment: z.object({ time: moment, next_payment_retry_time: moment.optional() }).optional(),
+      last_failed_payment: z
+        .object({
+          time: moment,
+          amount: money.optional(),
+          next_payment_retry_time: moment.optional(),
+        })
+        .optional(),
       next_billing_time: moment.optional(),
     })
     .optional(),
@@ -102,6 +108,15 @@ export const sale = z.object({
   billing_agreement_id: z.string().optional(),
 });
 
+export const dispute = z.object({
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
+  reason: z.string().default('OTHER'),
+  status: z.string(),
+  seller_response_due_date: moment.optional(),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+});
+export type PayPalDispute = z.infer<typeof dispute>;
+
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -126,4 +141,9 @@ export const verification = z.object({ verification_status: z.enum(['SUCCESS', '
 export function centsIn(value: string): Cents | null {
   const [, whole, fraction = ''] = MONEY.exec(value) ?? [];
   return whole === undefined ? null : toCents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+/** Also null for another currency. */
+export function usdCentsIn(amount: z.infer<typeof money> | undefined): Cents | null {
+  return amount?.currency_code === 'USD' ? centsIn(amount.value) : null;
 }

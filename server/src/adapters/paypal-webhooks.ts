@@ -6,12 +6,12 @@ import {
   eventIn,
   isAboutFormerCharges,
   jsonIn,
+  LISTED_EVENTS,
   missingEvents,
-  REVERSAL,
   readEvent,
 } from './paypal-events.ts';
 import { eventList, type PayPalWebhook, type verification, webhook } from './paypal-shapes.ts';
-import { listInHalves, windowQuery } from './paypal-windows.ts';
+import { listInHalves, type TimeWindow, windowQuery } from './paypal-windows.ts';
 
 /** Fields of the question, and the headers that answer them, as far as the provider's description allows. */
 const PARTS = {
@@ -22,7 +22,7 @@ const PARTS = {
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT\S{1,80}$/],
 } as const;
 
-/** As many as banks hardly ever take back in the time that is asked for. */
+/** More than there usually are of one type in the time that is asked for. */
 const EVENTS_IN_A_PAGE = 50;
 
 interface QuestionDeps {
@@ -40,7 +40,7 @@ export function createWebhookQuestions({
   answer,
 }: QuestionDeps): Pick<
   Payments,
-  'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges' | 'listReversals'
+  'readWebhook' | 'readWebhookSetUp' | 'isGenuine' | 'isAboutFormerCharges' | 'listEvents'
 > {
   function questionAbout({ headers, body }: WebhookDelivery): Record<string, string> | null {
     const question: Record<string, string> = { webhook_id: webhookId };
@@ -52,6 +52,26 @@ export function createWebhookQuestions({
     const isTheirs = isProvidersAddress(question['cert_url'] ?? '', connection.apiUrl);
     return isTheirs && isJsonObject(body) ? question : null;
   }
+
+  /** The provider lists one type of events, or all of them. */
+  const listOfType = (eventType: string, window: TimeWindow) =>
+    listInHalves(window, async (part) => {
+      const query = new URLSearchParams({
+        event_type: eventType,
+        ...windowQuery(part),
+        page_size: String(EVENTS_IN_A_PAGE),
+      });
+      const reply = await connection.send({
+        call: 'listEvents',
+        method: 'GET',
+        path: `/v1/notifications/webhooks-events?${query}`,
+        isRepeatable: true,
+        answer: eventList,
+      });
+      if (!reply.ok) return reply;
+      const { events } = reply.value;
+      return ok({ items: events, isWhole: events.length < EVENTS_IN_A_PAGE });
+    });
 
   return {
     isAboutFormerCharges,
@@ -72,26 +92,15 @@ export function createWebhookQuestions({
       });
       return reply.ok ? ok(setUpIn(reply.value)) : reply;
     },
-    async listReversals(since) {
+    async listEvents(since) {
       const window = { fromMs: since.getTime(), toMs: (await clock()).getTime() };
-      const listed = await listInHalves(window, async (part) => {
-        const query = new URLSearchParams({
-          event_type: REVERSAL,
-          ...windowQuery(part),
-          page_size: String(EVENTS_IN_A_PAGE),
-        });
-        const reply = await connection.send({
-          call: 'listEvents',
-          method: 'GET',
-          path: `/v1/notifications/webhooks-events?${query}`,
-          isRepeatable: true,
-          answer: eventList,
-        });
-        if (!reply.ok) return reply;
-        const { events } = reply.value;
-        return ok({ items: events, isWhole: events.length < EVENTS_IN_A_PAGE });
-      });
-      return listed.ok ? ok(listed.value.flatMap((each) => eventIn(each) ?? [])) : listed;
+      const found: unknown[] = [];
+      for (const eventType of LISTED_EVENTS) {
+        const listed = await listOfType(eventType, window);
+        if (!listed.ok) return listed;
+        found.push(...listed.value);
+      }
+      return ok(found.flatMap((each) => eventIn(each) ?? []));
     },
     async isGenuine(delivery) {
       const question = questionAbout(delivery);

@@ -2,12 +2,14 @@ import { site } from '@carom/contract/site/company';
 import { err, ok, type Result } from '@carom/domain/result';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { formatAmount } from '@carom/domain/subscription/money';
-import type { PaymentProblem, Payments, SubscriptionClock } from '../ports/payments.ts';
+import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
+import type { PaymentProblem, Payments, ProviderTimings, SubscriptionClock } from '../ports/payments.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import { createPlanCalls } from './paypal-plans.ts';
-import { observationIn } from './paypal-reading.ts';
+import { disputeIn, observationIn } from './paypal-reading.ts';
 import {
   capture,
+  dispute,
   made,
   nothing,
   type PayPalSubscription,
@@ -24,6 +26,11 @@ const ID = /^[A-Z\d-]{8,60}$/;
 const CANCEL_REASON = 'Cancelled with the site';
 const SUSPEND_REASON = 'Not to be renewed';
 const RESUME_REASON = 'To be renewed again';
+const TIMINGS: ProviderTimings = {
+  approvalMs: 3 * HOUR_MS,
+  webhookRetriesMs: 3 * DAY_MS,
+  disputesMs: 180 * DAY_MS,
+};
 type Status = PayPalSubscription['status'];
 const ENDED: readonly Status[] = ['CANCELLED', 'EXPIRED'];
 
@@ -97,6 +104,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
 
   return {
     vendor: 'paypal',
+    timings: TIMINGS,
     mayBeId: (text) => ID.test(text),
     ...createPlanCalls(connection),
     async createSubscription({ planId, intentId }) {
@@ -178,6 +186,11 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       if (!answer.ok) return answer;
       const id = answer.value.billing_agreement_id;
       return ok(id === undefined ? null : toProviderSubscriptionId(id));
+    },
+    async readDispute(id) {
+      const path = `/v1/customer/disputes/${idIn(id)}`;
+      const answer = await connection.send({ ...get, call: 'readDispute', path, answer: dispute });
+      return answer.ok ? ok(disputeIn(answer.value)) : answer;
     },
     ...createWebhookQuestions({ connection, clock, webhookId, answer: verification }),
   };

@@ -27,7 +27,7 @@ const providerSubscriptionId = z.string().transform(toProviderSubscriptionId);
 const synchronisePayload = z.object({ providerSubscriptionId });
 const webhookPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription'), id: providerSubscriptionId }),
-  z.object({ kind: z.literal('sale'), id: z.string() }),
+  z.object({ kind: z.enum(['sale', 'dispute']), id: z.string() }),
 ]);
 const subscriptionPayload = z.object({ subscriptionId: z.uuid().transform(toSubscriptionId) });
 
@@ -55,6 +55,7 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
     [CHECK_SET_UP_AGAIN]: (payload) => checkSetUp(checkSetUpPayload.parse(payload).tries),
     [END_BILLING]: async (payload) =>
       assertDone(await area.blockedBilling.end(memberPayload.parse(payload).userId)),
+    // Queued by version 1.0 alone.
     [END_SUBSCRIPTION]: async (payload) =>
       assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),
     [STOP_RENEWAL]: async (payload) =>
@@ -80,11 +81,11 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       },
     },
     {
-      name: 'ask_for_missed_reversals',
+      name: 'ask_for_missed_events',
       schedule: '40 2 * * *',
       atStart: false,
       run: async () => {
-        await area.bringInMissedReversals();
+        await area.bringInMissedEvents();
       },
     },
     {

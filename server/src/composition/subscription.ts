@@ -39,7 +39,7 @@ import { createRefusedRefunds } from '../modules/subscription/refunds/refused-re
 import { createPlanSwitchService } from '../modules/subscription/renewal/plan-switch-service.ts';
 import { createRenewalService } from '../modules/subscription/renewal/renewal-service.ts';
 import { createSetUpCheck } from '../modules/subscription/set-up/check-set-up.ts';
-import { createMissedReversals } from '../modules/subscription/webhooks/missed-reversals.ts';
+import { createMissedEvents } from '../modules/subscription/webhooks/missed-events.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhooks/webhook-receiver.ts';
 import { createWebhookService } from '../modules/subscription/webhooks/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhooks/webhook-verification.ts';
@@ -105,16 +105,17 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const issuing = createIssuing(env);
   const mails = createSubscriptionMails(env);
   const payerPageUrl = payerPageAt(settings.apiUrl);
+  const notices = createPaymentNotices({ clock, logger });
   const ledger = createLedger({
     queueMail,
     queueJob,
     mails,
     renewalMails: createRenewalMails({ ...env, payerPageUrl }),
     issuing,
+    notices,
     paymentMeter,
     clock,
   });
-  const notices = createPaymentNotices({ clock, logger });
   const billingActions = createBillingActions({
     db,
     logger,
@@ -130,7 +131,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
   const synchronisation = createSynchronisation({ ...base, orphanedSubscriptions, paymentMeter });
   const cancelService = createCancelService(base);
   const refusedRefunds = createRefusedRefunds({ ...base, cancelService });
-  const refundService = createRefundService({ ...base, issuing, mails, queueMail });
+  const refundService = createRefundService(base);
   const prices = createPrices({ ...base, environment, isTestMode });
   const memberStates = createMemberStates({ subscriptionClock });
   const renewal = createRenewalService({ ...base, cancelService, synchronisation, memberStates });
@@ -156,7 +157,7 @@ export function createSubscriptionArea(parts: SubscriptionParts) {
     issueMissingInvoices: createMissingInvoices({ ...base, issuing }),
     reconciliation: createReconciliation({ ...base, synchronisation, refusedRefunds }),
     webhooks: createWebhookService({ ...base, synchronisation }),
-    bringInMissedReversals: createMissedReversals(base),
+    bringInMissedEvents: createMissedEvents(base),
     subscriptionOf: createSubscriptionSummary({ db, memberStates }),
     subscriptionFactsOf: createSubscriptionFactsOf({ memberStates }),
     cancel: cancelService,

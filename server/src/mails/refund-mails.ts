@@ -19,12 +19,8 @@ import { writeMail } from './mail-template.ts';
 
 /** Mails about money that goes back, and about what was issued for it. */
 export interface RefundMails {
+  /** `subscribedUntil`: by the subscription of the charge; null: that does not count. */
   refunded(
-    to: string,
-    returned: { amountCents: Cents; isWhole: boolean; saleId: string; invoice: AttachedInvoice | null },
-  ): OutgoingMail;
-  /** What an admin has given back of a charge. `subscribedUntil`: by its subscription; null: that does not count. */
-  refundedAmount(
     to: string,
     returned: {
       amountCents: Cents;
@@ -45,12 +41,23 @@ export interface RefundMails {
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
+  restored(
+    to: string,
+    paid: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
+      subscribedUntil: IsoDate | null;
+      invoice: AttachedInvoice | null;
+    },
+  ): OutgoingMail;
   /** One that was mailed before, on request. */
   invoiceAgain(
     to: string,
     invoice: AttachedInvoice & { amountCents: Cents; issuedOn: IsoDate },
   ): OutgoingMail;
-  refusedRefunded(to: string, returned: { amountCents: Cents; saleId: string }): OutgoingMail;
+  /** `isUnwanted`: charged for a subscription that had ended, or whose renewal was stopped. */
+  refusedRefunded(
+    to: string,
+    returned: { amountCents: Cents; saleId: string; isUnwanted: boolean; invoice: AttachedInvoice | null },
+  ): OutgoingMail;
 }
 
 export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMails {
@@ -59,22 +66,7 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
   const questions = questionsLine(supportEmail);
 
   return {
-    refunded: (to, { amountCents, isWhole, saleId, invoice }) =>
-      writeMail({
-        to,
-        subject: `A refund from ${site.name}`,
-        before: [
-          'Hello,',
-          isWhole
-            ? `We have refunded ${dollars(amountCents)} to you.`
-            : `We have refunded part of your payment of ${dollars(amountCents)}.`,
-          `Payment number: ${saleId}`,
-          ...invoiceLines(invoice),
-        ],
-        link: payments,
-        after: [questions],
-      }),
-    refundedAmount: (to, { amountCents, paidCents, saleId, subscribedUntil, hasEnded, invoice }) =>
+    refunded: (to, { amountCents, paidCents, saleId, subscribedUntil, hasEnded, invoice }) =>
       writeMail({
         to,
         subject: `A refund from ${site.name}`,
@@ -97,7 +89,7 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         subject: `Your payment to ${site.name} was taken back`,
         before: [
           'Hello,',
-          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts.`,
+          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts, and your subscription will not renew.`,
           ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
           ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
           `Payment number: ${saleId}`,
@@ -105,6 +97,20 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         ],
         link: account,
         after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
+      }),
+    restored: (to, { amountCents, chargedAt, saleId, subscribedUntil, invoice }) =>
+      writeMail({
+        to,
+        subject: `Your payment to ${site.name} counts again`,
+        before: [
+          'Hello,',
+          `The payment provider has decided that the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep. The time it paid for counts again. Your subscription still does not renew.`,
+          ...(subscribedUntil === null ? [] : [`You are subscribed until ${day(subscribedUntil)}.`]),
+          `Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
+        ],
+        link: account,
+        after: [questions],
       }),
     invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
       writeMail({
@@ -118,14 +124,17 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: payments,
         after: [questions],
       }),
-    refusedRefunded: (to, { amountCents, saleId }) =>
+    refusedRefunded: (to, { amountCents, saleId, isUnwanted, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was refunded`,
         before: [
           'Hello,',
-          `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
+          isUnwanted
+            ? `You were charged ${dollars(amountCents)} although your subscription had ended or was not to be renewed.`
+            : `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
           `We have refunded the whole amount. Payment number: ${saleId}`,
+          ...invoiceLines(invoice),
         ],
         link: account,
         after: [questions],

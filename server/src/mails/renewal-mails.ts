@@ -67,7 +67,7 @@ export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: Rene
         link: account,
         after: [
           `To check or change the card you pay with, open your payments at the payment provider: ${payerPageUrl}`,
-          ...laterTry(subscription),
+          'You will not be charged again unless you subscribe again.',
           questions,
         ],
       }),
@@ -101,12 +101,4 @@ function lastTry(subscription: Subscription): string {
   const until = endDate === null ? '' : ` You stay subscribed until ${day(endDate)} at the latest.`;
   if (nextRetryAt === null) return `The payment provider will try one last time in a few days.${until}`;
   return `The payment provider will try one last time on ${day(isoDateOf(nextRetryAt))}.${until}`;
-}
-
-/** It does not give up after one cycle: nobody should be surprised by a charge. */
-function laterTry({ nextBillingAt, terms }: Subscription): string[] {
-  if (nextBillingAt === null) return [];
-  return [
-    `On ${day(isoDateOf(nextBillingAt))} the payment provider will try to charge ${dollars(terms.amountCents)} for the time from then on. If that works, you are subscribed again. If you do not want it, cancel in your account.`,
-  ];
 }

@@ -28,7 +28,8 @@ export interface SubscriptionMails extends RefundMails {
   subscribed(to: string, paid: Paid): OutgoingMail;
   renewed(to: string, paid: Paid): OutgoingMail;
   cancelled(to: string, ended: { plan: Plan; cancelledOn: IsoDate | null }): OutgoingMail;
-  renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null }): OutgoingMail;
+  /** `isOver`: it has ended at the payment provider, so that it cannot be renewed again. */
+  renewalStopped(to: string, paid: { plan: Plan; validity: Validity | null; isOver: boolean }): OutgoingMail;
   renewalResumed(
     to: string,
     paid: { plan: Plan; amountCents: Cents; validity: Validity | null },
@@ -86,17 +87,22 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         link: account,
         after: ['You can choose a plan again at any time.', questions],
       }),
-    renewalStopped: (to, { plan, validity }) =>
+    renewalStopped: (to, { plan, validity, isOver }) =>
       writeMail({
         to,
         subject: `Your subscription with ${site.name} will not renew`,
         before: [
           'Hello,',
-          `As you asked, your ${plan} subscription will not renew. You will not be charged again.`,
+          `As you asked, your ${plan} subscription will not renew. Should the payment provider charge you again all the same, we refund it in full.`,
           `You stay subscribed until ${endOf(validity)}, and can use everything until then.`,
         ],
         link: account,
-        after: ['Changed your mind? You can renew it again in your account before it ends.', questions],
+        after: [
+          isOver
+            ? 'You can choose a plan again when it has ended.'
+            : 'Changed your mind? You can renew it again in your account before it ends.',
+          questions,
+        ],
       }),
     renewalResumed: (to, { plan, amountCents, validity }) =>
       writeMail({

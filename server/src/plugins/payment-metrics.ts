@@ -1,3 +1,4 @@
+import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { LOOK_OUTCOMES, type PaymentMeter, WEBHOOK_REFUSALS } from '../ports/payment-meter.ts';
 
@@ -6,12 +7,15 @@ const CALL_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7.5, 10];
 /** What is money, of all that the books enter. */
 const ENTRIES_SHOWN = [
   'charged',
+  'chargedUnwanted',
+  'unexpectedAmount',
   'refunded',
   'reversed',
-  'refundRefused',
+  'restored',
+  'returnDue',
   'renewalFailed',
   'cancelled',
-] as const;
+] as const satisfies readonly SubscriptionEffect['kind'][];
 
 /** The numbers of payments, from the first page on: what never happened is 0, not missing. */
 export function measurePayments(registry: Registry): PaymentMeter {

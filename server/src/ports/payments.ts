@@ -60,7 +60,38 @@ export interface WebhookDelivery {
 /** What an event is about: what holds is what the provider says when asked about it. */
 export type WebhookSubject =
   | { readonly kind: 'subscription'; readonly id: ProviderSubscriptionId }
-  | { readonly kind: 'sale'; readonly id: string };
+  | { readonly kind: 'sale'; readonly id: string }
+  | { readonly kind: 'dispute'; readonly id: string };
+
+/** A refund, of all of a charge or a part. */
+export interface RefundNews {
+  readonly refundId: string;
+  readonly saleId: string;
+  readonly amountCents: Cents;
+}
+
+/** A payer's claim to get a charge back, as the provider tells of it at one moment. */
+export interface Dispute {
+  /** Those that it is about. */
+  readonly saleIds: readonly string[];
+  /** Why, in the provider's words. */
+  readonly reason: string;
+  readonly isOpen: boolean;
+  /** Until when the provider wants our answer; null: it wants none, or not yet. */
+  readonly respondBy: Date | null;
+  /** It was decided for us: we keep the money, or get it back. */
+  readonly isWon: boolean;
+}
+
+/** How long the provider takes its time. */
+export interface ProviderTimings {
+  /** For a payer to approve what was offered. */
+  readonly approvalMs: number;
+  /** For a webhook that is not answered, until it is given up. */
+  readonly webhookRetriesMs: number;
+  /** For a payer to take money back. */
+  readonly disputesMs: number;
+}
 
 export interface WebhookEvent {
   /** The same event has the same id, however often it is sent. */
@@ -72,8 +103,10 @@ export interface WebhookEvent {
   readonly happenedAt: Date | null;
   /** null: nothing that our books have. */
   readonly subject: WebhookSubject | null;
-  /** The charge that the payer's bank took back: the one thing that an event may be alone in telling. */
+  /** The charge that the payer's bank took back: a list of charges may not tell. */
   readonly reversedSaleId: string | null;
+  /** A list of charges does not tell how much was refunded. */
+  readonly refund: RefundNews | null;
 }
 
 /** Not as the provider signs what it sends, or nothing that it would say. */
@@ -82,6 +115,7 @@ type WebhookProblem = 'unsigned' | 'unreadable';
 export interface Payments {
   /** The provider's name, as the wire and the books have it. */
   readonly vendor: Vendor;
+  readonly timings: ProviderTimings;
   readPlan(planId: string): Answer<ProviderPlan>;
   createPlan(plan: NewProviderPlan): Answer<string>;
   /** Gives the id of a subscription that waits for its payer. The same intent gives the same one again. */
@@ -114,8 +148,9 @@ export interface Payments {
   isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */
   readWebhook(delivery: WebhookDelivery): Result<WebhookEvent, WebhookProblem>;
-  /** The events since then that tell of a charge which the payer's bank took back, whether they reached us or not. */
-  listReversals(since: Date): Answer<readonly Omit<WebhookEvent, 'sentAt'>[]>;
+  readDispute(id: string): Answer<Dispute>;
+  /** The events since then that alone tell of something: reversals, refunds and disputes, received or not. */
+  listEvents(since: Date): Answer<readonly Omit<WebhookEvent, 'sentAt'>[]>;
   /** The webhook of our settings, as it is set up at the provider. */
   readWebhookSetUp(): Answer<WebhookSetUp>;
   /** Whether the provider itself sent this. Where it refuses the question, it may be our settings. */

@@ -59,7 +59,8 @@ async function doEverything(): Promise<void> {
   for (let round = 0; round < 2; round += 1) await payments.suspend(id);
   for (let round = 0; round < 2; round += 1) await payments.resume(id);
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);
-  expect(await payments.listReversals(new Date(0))).toEqual({ ok: true, value: [] });
+  expect(await payments.listEvents(new Date(0))).toEqual({ ok: true, value: [] });
+  expect(await payments.readDispute('PP-D-1')).toMatchObject({ problem: { kind: 'notFound' } });
   const part = { amountCents: toCents(1_00), requestId: 'part-of-it' };
   expect(await payments.refundAmount(saleId, part)).toMatchObject({ ok: true });
   await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
@@ -81,6 +82,7 @@ test('whatever the adapter sends is as the provider describes its calls', async 
   );
   expect([...kinds].sort()).toEqual([
     'GET captures',
+    'GET disputes',
     'GET plans',
     'GET sale',
     'GET subscriptions',

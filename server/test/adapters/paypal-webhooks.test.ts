@@ -47,11 +47,15 @@ test.each([
   ['PAYMENT.SALE.REFUNDED', { id: 'R-1', sale_id: 'S-1' }, { kind: 'sale', id: 'S-1' }],
   ['BILLING.SUBSCRIPTION.CANCELLED', { id: 7 }, null],
   ['BILLING.SUBSCRIPTION.CANCELLED', { id: 'with a space' }, null],
+  ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' }, { kind: 'dispute', id: 'PP-D-1' }],
+  ['CUSTOMER.DISPUTE.UPDATED', { dispute_id: 'PP-D-1' }, { kind: 'dispute', id: 'PP-D-1' }],
+  ['CUSTOMER.DISPUTE.RESOLVED', { dispute_id: 'PP-D-1' }, { kind: 'dispute', id: 'PP-D-1' }],
   ['CUSTOMER.DISPUTE.CREATED', { id: 'D-1' }, null],
 ])('%s about %j is about %j', (event_type, resource, subject) => {
   const sentAt = new Date('2026-01-01T00:00:00Z');
+  const empty = { happenedAt: null, reversedSaleId: null, refund: null };
   expect(read({ id: 'WH-1', event_type, resource })).toEqual(
-    ok({ eventId: 'WH-1', type: event_type, sentAt, happenedAt: null, subject, reversedSaleId: null }),
+    ok({ eventId: 'WH-1', type: event_type, sentAt, subject, ...empty }),
   );
 });
 
@@ -63,6 +67,27 @@ test.each([
 ])('a reversal of %j is evidence about %j', (resource, reversedSaleId, subject) => {
   const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REVERSED', resource });
   expect(event).toMatchObject(ok({ subject, reversedSaleId }));
+});
+
+test.each([
+  ['as in events of the sandbox', { total: '4.50', currency: 'USD' }, 4_50],
+  ['as in sample events', { total: '-4.50', currency: 'USD' }, 4_50],
+  ['of nothing', { total: '0.00', currency: 'USD' }, null],
+  ['in another currency', { total: '4.50', currency: 'EUR' }, null],
+  ['in another form', { value: '4.50', currency_code: 'USD' }, null],
+])('the amount of a refund %s: %j', (_form, amount, amountCents) => {
+  const resource = { id: 'R-1', sale_id: 'S-1', amount };
+  const refund = amountCents === null ? null : { refundId: 'R-1', saleId: 'S-1', amountCents };
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REFUNDED', resource })).toMatchObject(ok({ refund }));
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.SALE.COMPLETED', resource })).toMatchObject(
+    ok({ refund: null }),
+  );
+});
+
+test.each([{ id: 'R-1' }, { sale_id: 'S-1' }])('a refund with %j alone is of no sale', (ids) => {
+  const resource = { ...ids, amount: { total: '4.50', currency: 'USD' } };
+  const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REFUNDED', resource });
+  expect(event).toMatchObject(ok({ refund: null }));
 });
 
 test.each([

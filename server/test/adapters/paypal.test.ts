@@ -7,9 +7,10 @@ import { toCents } from '@carom/domain/subscription/prices';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createPayPal } from '../../src/adapters/paypal.ts';
 import { createPayPalConnection } from '../../src/adapters/paypal-connection.ts';
-import { observationIn, planIn } from '../../src/adapters/paypal-reading.ts';
+import { disputeIn, observationIn, planIn } from '../../src/adapters/paypal-reading.ts';
 import {
   centsIn,
+  dispute as disputeShape,
   plan as planShape,
   subscription as subscriptionShape,
 } from '../../src/adapters/paypal-shapes.ts';
@@ -164,9 +165,22 @@ test('all reversals are listed, also where they do not fit a page', async () => 
     // Not all in one second.
     if (sales.indexOf(sale) % 20 === 19) await emulator.advanceDays(1);
   }
-  const listed = await connect().listReversals(since);
+  const listed = await connect().listEvents(since);
   const saleIds = listed.ok ? listed.value.map(({ reversedSaleId }) => reversedSaleId) : [];
   expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
+});
+
+test('a partial refund is listed with its amount', async () => {
+  const since = await emulator.now();
+  const { saleId } = await paidSubscription();
+  const part = { amountCents: toCents(4_50), requestId: crypto.randomUUID() };
+  const made = await connect().refundAmount(saleId, part);
+  const refundId = made.ok ? made.value.refundId : '';
+  const listed = await connect().listEvents(since);
+  const refunds = listed.ok ? listed.value.flatMap(({ refund }) => refund ?? []) : [];
+  expect(refunds.filter((refund) => refund.saleId === saleId)).toEqual([
+    { refundId, saleId, amountCents: 4_50 },
+  ]);
 });
 
 describe('a payment is overdue', () => {
@@ -206,6 +220,59 @@ describe('a payment is overdue', () => {
       failedAt: new Date('2027-02-28T10:00:00Z'),
       nextRetryAt: retry === undefined ? null : new Date(retry),
       isFinal,
+      amountCents: null,
+      retriesTakeDays: 10,
+    });
+  });
+
+  test.each([
+    ['19.0', 'USD', 19_00],
+    ['19.00', 'EUR', null],
+    ['-19.00', 'USD', null],
+  ])('with %s %s: %s cents', (value, currency_code, amountCents) => {
+    const amount = { value, currency_code };
+    const last_failed_payment = { ...failed('2027-02-28T10:00:00Z').last_failed_payment, amount };
+    const billing_info = { failed_payments_count: 0, ...paid, last_failed_payment };
+    const found = subscriptionShape.parse({ id: 'I-1', plan_id: 'P-1', status: 'ACTIVE', billing_info });
+    expect(observationIn(found, []).failedRenewal).toMatchObject({ amountCents });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = {
+    disputed_transactions: [{ seller_transaction_id: 'S-1' }, {}, { seller_transaction_id: 'S-2' }],
+    reason: 'UNAUTHORISED',
+    seller_response_due_date: '2027-02-10T10:00:00.000Z',
+  };
+  const read = (fields: object) => disputeIn(disputeShape.parse({ ...dispute, ...fields }));
+
+  test.each(['OPEN', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'OTHER'])('is open as %s', (status) => {
+    expect(read({ status })).toEqual({
+      saleIds: ['S-1', 'S-2'],
+      reason: 'UNAUTHORISED',
+      isOpen: true,
+      respondBy: new Date('2027-02-10T10:00:00Z'),
+      isWon: false,
+    });
+  });
+
+  test('may want no answer', () => {
+    expect(read({ status: 'OPEN', seller_response_due_date: undefined })).toMatchObject({ respondBy: null });
+  });
+
+  test.each([
+    ['RESOLVED_SELLER_FAVOUR', true],
+    ['CANCELED_BY_BUYER', true],
+    ['DENIED', true],
+    ['RESOLVED_BUYER_FAVOUR', false],
+    ['RESOLVED_WITH_PAYOUT', false],
+    ['ACCEPTED', false],
+    ['NONE', false],
+  ])('that ended as %s is won: %s', (outcome_code, isWon) => {
+    expect(read({ status: 'RESOLVED', dispute_outcome: { outcome_code } })).toMatchObject({
+      isOpen: false,
+      respondBy: null,
+      isWon,
     });
   });
 });

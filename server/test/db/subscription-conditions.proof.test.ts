@@ -1,5 +1,5 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
-import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
+import { CHARGE_STATUSES, NOTHING_TOLD } from '@carom/domain/subscription/charges';
 import { complimentaryOn } from '@carom/domain/subscription/complimentary-days';
 import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { currentSubscription } from '@carom/domain/subscription/member-subscription';
@@ -35,7 +35,13 @@ const LAST_LOOK_DAY = 150;
 const onDay = (day: number) => new Date(FIRST_DAY + day * DAY_MS);
 const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'intent' };
 
-const RETRIED = { failedAt: onDay(31), nextRetryAt: onDay(36), isFinal: false };
+const RETRIED = {
+  failedAt: onDay(31),
+  nextRetryAt: onDay(36),
+  isFinal: false,
+  amountCents: null,
+  retriesTakeDays: 10,
+};
 
 const day = fc.integer({ min: 0, max: LAST_LOOK_DAY });
 /** What the provider said of a subscription when we last looked, and when that was. */
@@ -93,7 +99,7 @@ function subscriptionAfter({
   };
   const before = newSubscription({ ...TERMS, plan });
   const now = onDay(lookDay);
-  const look = { kind: 'observed', obstacle, reversedSaleIds: [] } as const;
+  const look = { kind: 'observed', obstacle, told: NOTHING_TOLD } as const;
   const seen = transition(before, { ...look, observation }, now);
   if (state !== 'active') return seen;
   const switchedTo = switched === null ? seen : afterSwitch(seen, switched);

@@ -71,7 +71,7 @@ test('a comparison says where our books and the provider’s differ, and changes
   const before = await db.select().from(charges);
   const differing = (await call('adminComparePayments', member.user.id)).json().subscriptions[0];
   const what = differing.differences.map((each: { what: string }) => each.what);
-  expect(what).toEqual(expect.arrayContaining(['Status', 'State at the provider', 'Cancelled on']));
+  expect(what).toEqual(expect.arrayContaining(['State at the provider', 'Paid until', 'Cancelled on']));
   const [, renewal] = await emulator.sales(member.id);
   expect(differing.differences).toContainEqual({
     what: `Charge ${renewal?.id}`,
@@ -81,18 +81,18 @@ test('a comparison says where our books and the provider’s differ, and changes
   expect(await db.select().from(charges)).toEqual(before);
 
   const repaired = (await call('adminRepairPayments', member.user.id)).json();
-  expect(repaired.subscriptions).toMatchObject([{ status: 'cancelled', differences: [] }]);
+  expect(repaired.subscriptions).toMatchObject([{ status: 'paid', differences: [] }]);
   const [row] = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, member.id));
-  expect(row).toMatchObject({ status: 'cancelled' });
+  expect(row).toMatchObject({ status: 'paid', providerState: 'cancelled' });
   expect(await rowsOf('adminListPayments', { search: member.id })).toHaveLength(2);
   expect((await changesIn(database))[0]).toMatchObject({
     action: 'payment.repaired',
     memberId: member.user.id,
-    before: { Status: 'paid' },
-    after: { Status: 'cancelled' },
+    before: { 'State at the provider': 'active' },
+    after: { 'State at the provider': 'cancelled' },
   });
 });
 

@@ -1,6 +1,6 @@
 import { failure } from '@carom/contract/envelope';
 import { subscriptionInfoReply } from '@carom/contract/subscription/schemas';
-import { isoDateOf } from '@carom/domain/subscription/calendar';
+import { addDays, isoDateOf } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions } from '../../src/db/schema.ts';
@@ -197,11 +197,28 @@ describe('when the provider', () => {
     expect(await atProvider(id)).toMatchObject({ status: 'SUSPENDED' });
   });
 
-  test('ends or suspends it by itself, that means what it always meant', async () => {
-    const cancelled = await site.subscribe();
-    await emulator.merchant('POST', `/v1/billing/subscriptions/${cancelled.id}/cancel`, { reason: 'There' });
-    await handEvents(cancelled.id);
-    expect(await site.info(cancelled.token)).toMatchObject({ profile: { subscription: 'cancelled' } });
+  test('is told there to end it, it lasts for what is paid, and cannot be renewed again', async () => {
+    const { user, token, id } = await site.subscribe();
+    const { payment_paid } = await site.info(token);
+    await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/cancel`, { reason: 'There' });
+    await handEvents(id);
+    expect(await site.info(token)).toMatchObject({
+      profile: { subscription: 'subscribed' },
+      payment_paid,
+      payment_cancelled: null,
+      do_not_renew: { ends_on: payment_paid.end_date, can_take_back: false },
+      renewal: null,
+    });
+    expect(await subjectsTo(user.email)).toContain('Your subscription with Carom Labs will not renew');
+    await emulator.moveTo(`${addDays(payment_paid.end_date, 1)}T10:00:00Z`);
+    expect(await site.info(token)).toMatchObject({
+      profile: { subscription: '' },
+      payment_paid: { status: 'expired' },
+    });
+    expect(await emulator.sales(id)).toHaveLength(1);
+  });
+
+  test('suspends it by itself, a payment is missing', async () => {
     const suspended = await site.subscribe();
     await emulator.merchant('POST', `/v1/billing/subscriptions/${suspended.id}/suspend`, { reason: 'There' });
     await handEvents(suspended.id);

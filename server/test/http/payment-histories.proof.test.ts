@@ -172,7 +172,8 @@ async function expectWhatIsPaid({ history, inOrder: { token, id } }: Pair): Prom
  */
 async function expectSoundBooks(): Promise<void> {
   const { rows: unknown } = await db.execute(
-    sql`select sale_id from charges where plan is null or not is_agreed`,
+    sql`select sale_id from charges
+        where plan is null or (not is_agreed and status in ('completed', 'partlyRefunded'))`,
   );
   expect(unknown).toEqual([]);
   const { rows: paidTwice } = await db.execute(
@@ -201,6 +202,17 @@ async function goneSales(id: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ sale }) => sale));
 }
 
+/** As every night: what the site learns late it would otherwise act on late, and the provider goes on charging. */
+async function reconcile(pairs: readonly Pair[]): Promise<void> {
+  await forEach(pairs, ({ disturbed }) => handReversals(disturbed));
+  await site.runJobs();
+  await forEach(pairs, async ({ disturbed }) => {
+    const { failed } = await site.area.reconciliation.member(disturbed.userId);
+    expect(failed).toEqual([]);
+  });
+  await site.runJobs();
+}
+
 async function runBatch(histories: readonly History[]): Promise<void> {
   const pairs = await forEach(histories, async (history) => ({
     history,
@@ -212,16 +224,13 @@ async function runBatch(histories: readonly History[]): Promise<void> {
     await forEach(pairs, (pair) => takeRound(pair, index));
     await forEach(pairs, (pair) => arrive(pair, index));
     await site.runJobs();
+    await reconcile(pairs);
     await forEach(pairs, expectWhatIsPaid);
     await emulator.advanceDays(DAYS_PER_ROUND);
   }
   await forEach(pairs, (pair) => arrive(pair, ROUNDS));
-  await forEach(pairs, ({ disturbed }) => handReversals(disturbed));
   await site.runJobs();
-  await forEach(pairs, async ({ disturbed }) => {
-    const { failed } = await site.area.reconciliation.member(disturbed.userId);
-    expect(failed).toEqual([]);
-  });
+  await reconcile(pairs);
   for (const { history, inOrder, disturbed } of pairs) {
     expect(await viewOf(disturbed), JSON.stringify(history)).toEqual(await viewOf(inOrder));
   }
@@ -234,7 +243,7 @@ async function runBatch(histories: readonly History[]): Promise<void> {
 }
 
 test(
-  `${COUNT} histories (seed ${SEED}): events in any order, repeated and lost, then one reconciliation, end as in order`,
+  `${COUNT} histories (seed ${SEED}): events in any order, repeated and lost, and one reconciliation each round, end as in order`,
   async () => {
     const histories = fc.sample(anyHistory, { numRuns: COUNT, seed: SEED });
     for (let at = 0; at < COUNT; at += BATCH) await runBatch(histories.slice(at, at + BATCH));

@@ -3,7 +3,7 @@ import { subscriptionInfoReply, switchPlanReply } from '@carom/contract/subscrip
 import { addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { charges, planSwitches, subscriptions } from '../../src/db/schema.ts';
+import { charges, paymentNotices, planSwitches, subscriptions } from '../../src/db/schema.ts';
 import { send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
@@ -147,7 +147,7 @@ test('the price is fixed with the request, and one that was not told is not aske
   await site.changePrice('payee', 'yearly', 190_00);
 });
 
-test('a revision that was never asked for here is ended, and what it charged is returned', async () => {
+test('a renewal of another amount than was agreed counts as it is, and the admins are told', async () => {
   const { user, token, id } = await site.subscribe();
   const revision = { plan_id: 'P-CAROMVIPYEARLY0000000001' };
   const asked = (await emulator.merchant('POST', `/v1/billing/subscriptions/${id}/revise`, revision)) as {
@@ -157,15 +157,16 @@ test('a revision that was never asked for here is ended, and what it charged is 
   await passCharge(token, id);
   await site.runJobs();
   expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
-    status: 'CANCELLED',
+    status: 'ACTIVE',
   });
-  expect((await emulator.sales(id)).map(({ status }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
-  expect(await rowsOf(user.id)).toMatchObject([{ plan: 'monthly', status: 'cancelled' }]);
-  expect((await chargesOf(user.id)).map(({ plan, isAgreed }) => [plan, isAgreed])).toEqual([
-    ['monthly', true],
-    ['monthly', false],
-  ]);
-  expect(await subjectsTo(user.email)).toContain('Your payment to Carom Labs was refunded');
+  expect((await emulator.sales(id)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+  expect(await rowsOf(user.id)).toMatchObject([{ plan: 'monthly', status: 'paid' }]);
+  const [, charge] = await chargesOf(user.id);
+  expect(charge).toMatchObject({ plan: 'monthly', amountCents: 120_00, isAgreed: true });
+  const notices = await site.db.select().from(paymentNotices);
+  expect(notices).toContainEqual(
+    expect.objectContaining({ kind: 'unexpectedAmount', subject: charge?.saleId }),
+  );
 });
 
 describe('a switch', () => {

@@ -234,13 +234,12 @@ describe('what is refunded by hand while our own order is open', () => {
     return order;
   }
 
-  test('is told, and gets its credit note, once ours is refused', async () => {
+  test('is told, and gets its credit note, once; ours is refused', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 19_00, false);
     await refundByHand(payer.charge.saleId);
     await site.handEvents(payer.id);
     expect(await reload(payer)).toMatchObject({ status: 'refunded' });
-    expect([await mailsTo(payer.user.email), await creditsOf(payer)]).toEqual([[], []]);
     for (const _time of ['first', 'again'])
       expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
     await site.runJobs();
@@ -252,9 +251,10 @@ describe('what is refunded by hand while our own order is open', () => {
   test('is told besides ours, where ours had come through', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 5_00, true);
+    await site.handEvents(payer.id);
+    expect(await creditsOf(payer)).toEqual([5_00]);
     await refundByHand(payer.charge.saleId);
     await site.handEvents(payer.id);
-    expect([await mailsTo(payer.user.email), await creditsOf(payer)]).toEqual([[], []]);
     expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
     await site.runJobs();
     expect(await ordersOf(payer)).toMatchObject([{ state: 'done' }]);
@@ -262,7 +262,7 @@ describe('what is refunded by hand while our own order is open', () => {
     expect(await mailsTo(payer.user.email)).toHaveLength(2);
   });
 
-  test('in part is told once ours is refused; of how much nobody knows, so it has no credit note', async () => {
+  test('in part is told, with its credit note, and counts against what is left', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 15_00, false);
     await refundByHand(payer.charge.saleId, { amount: { currency_code: 'USD', value: '10.00' } });
@@ -270,7 +270,16 @@ describe('what is refunded by hand while our own order is open', () => {
     expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
     expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
     expect(await mailsTo(payer.user.email)).toHaveLength(1);
-    expect(await creditsOf(payer)).toEqual([]);
+    expect(await creditsOf(payer)).toEqual([10_00]);
+    expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded', refundedCents: 10_00 });
+    expect((await refund(payer.charge.id, '9.01')).statusCode).toBe(409);
+    expect((await refund(payer.charge.id, '9.00')).statusCode).toBe(200);
+    expect(await reload(payer)).toMatchObject({ status: 'refunded' });
+    // An event that comes again, and the list, change nothing.
+    await site.handEvents(payer.id);
+    await site.area.reconciliation.member(payer.user.id);
+    expect(await creditsOf(payer)).toEqual([10_00, 9_00]);
+    expect(await mailsTo(payer.user.email)).toHaveLength(2);
   });
 });
 
@@ -289,7 +298,7 @@ test('what was refunded at the provider itself is respected, and its refusal sho
   expect(await reload(payer)).toMatchObject({ status: 'partlyRefunded' });
   // What is left goes: then the whole charge is back, and what it paid for has ended.
   expect((await refund(payer.charge.id, '4.00')).statusCode).toBe(200);
-  await site.runJobs();
+  await site.handEvents(payer.id);
   expect(await reload(payer)).toMatchObject({ status: 'refunded' });
   expect((await site.info(payer.token)).profile.subscription).toBe('');
 });

@@ -36,12 +36,14 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
     expect(await chargesOf(user.id)).toMatchObject([
       { status: 'reversed', refundedCents: 19_00, startDate: charge?.startDate },
     ]);
-    // It goes on being charged: the member has to know, and can end it.
     expect(await site.info(token)).toMatchObject({
-      status: 404,
+      status: 200,
       profile: { subscription: '' },
       payment_paid: null,
-      renewal: { date: charge?.endDate, amount: '19.00' },
+      renewal: null,
+    });
+    expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+      status: 'CANCELLED',
     });
     expect((await login(app, user.email)).json()).toMatchObject({ auth_profile_subscription: '' });
     expect(await subjectsTo(user.email)).toEqual([
@@ -80,7 +82,7 @@ test.each(['unknown', 'unchanged'] as const)(
     expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
     await site.runJobs();
     expect(await chargesOf(user.id)).toMatchObject([{ saleId: sale?.id, status: 'reversed' }]);
-    expect(await site.info(token)).toMatchObject({ status: 404, profile: { subscription: '' } });
+    expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: '' } });
   },
 );
 
@@ -91,12 +93,12 @@ test('a reversal whose webhook never came, and of which the list says nothing, i
   await emulator.reverse(charge?.saleId ?? '');
   // Both take what they can find.
   expect((await site.area.reconciliation.member(user.id)).repaired).toEqual([]);
-  await site.area.bringInMissedReversals();
+  await site.area.bringInMissedEvents();
   await site.runJobs();
   expect(await chargesOf(user.id)).toMatchObject([{ status: 'reversed' }]);
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
   // Another night, and the webhook itself, come too late.
-  expect(await site.area.bringInMissedReversals()).toBe(0);
+  expect(await site.area.bringInMissedEvents()).toBe(0);
   expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
   await site.runJobs();
   expect(await subjectsTo(user.email)).toHaveLength(2);

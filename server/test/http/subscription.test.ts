@@ -148,16 +148,21 @@ describe('while the provider is away', () => {
     expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: 'subscribed' } });
   });
 
-  test('nothing is cancelled here alone', async () => {
-    const { token } = await site.subscribe();
+  test('nothing is cancelled here alone, and what was asked for is done later', async () => {
+    const { token, id } = await site.subscribe();
     await emulator.setFaults({ fail_next_5xx: 1000 });
     const reply = await send(app, 'subscriptionCancel', { token });
     await emulator.setFaults({ fail_next_5xx: 0 });
     expect(failure.strict().parse(reply.json())).toMatchObject({
       status: 503,
-      message: expect.stringContaining('we do not know whether your subscription was cancelled'),
+      message: expect.stringContaining('your subscription is not cancelled yet'),
     });
     expect(await site.info(token)).toMatchObject({ profile: { subscription: 'subscribed' } });
+    await site.runJobs();
+    expect(await site.info(token)).toMatchObject({ profile: { subscription: 'cancelled' } });
+    expect(await emulator.merchant('GET', `/v1/billing/subscriptions/${id}`)).toMatchObject({
+      status: 'CANCELLED',
+    });
   });
 
   test('a cancellation of which no answer ever came claims nothing, and comes in by itself', async () => {
@@ -171,7 +176,7 @@ describe('while the provider is away', () => {
     });
     expect(reply.json()).toMatchObject({
       status: 503,
-      message: expect.stringContaining('we do not know whether your subscription was cancelled'),
+      message: expect.stringContaining('your subscription is not cancelled yet'),
     });
     await site.area.synchronisation.synchronise(id);
     expect(await site.info(token)).toMatchObject({ profile: { subscription: 'cancelled' } });

@@ -3,6 +3,18 @@
  * - verification: the provider refuses our questions whether it sent a webhook
  * - unclearCharge: a charge is listed under a status that we do not know
  * - unknownReversal: a bank took back a charge that our books do not have
+ * - unexpectedAmount: a renewal was charged with another amount or currency than was agreed
+ * - returnedAfterDeletion: a charge of a deleted account was refunded, and nobody could be told
+ * - dispute: a payer disputes a charge, and the provider waits for an answer
  */
-export const NOTICE_KINDS = ['plan', 'webhook', 'verification', 'unclearCharge', 'unknownReversal'] as const;
+export const NOTICE_KINDS = [
+  'plan',
+  'webhook',
+  'verification',
+  'unclearCharge',
+  'unknownReversal',
+  'unexpectedAmount',
+  'returnedAfterDeletion',
+  'dispute',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

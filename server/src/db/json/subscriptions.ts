@@ -2,18 +2,12 @@ import { and, desc, eq, getTableColumns, isNull, type Placeholder, type SQL, sql
 import { type Json, jsonList, jsonObject } from '../json-objects.ts';
 import { charges, complimentaryDays, planSwitches, subscriptions } from '../schema.ts';
 
-const { saleId, status, amountCents, currency, plan, isAgreed, chargedAt, startDate, endDate } = charges;
+const { saleId, status, amountCents, currency, plan, isAgreed } = charges;
+const { chargedAt, startDate, endDate, refundedCents } = charges;
 
 const charge = jsonObject({
-  saleId,
-  status,
-  amountCents,
-  currency,
-  plan,
-  isAgreed,
-  chargedAt,
-  startDate,
-  endDate,
+  ...{ saleId, status, amountCents, currency, plan, isAgreed },
+  ...{ chargedAt, startDate, endDate, refundedCents },
 });
 
 const planSwitch = jsonObject(getTableColumns(planSwitches));

@@ -18,7 +18,6 @@ import {
   pgEnum,
   pgTable,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -85,7 +84,6 @@ export const invoices = pgTable(
     reason: text('reason').$type<CreditReason>(),
   },
   (table) => [
-    uniqueIndex('invoices_charge').on(table.chargeId).where(sql`${table.kind} = 'invoice'`),
     index('invoices_charge_id').on(table.chargeId),
     index('invoices_user_id').on(table.userId, table.number),
     index('invoices_kept_until').on(table.keptUntil),

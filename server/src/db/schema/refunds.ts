@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
-import { chargeStatus, charges } from './subscription.ts';
+import { charges } from './subscription.ts';
 
 /**
  * - ordered: entered before the provider is asked, and counted as given back until it refuses
@@ -28,8 +28,6 @@ export const refunds = pgTable(
     orderedAt: moment('ordered_at').notNull(),
     settledAt: moment('settled_at'),
     providerRefundId: text('provider_refund_id'),
-    /** What the provider said of the charge while this was ordered. It is told with the answer to this. */
-    seenStatus: chargeStatus('seen_status'),
     /** Why the provider refused it. */
     problem: text('problem'),
   },

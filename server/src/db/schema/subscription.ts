@@ -2,7 +2,12 @@ import { CHARGE_STATUSES } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
 import { type Cents, PLANS } from '@carom/domain/subscription/prices';
 import { RENEWAL_NOTICES } from '@carom/domain/subscription/renewal-notices';
-import { type ProviderState, REFUSALS, SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
+import {
+  type Closing,
+  type ProviderState,
+  REFUSALS,
+  SUBSCRIPTION_STATUSES,
+} from '@carom/domain/subscription/statuses';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,7 +32,7 @@ export const VENDORS = ['paypal', 'test'] as const;
 /** What is done about a member's billing at the provider, one at a time. */
 const BILLING_ACTIONS = ['checkout', 'cancel', 'doNotRenew', 'renew', 'switch', 'refund'] as const;
 const WEBHOOK_STATES = ['received', 'applied', 'ignored'] as const;
-const WEBHOOK_SUBJECTS = ['subscription', 'sale'] as const;
+const WEBHOOK_SUBJECTS = ['subscription', 'sale', 'dispute'] as const;
 
 export const paymentEnvironment = pgEnum('payment_environment', PAYMENT_ENVIRONMENTS);
 export const priceGroup = pgEnum('price_group', PRICE_GROUPS);
@@ -119,9 +124,15 @@ export const subscriptions = pgTable(
     renewalFailure: text('renewal_failure').$type<'retried' | 'final'>(),
     lastFailedAt: moment('last_failed_at'),
     nextRetryAt: moment('next_retry_at'),
+    failedCents: integer('failed_cents').$type<Cents>(),
+    /** Written with every failed renewal. The default is for those that version 1.0 has entered. */
+    retriesTakeDays: integer('retries_take_days').notNull().default(10),
     nextBillingAt: moment('next_billing_at'),
     /** When the member chose that it ends with what is paid; null: it renews. */
     doNotRenewAt: moment('do_not_renew_at'),
+    /** When it was decided to end it at once, and the status that it has then. */
+    closingAt: moment('closing_at'),
+    closingAs: text('closing_as').$type<Closing['as']>(),
     /** The plan that the provider names for it, as last seen; null: the one above. */
     shownPlanId: text('shown_plan_id'),
     /** When the browser told us of the payment. */
@@ -152,18 +163,15 @@ export const charges = pgTable(
     status: chargeStatus('status').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
-    /** What it paid for, or where that was never agreed, the subscription's plan. Null: a former version did not say. */
+    /** The plan that it was for. Null: a former version did not say. */
     plan: plan('plan'),
-    /** false: for something that was never agreed with us; it is returned. */
+    /** false: it became known when nothing more was to be charged; it is returned. */
     isAgreed: boolean('is_agreed').notNull().default(true),
     chargedAt: moment('charged_at').notNull(),
     /** The range that it pays for; null where nothing was granted for it. */
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
-    /**
-     * What has gone back, by a refund or a reversal, and when we learnt of it. No amount while nothing has, and
-     * where the provider does not tell how much.
-     */
+    /** What is known to have gone back, by refunds or a reversal, and when we learnt of it. */
     refundedCents: integer('refunded_cents').$type<Cents>(),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
@@ -216,6 +224,12 @@ export const webhookEvents = pgTable(
     subjectId: text('subject_id'),
     /** The charge that the payer's bank took back, as this event tells: evidence, whatever a list says. */
     reversedSaleId: text('reversed_sale_id'),
+    /** The charges that a dispute gave back to us, as the provider told after this event. */
+    restoredSaleIds: text('restored_sale_ids').array(),
+    /** The refund that this event tells of, the charge it is from, and how much went back. */
+    refundId: text('refund_id'),
+    refundedSaleId: text('refunded_sale_id'),
+    refundedCents: integer('refunded_cents').$type<Cents>(),
     /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
     raw: text('raw').notNull().default(''),
     state: webhookState('state').notNull().default('received'),
@@ -228,6 +242,10 @@ export const webhookEvents = pgTable(
     index('webhook_events_reversed_sale_id')
       .on(table.reversedSaleId)
       .where(sql`${table.reversedSaleId} is not null`),
+    index('webhook_events_refunded_sale_id')
+      .on(table.refundedSaleId)
+      .where(sql`${table.refundedSaleId} is not null`),
+    index('webhook_events_restored').on(table.receivedAt).where(sql`${table.restoredSaleIds} is not null`),
     index('webhook_events_unapplied').on(table.receivedAt, table.id).where(sql`${table.state} = 'received'`),
   ],
 );

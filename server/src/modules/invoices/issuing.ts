@@ -38,7 +38,10 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
   async function issueInvoice(tx: Queryable, { saleId }: Sale, today: Date) {
     const sold = await lockInvoicedCharge(tx, saleId);
     const issued = await selectIssuedFor(tx, sold.charge.id);
-    return issued.find(isInvoice) ?? insertInvoiceFor(tx, sold, today);
+    const last = issued.findLast(isInvoice);
+    // A charge that was taken back and restored is invoiced anew.
+    const isOpen = last !== undefined && (leftOf(last, issued) > 0 || !countsAsPaid(sold.charge));
+    return isOpen ? last : insertInvoiceFor(tx, sold, today);
   }
 
   async function insertInvoiceFor(tx: Queryable, sold: InvoicedCharge, today: Date) {
@@ -66,9 +69,7 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
     const invoice = await issueInvoice(tx, charge, today);
     if (invoice === null) return null;
     const issued = await selectIssuedFor(tx, invoice.chargeId);
-    const credits = issued.filter((each) => !isInvoice(each));
-    const credited = credits.reduce((sum, credit) => sum + credit.amountCents, 0);
-    const amount = toCents(Math.min(amountCents, invoice.amountCents - credited));
+    const amount = toCents(Math.min(amountCents, leftOf(invoice, issued)));
     if (amount <= 0) return null;
     const { id: _id, number, lines, ...copied } = invoice;
     const description = `Credit for: ${lines.map((line) => line.description).join(', ')}`;
@@ -93,17 +94,30 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
     issueCreditNote,
     creditWhole,
     async follow(tx, effect, today) {
-      if (effect.kind === 'charged') return issueInvoice(tx, effect.charge, today);
-      // How much of a charge was refunded in part the provider does not tell: who refunds it issues the note.
-      const isReturned = effect.kind === 'refunded' || effect.kind === 'reversed';
-      if (!isReturned || countsAsPaid(effect.charge)) return null;
-      return creditWhole(tx, effect.charge, today);
+      switch (effect.kind) {
+        case 'charged':
+        case 'chargedUnwanted':
+        case 'restored':
+          return issueInvoice(tx, effect.charge, today);
+        case 'refunded':
+          return issueCreditNote(tx, { ...effect, reason: 'refunded' }, today);
+        case 'reversed':
+          return creditWhole(tx, effect.charge, today);
+        default:
+          return null;
+      }
     },
   };
 }
 
 function reasonOf({ status }: Returned): CreditReason {
   return status === 'reversed' ? 'reversed' : 'refunded';
+}
+
+/** What no credit note has taken back yet. */
+function leftOf({ number, amountCents }: IssuedInvoice, issued: readonly IssuedInvoice[]): number {
+  const credits = issued.filter(({ correctedNumber }) => correctedNumber === number);
+  return amountCents - credits.reduce((sum, credit) => sum + credit.amountCents, 0);
 }
 
 function isInvoice({ kind }: IssuedInvoice): boolean {

@@ -25,7 +25,8 @@ export function webhookJobKey(kind: string, id: string): string {
   return `${APPLY_WEBHOOK}:${kind}:${id}`;
 }
 
-export function refundRefusedJob(subscriptionId: SubscriptionId): QueuedJob {
+/** Ends what has to be ended at the provider, and returns what was charged for nothing. */
+export function returnDueJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: REFUND_REFUSED, payload: { subscriptionId }, key: `${REFUND_REFUSED}:${subscriptionId}` };
 }
 
@@ -36,11 +37,6 @@ export function refundChargeJob(refundId: string, delaySeconds = 0): QueuedJob {
 /** Of a member who is blocked. */
 export function endBillingJob(userId: string): QueuedJob {
   return { name: END_BILLING, payload: { userId }, key: `${END_BILLING}:${userId}` };
-}
-
-export function endSubscriptionJob(subscriptionId: SubscriptionId): QueuedJob {
-  const key = `${END_SUBSCRIPTION}:${subscriptionId}`;
-  return { name: END_SUBSCRIPTION, payload: { subscriptionId }, key };
 }
 
 export function stopRenewalJob(subscriptionId: SubscriptionId): QueuedJob {

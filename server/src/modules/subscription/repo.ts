@@ -2,7 +2,7 @@ import type { Charge } from '@carom/domain/subscription/charges';
 import type { ComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
 import type { FailedRenewal } from '@carom/domain/subscription/grace';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import type { Plan } from '@carom/domain/subscription/prices';
+import { type Plan, toCents } from '@carom/domain/subscription/prices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
@@ -146,7 +146,7 @@ function subscriptionIn(
   switches: readonly PlanSwitchRow[],
 ): Subscription {
   const { plan, amountCents, providerPlanId, intentId, status, refusal } = row;
-  const { providerState, graceEndDate, cancelledOn, nextBillingAt, doNotRenewAt } = row;
+  const { providerState, graceEndDate, cancelledOn, nextBillingAt, doNotRenewAt, closingAt, closingAs } = row;
   return {
     terms: { plan, amountCents, providerPlanId, intentId },
     status,
@@ -159,6 +159,7 @@ function subscriptionIn(
     failedRenewal: failedRenewalIn(row),
     nextBillingAt,
     doNotRenewAt,
+    closing: closingAt === null || closingAs === null ? null : { at: closingAt, as: closingAs },
     switches: switches.map(planSwitchIn),
     shownPlanId: row.shownPlanId ?? providerPlanId,
   };
@@ -168,15 +169,28 @@ function failedRenewalIn({
   renewalFailure,
   lastFailedAt,
   nextRetryAt,
+  failedCents,
+  retriesTakeDays,
 }: SubscriptionRow): FailedRenewal | null {
   if (renewalFailure === null) return null;
-  return { failedAt: lastFailedAt, nextRetryAt, isFinal: renewalFailure === 'final' };
+  return {
+    failedAt: lastFailedAt,
+    nextRetryAt,
+    isFinal: renewalFailure === 'final',
+    amountCents: failedCents,
+    retriesTakeDays,
+  };
 }
 
 function chargeIn(row: StoredCharge, planOfSubscription: Plan): Charge {
   const { saleId, status, amountCents, currency, chargedAt, isAgreed } = row;
-  const plan = isAgreed ? (row.plan ?? planOfSubscription) : null;
-  return { saleId, status, amountCents, currency, chargedAt, plan, validity: validityIn(row) };
+  return {
+    ...{ saleId, status, amountCents, currency, chargedAt },
+    plan: row.plan ?? planOfSubscription,
+    isUnwanted: !isAgreed,
+    returnedCents: row.refundedCents ?? toCents(0),
+    validity: validityIn(row),
+  };
 }
 
 function validityIn({ startDate, endDate }: Pick<StoredCharge, 'startDate' | 'endDate'>) {

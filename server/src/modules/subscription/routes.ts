@@ -24,12 +24,7 @@ interface SubscriptionServices {
 export function subscriptionRoutes(app: FastifyInstance, services: SubscriptionServices): void {
   const { info, checkout, reportPayment, cancel, listCharges, testSubscription } = services;
 
-  registerEndpoint(app, endpoints.subscriptionInfo, async ({ session }) => {
-    const state = await info.read(session.user);
-    return state.payment_paid === null && state.payment_cancelled === null
-      ? { status: 404, message: 'You have not subscribed yet.', ...state }
-      : { status: 200, message: 'Your subscription.', ...state };
-  });
+  registerEndpoint(app, endpoints.subscriptionInfo, ({ session }) => info.reply(session.user));
 
   registerEndpoint(app, endpoints.createCheckoutIntent, async ({ body, session }) => {
     const intent = await checkout.createIntent(session.user, body.plan);

@@ -10,6 +10,12 @@ const advice: Readonly<Record<NoticeKind, string>> = {
     'Look the payment up at the payment provider. Until we know what it means, it counts as it did before.',
   unknownReversal:
     'A bank took back a payment we cannot find in our books. Look it up at the payment provider, then compare the member’s payments here.',
+  unexpectedAmount:
+    'The payment counts as it was charged. Compare it with the plan at the payment provider, and refund the difference if the member paid too much.',
+  returnedAfterDeletion:
+    'The refund was made. There is nobody left to tell; mark it as done when you have noted it.',
+  dispute:
+    'Answer at the payment provider before the date given, or refund the payment here. The notice goes away when the dispute is decided.',
 };
 
 /** Words about what is wrong with payments. */

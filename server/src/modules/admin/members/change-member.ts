@@ -58,8 +58,10 @@ export function createMemberChange(deps: ChangeDeps) {
 
     await updateMember(tx, id, { ...wanted, updatedAt: clock() });
     const isBlocked = wanted.status === 'blocked' && status !== 'blocked';
-    // Repeated until the provider has confirmed it: nobody is charged for what they cannot reach.
-    if (isBlocked) await queueJob(tx, endBillingJob(id));
+    // Repeated until the provider has confirmed it: nobody is charged for what they cannot reach. It is taken back
+    // for a member who is let in again before.
+    const isLetIn = status === 'blocked' && wanted.status !== 'blocked';
+    if (isBlocked || isLetIn) await queueJob(tx, endBillingJob(id));
     // Whoever changes sides logs in again: the pages of the other side would answer with 403.
     if (isBlocked || wanted.role !== role) await sessions.closeAll(id, { tx });
     if (status === 'pending' && wanted.status === 'active') {

@@ -1,3 +1,4 @@
+import { NOTHING_TOLD } from '@carom/domain/subscription/charges';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents } from '@carom/domain/subscription/prices';
 import type { Observation, Subscription } from '@carom/domain/subscription/subscription';
@@ -14,7 +15,7 @@ export function differencesBetween(ours: Subscription, seen: Observation, today:
   // What cannot be granted is for the reconciliation to find; here only what is written counts.
   const theirs = transition(
     ours,
-    { kind: 'observed', observation: seen, obstacle: null, reversedSaleIds: [] },
+    { kind: 'observed', observation: seen, obstacle: null, told: NOTHING_TOLD },
     today,
   );
   const facts = [

@@ -14,7 +14,7 @@ import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { MemberState, MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
 import { findOpenIntent, type IntentRow, insertIntent, noteProviderSubscription } from './intents-repo.ts';
-import { APPROVAL_LASTS_MS, APPROVAL_LEFT_MS, EARLIER_OFFER_COUNTS_MS } from './offer-times.ts';
+import { APPROVAL_LEFT_MS, EARLIER_OFFER_COUNTS_MS } from './offer-times.ts';
 
 /** Nobody can pay for an offer that was not made. */
 const NO_OFFER = {
@@ -94,7 +94,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       ...terms,
       userId: member.id,
       priceId: price.id,
-      expiresAt: new Date(providersNow + APPROVAL_LASTS_MS),
+      expiresAt: new Date(providersNow + payments.timings.approvalMs),
     });
     const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
     if (!made.ok) throw providerProblem(made.problem, NO_OFFER);
@@ -111,7 +111,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
         updatedAt: now,
       });
     });
-    return { ...intent, providerSubscriptionId, lastsMs: APPROVAL_LASTS_MS };
+    return { ...intent, providerSubscriptionId, lastsMs: payments.timings.approvalMs };
   }
 
   return {

@@ -8,7 +8,7 @@ import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
 import type { OrphanedSubscriptions } from '../ending/orphaned-subscriptions.ts';
-import { refundRefusedJob, synchroniseJob } from '../job-names.ts';
+import { returnDueJob, synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { noteReport } from '../ledger/ledger-repo.ts';
 import type { Synchronisation } from '../looks/synchronisation.ts';
@@ -97,7 +97,7 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
       const { subscription } = await outcomeOf(row);
       if (isGranted(subscription)) return 'paid';
       if (subscription.status === 'refused') {
-        await queueJob(db, refundRefusedJob(row.id));
+        await queueJob(db, returnDueJob(row.id));
         throw new CodedError('paymentRefunded');
       }
       // Looked at just now: what the browser reported counts for nothing beside it.

@@ -1,4 +1,5 @@
 import type { PayType } from '@carom/domain/access';
+import { NOTHING_TOLD } from '@carom/domain/subscription/charges';
 import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../../db/client.ts';
@@ -63,7 +64,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
           make: (obstacle) => ({
             kind: 'observed',
             obstacle,
-            reversedSaleIds: [],
+            told: NOTHING_TOLD,
             observation: {
               state: 'active',
               providerPlanId,

@@ -23,8 +23,11 @@ export function createBlockedBilling({ db, cancelService, queueJob }: BlockedBil
   return {
     async end(userId) {
       // Who was let in again in the meantime keeps what is left.
-      if (!(await isBlocked(db, userId))) return ok(undefined);
-      const ended = await cancelService.cancelAll(userId);
+      if (!(await isBlocked(db, userId))) {
+        await cancelService.withdrawAll(userId);
+        return ok(undefined);
+      }
+      const ended = await cancelService.cancelAll(userId, { isKept: true });
       return ended.ok ? ok(undefined) : ended;
     },
     async endAll() {

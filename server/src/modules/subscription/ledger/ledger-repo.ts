@@ -22,7 +22,7 @@ export async function saveSubscription(
   now: Date,
 ): Promise<SubscriptionRow> {
   const { status, refusal, providerState, validity, cancelledOn } = subscription;
-  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt, shownPlanId } = subscription;
+  const { graceEndDate, failedRenewal, nextBillingAt, doNotRenewAt, closing, shownPlanId } = subscription;
   const { plan, amountCents, providerPlanId } = subscription.terms;
   const [saved] = await tx
     .update(subscriptions)
@@ -37,8 +37,12 @@ export async function saveSubscription(
       renewalFailure: failedRenewal === null ? null : failedRenewal.isFinal ? 'final' : 'retried',
       lastFailedAt: failedRenewal?.failedAt ?? null,
       nextRetryAt: failedRenewal?.nextRetryAt ?? null,
+      failedCents: failedRenewal?.amountCents ?? null,
+      ...(failedRenewal !== null && { retriesTakeDays: failedRenewal.retriesTakeDays }),
       nextBillingAt,
       doNotRenewAt,
+      closingAt: closing?.at ?? null,
+      closingAs: closing?.as ?? null,
       // A switch that was charged for has changed them.
       plan,
       amountCents,
@@ -57,19 +61,20 @@ export async function saveSubscription(
   return saved;
 }
 
-/** Each sale is one row for ever; what is known of it may grow. */
+/** Each charge is one row for ever; what is known of it may grow. */
 export async function saveCharge(
   tx: Queryable,
   { row, subscription }: StoredSubscription,
   charge: Charge,
   { today, now }: { readonly today: Date; readonly now: Date },
 ): Promise<void> {
-  const { saleId, status, amountCents, currency, chargedAt } = charge;
+  const { saleId, status, amountCents, currency, chargedAt, returnedCents } = charge;
   const validity = subscription.refusal === null ? charge.validity : null;
   const range = { startDate: validity?.startDate ?? null, endDate: validity?.endDate ?? null };
+  const isReturned = status !== 'completed';
   const refund = {
-    ...(!countsAsPaid(charge) && { refundedCents: amountCents }),
-    ...(status !== 'completed' && { refundedAt: today }),
+    refundedCents: returnedCents > 0 ? returnedCents : null,
+    refundedAt: isReturned ? today : null,
   };
   await tx
     .insert(charges)
@@ -80,8 +85,8 @@ export async function saveCharge(
       status,
       amountCents,
       currency,
-      plan: charge.plan ?? row.plan,
-      isAgreed: charge.plan !== null,
+      plan: charge.plan,
+      isAgreed: !charge.isUnwanted,
       chargedAt,
       ...range,
       ...refund,
@@ -90,7 +95,7 @@ export async function saveCharge(
     .onConflictDoUpdate({
       target: charges.saleId,
       // The range that a receipt names stays when the charge is returned.
-      set: { status, ...refund, ...(countsAsPaid(charge) && range) },
+      set: { status, isAgreed: !charge.isUnwanted, ...refund, ...(countsAsPaid(charge) && range) },
     });
 }
 

@@ -1,10 +1,16 @@
 import { assertNever } from '@carom/domain/result';
+import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import type { Charge } from '@carom/domain/subscription/charges';
 import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
+import { subscribedUntil } from '@carom/domain/subscription/grace';
+import { formatAmount } from '@carom/domain/subscription/money';
+import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { transition } from '@carom/domain/subscription/transition';
+import { hasRunOut } from '@carom/domain/subscription/validity';
 import type { Queryable } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
@@ -15,8 +21,9 @@ import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentMeter } from '../../../ports/payment-meter.ts';
 import type { Issuing } from '../../invoices/issuing.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
-import { endSubscriptionJob, refundRefusedJob, stopRenewalJob } from '../job-names.ts';
-import { leaveToOrdered } from '../refunds/refunds-repo.ts';
+import { returnDueJob, stopRenewalJob } from '../job-names.ts';
+import type { PaymentNotices } from '../notices/notices.ts';
+import type { PaymentNotice } from '../notices/notices-repo.ts';
 import { savePlanSwitch } from '../renewal/plan-switch-repo.ts';
 import { lockSubscription, type StoredSubscription, type SubscriptionRow, selectOthersOf } from '../repo.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
@@ -39,8 +46,6 @@ export interface Ledger {
     row: SubscriptionRow,
     event: { readonly make: EventMaker; readonly revision?: number; readonly today: Date },
   ): Promise<Entry | null>;
-  /** Tells that a charge was given back, of which nothing was told when it was entered. */
-  tellRefunded(tx: Queryable, row: SubscriptionRow, saleId: string, today: Date): Promise<void>;
 }
 
 interface LedgerDeps {
@@ -49,18 +54,47 @@ interface LedgerDeps {
   readonly mails: SubscriptionMails;
   readonly renewalMails: RenewalMails;
   readonly issuing: Issuing;
+  readonly notices: PaymentNotices;
   readonly paymentMeter: Pick<PaymentMeter, 'entry'>;
   readonly clock: () => Date;
 }
 
+function hasPaidTime({ validity }: Subscription, today: Date): boolean {
+  return validity !== null && !hasRunOut(validity, isoDateOf(today));
+}
+
+function unexpectedAmount({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
+  const { saleId, amountCents, currency } = charge;
+  const amount = `${formatAmount(amountCents)} ${currency}`;
+  return {
+    kind: 'unexpectedAmount',
+    subject: saleId,
+    problem: `The payment provider charged ${amount} for the subscription ${providerSubscriptionId} (payment ${saleId}), which is not a price that was agreed. The charge was recorded as it is. Look it up at the payment provider, and refund the difference where it is due.`,
+  };
+}
+
+function returnedAfterDeletion({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
+  const { saleId, amountCents, currency } = charge;
+  const amount = `${formatAmount(amountCents)} ${currency}`;
+  return {
+    kind: 'returnedAfterDeletion',
+    subject: saleId,
+    problem: `${amount} (payment ${saleId} of the subscription ${providerSubscriptionId}) was refunded: it was charged when the account of its payer had been deleted, so nobody could be told by e-mail.`,
+  };
+}
+
 export function createLedger(deps: LedgerDeps): Ledger {
-  const { queueMail, queueJob, mails, renewalMails, issuing, paymentMeter, clock } = deps;
+  const { queueMail, queueJob, mails, renewalMails, issuing, notices, paymentMeter, clock } = deps;
 
   async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
     const changed = { row: before.row, subscription };
     for (const charge of subscription.charges) {
       const known = before.subscription.charges.find(({ saleId }) => saleId === charge.saleId);
-      const isNews = known?.status !== charge.status || known.validity?.endDate !== charge.validity?.endDate;
+      const isNews =
+        known?.status !== charge.status ||
+        known.returnedCents !== charge.returnedCents ||
+        known.isUnwanted !== charge.isUnwanted ||
+        known.validity?.endDate !== charge.validity?.endDate;
       if (isNews) await saveCharge(tx, changed, charge, { today, now: clock() });
     }
     for (const [position, each] of subscription.switches.entries()) {
@@ -70,22 +104,32 @@ export function createLedger(deps: LedgerDeps): Ledger {
     return { row: await saveSubscription(tx, changed, clock()), subscription };
   }
 
-  /** One subscription at a time: what has run out makes room and must not be charged again. */
-  async function makeRoom(tx: Queryable, row: SubscriptionRow, today: Date): Promise<Refusal | null> {
-    let isTaken = false;
+  /**
+   * One subscription at a time grants access. What has run out, also with a retry of the provider ahead, makes room:
+   * it is closed once another one grants access.
+   */
+  async function readOthers(tx: Queryable, row: SubscriptionRow, today: Date) {
+    const others: StoredSubscription[] = [];
     for (const other of await selectOthersOf(tx, row)) {
-      const now = transition(other.subscription, { kind: 'timePassed' }, today);
-      if (now.status !== other.subscription.status) await save(tx, other, now, today);
-      if (isGranted(now)) isTaken = true;
+      const subscription = transition(other.subscription, { kind: 'timePassed' }, today);
+      const hasChanged = subscription.status !== other.subscription.status;
+      others.push(hasChanged ? await save(tx, other, subscription, today) : other);
     }
-    return isTaken ? 'alreadySubscribed' : null;
+    const isTaken = others.some(
+      ({ subscription }) => isGranted(subscription) && hasPaidTime(subscription, today),
+    );
+    return { others, isTaken };
   }
 
-  async function endOthers(tx: Queryable, row: SubscriptionRow): Promise<void> {
-    for (const { row: other, subscription } of await selectOthersOf(tx, row)) {
-      if (isAtProvider(other) && !isOver(subscription)) {
-        await queueJob(tx, endSubscriptionJob(other.id));
-      }
+  async function closeOthers(
+    tx: Queryable,
+    others: readonly StoredSubscription[],
+    today: Date,
+  ): Promise<void> {
+    for (const other of others) {
+      if (!isAtProvider(other.row) || isOver(other.subscription)) continue;
+      await save(tx, other, transition(other.subscription, { kind: 'closed', as: 'expired' }, today), today);
+      await queueJob(tx, returnDueJob(other.row.id));
     }
   }
 
@@ -102,31 +146,39 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   async function follow(
     tx: Queryable,
-    { row, subscription }: StoredSubscription,
+    { before, after }: Entry,
     member: { readonly email: string } | null,
     effect: SubscriptionEffect,
     today: Date,
   ): Promise<void> {
-    // A refund that an admin has ordered tells of itself, with its amount.
-    if (effect.kind === 'refunded' && (await leaveToOrdered(tx, effect.charge))) return;
+    const { row, subscription } = after;
     const invoice = await issuing.follow(tx, effect, today);
-    if (effect.kind === 'refundRefused') {
-      await queueJob(tx, refundRefusedJob(row.id));
+    if (effect.kind === 'returnDue') {
+      if (isAtProvider(row)) await queueJob(tx, returnDueJob(row.id));
       return;
     }
+    if (effect.kind === 'unexpectedAmount') await notices.raise(tx, [unexpectedAmount(row, effect.charge)]);
+    if (effect.kind === 'refunded' && effect.charge.isUnwanted && member === null)
+      await notices.raise(tx, [returnedAfterDeletion(row, effect.charge)]);
+    // The mail about its refund tells of it, too.
+    if (effect.kind === 'unexpectedAmount' || effect.kind === 'chargedUnwanted') return;
     // Should this server be gone before it has told the provider.
     if (effect.kind === 'renewalStopped' && isAtProvider(row)) await queueJob(tx, stopRenewalJob(row.id));
     if (member === null) return;
     if (effect.kind === 'renewalFailed' && !(await isNews(tx, row, subscription, effect.notice))) return;
-    const mail = mailFor(member.email, subscription, effect, invoice);
+    const access = [before, after].map((each) => subscribedUntil(each.subscription, isoDateOf(today)));
+    const mail = mailFor(member.email, subscription, effect, { access, invoice });
     await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
   }
 
   function mailFor(
     to: string,
     subscription: Subscription,
-    effect: Exclude<SubscriptionEffect, { kind: 'refundRefused' }>,
-    invoice: AttachedInvoice | null,
+    effect: Exclude<SubscriptionEffect, { kind: 'returnDue' | 'unexpectedAmount' | 'chargedUnwanted' }>,
+    {
+      access: [accessBefore, accessAfter = null],
+      invoice,
+    }: { readonly access: readonly (IsoDate | null)[]; readonly invoice: AttachedInvoice | null },
   ): OutgoingMail {
     const { terms, validity, cancelledOn, refusal } = subscription;
     const { plan, amountCents } = terms;
@@ -136,9 +188,18 @@ export function createLedger(deps: LedgerDeps): Ledger {
           ? mails.subscribed(to, { plan, charge: effect.charge, invoice })
           : mails.renewed(to, { plan, charge: effect.charge, invoice });
       case 'refunded':
-        return refusal === null && effect.charge.plan !== null
-          ? mails.refunded(to, { ...effect.charge, isWhole: effect.charge.status === 'refunded', invoice })
-          : mails.refusedRefunded(to, effect.charge);
+        return refusal === null && !effect.charge.isUnwanted
+          ? mails.refunded(to, {
+              amountCents: effect.amountCents,
+              paidCents: effect.charge.amountCents,
+              saleId: effect.charge.saleId,
+              subscribedUntil: accessAfter,
+              hasEnded: accessBefore !== accessAfter,
+              invoice,
+            })
+          : mails.refusedRefunded(to, { ...effect.charge, isUnwanted: refusal === null, invoice });
+      case 'restored':
+        return mails.restored(to, { ...effect.charge, subscribedUntil: accessAfter, invoice });
       case 'reversed':
         return mails.reversed(to, {
           ...effect.charge,
@@ -151,9 +212,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
       case 'cancelled':
         return mails.cancelled(to, { plan, cancelledOn });
       case 'renewalStopped':
-        return mails.renewalStopped(to, { plan, validity });
+        return mails.renewalStopped(to, { plan, validity, isOver: isOver(subscription) });
       case 'renewalResumed':
-        return mails.renewalResumed(to, { plan, amountCents, validity });
+        return mails.renewalResumed(to, { ...renewalTermsOf(subscription), validity });
       case 'ended':
         return mails.ended(to, { plan, validity });
       case 'switchAgreed':
@@ -173,22 +234,16 @@ export function createLedger(deps: LedgerDeps): Ledger {
       if (revision !== undefined && before.row.revision !== revision) return null;
       // Who is blocked is granted nothing new; what they have is ended by a job.
       const isGone = member === null || member.status === 'blocked';
-      const obstacle = isGone ? 'noMember' : await makeRoom(tx, before.row, today);
+      const { others, isTaken } = await readOthers(tx, before.row, today);
+      const obstacle = isGone ? 'noMember' : isTaken ? 'alreadySubscribed' : null;
       const subscription = transition(before.subscription, make(obstacle), today);
       const after = await save(tx, before, subscription, today);
-      if (!isGranted(before.subscription) && isGranted(subscription)) await endOthers(tx, row);
+      if (!isGranted(before.subscription) && isGranted(subscription)) await closeOthers(tx, others, today);
       for (const effect of effectsBetween(before.subscription, subscription)) {
         paymentMeter.entry(effect.kind);
-        await follow(tx, after, member, effect, today);
+        await follow(tx, { before, after }, member, effect, today);
       }
       return { before, after };
-    },
-    async tellRefunded(tx, row, saleId, today) {
-      const member = await lockUser(tx, row.userId);
-      const stored = await lockSubscription(tx, row.id);
-      const charge = stored?.subscription.charges.find((each) => each.saleId === saleId);
-      if (!stored || charge === undefined) return;
-      await follow(tx, stored, member, { kind: 'refunded', charge }, today);
     },
   };
 }

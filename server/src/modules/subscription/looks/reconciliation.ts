@@ -1,6 +1,6 @@
-import { DAY_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts';
+import type { Payments } from '../../../ports/payments.ts';
 import { OFFER_RECONCILED_MS } from '../checkout/offer-times.ts';
 import type { RefusedRefunds } from '../refunds/refused-refunds.ts';
 import {
@@ -11,8 +11,6 @@ import {
 } from './reconciliation-repo.ts';
 import type { Synchronisation } from './synchronisation.ts';
 
-/** So long a payer can take money back from what has ended. */
-const DISPUTES_LAST_MS = 180 * DAY_MS;
 const AT_ONCE = 4;
 
 interface Reconciled {
@@ -29,6 +27,7 @@ export interface Reconciliation {
 
 interface ReconciliationDeps {
   readonly db: Database;
+  readonly payments: Pick<Payments, 'timings'>;
   readonly synchronisation: Synchronisation;
   readonly refusedRefunds: RefusedRefunds;
   readonly clock: () => Date;
@@ -37,7 +36,7 @@ interface ReconciliationDeps {
 
 /** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
-  const { db, synchronisation, refusedRefunds, clock, logger } = deps;
+  const { db, payments, synchronisation, refusedRefunds, clock, logger } = deps;
 
   async function compare({ id, providerSubscriptionId }: ComparedRow): Promise<boolean> {
     const before = await fingerprintOf(db, id);
@@ -74,7 +73,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
   return {
     async all() {
       const ago = (ms: number) => new Date(clock().getTime() - ms);
-      const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(DISPUTES_LAST_MS) };
+      const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(payments.timings.disputesMs) };
       return reconcile(await selectChangeable(db, limits));
     },
     async member(userId) {

@@ -18,7 +18,7 @@ import {
   type StoredSubscription,
   type SubscriptionRow,
 } from '../repo.ts';
-import { selectReversedSales } from '../webhooks/webhook-repo.ts';
+import { selectTold } from '../webhooks/webhook-repo.ts';
 import { pauseAfterLook } from './next-look.ts';
 
 /** Every look that comes too late means that another one came in time. */
@@ -61,14 +61,14 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
     const seen = [...observation.charges, ...observation.unclear].map(({ saleId }) => saleId);
     return db.transaction(async (tx) => {
       // Whatever is told after this moment is told with a look of its own.
-      const reversedSaleIds = await selectReversedSales(tx, row.id, seen);
+      const told = await selectTold(tx, row.id, seen);
       const entry = await ledger.enter(tx, row, {
-        make: (obstacle) => ({ kind: 'observed', observation, obstacle, reversedSaleIds }),
+        make: (obstacle) => ({ kind: 'observed', observation, obstacle, told }),
         revision: row.revision,
         today,
       });
       if (entry !== null) {
-        await noteUnclear(tx, row, observation, reversedSaleIds);
+        await noteUnclear(tx, row, observation, told.reversedSaleIds);
         await queueNextLook(tx, entry.after);
       }
       return entry;

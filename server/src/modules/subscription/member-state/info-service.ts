@@ -2,12 +2,13 @@ import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { PriceList } from '@carom/domain/subscription/prices';
+import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { BackgroundWrites } from '../../../db/background-writes.ts';
 import type { Database } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import { isRecent } from '../../../limits/recent.ts';
+import type { Payments } from '../../../ports/payments.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
-import { APPROVAL_LASTS_MS } from '../checkout/offer-times.ts';
 import { synchroniseJob } from '../job-names.ts';
 import { isLookDue } from '../looks/next-look.ts';
 import type { Prices } from '../prices/prices.ts';
@@ -42,6 +43,8 @@ type State = Omit<
 >;
 
 export interface InfoService {
+  /** The whole reply. 404: nothing was ever paid. */
+  reply(member: MemberOfPayType): Promise<SubscriptionInfo>;
   read(member: MemberOfPayType): Promise<Info>;
   readState(member: MemberOfPayType): Promise<State>;
   readonly checkout: Info['checkout'];
@@ -52,6 +55,7 @@ interface InfoDeps {
   readonly backgroundWrites: BackgroundWrites;
   readonly prices: Pick<Prices, 'listsIn'>;
   readonly environment: PaymentEnvironment;
+  readonly payments: Pick<Payments, 'timings'>;
   readonly memberStates: MemberStates;
   readonly queueJob: QueueJob;
   readonly checkout: Info['checkout'];
@@ -66,6 +70,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
     backgroundWrites,
     prices,
     environment,
+    payments,
     memberStates,
     checkout,
     payerPageUrl,
@@ -85,7 +90,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
   function lookForApproval({ all }: MemberState): void {
     const now = clock();
     for (const { row } of all) {
-      const isOpen = isRecent(row.createdAt, APPROVAL_LASTS_MS, now);
+      const isOpen = isRecent(row.createdAt, payments.timings.approvalMs, now);
       if (row.status === 'pending' && isAtProvider(row) && isOpen && isLookDue(row, now)) {
         const job = synchroniseJob(row.providerSubscriptionId);
         backgroundWrites.begin(`job ${job.key}`, () => deps.queueJob(db, job));
@@ -93,35 +98,50 @@ export function createInfoService(deps: InfoDeps): InfoService {
     }
   }
 
+  async function readInfo({ id, payType }: MemberOfPayType): Promise<{ state: MemberState; info: Info }> {
+    const { state, lists } = await readAll(id);
+    lookForApproval(state);
+    const { pending, current } = state;
+    const info = {
+      ...stateIn(state, payType, lists.charged),
+      payment_pending:
+        pending === null
+          ? null
+          : {
+              plan: pending.row.plan,
+              amount: formatAmount(pending.row.amountCents),
+              recurring_payment_id: pending.row.providerSubscriptionId,
+            },
+      payment_overdue: current?.status === 'pastDue',
+      ...nextChargeOf(current, { today: state.today, payerPageUrl }),
+      ...renewalFieldsOf(current, state.today),
+      ...switchFieldsOf(state, lists.charged[payType]),
+      checkout,
+      test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
+    };
+    return { state, info };
+  }
+
   return {
     checkout,
-    async read({ id, payType }) {
-      const { state, lists } = await readAll(id);
-      lookForApproval(state);
-      const { pending, current } = state;
-      return {
-        ...stateIn(state, payType, lists.charged),
-        payment_pending:
-          pending === null
-            ? null
-            : {
-                plan: pending.row.plan,
-                amount: formatAmount(pending.row.amountCents),
-                recurring_payment_id: pending.row.providerSubscriptionId,
-              },
-        payment_overdue: current?.status === 'pastDue',
-        ...nextChargeOf(current, { today: state.today, payerPageUrl }),
-        ...renewalFieldsOf(current, state.today),
-        ...switchFieldsOf(state, lists.charged[payType]),
-        checkout,
-        test_mode: isTestMode ? realPrices(lists.real[payType]) : null,
-      };
+    read: async (member) => (await readInfo(member)).info,
+    async reply(member) {
+      const { state, info } = await readInfo(member);
+      // What was given back in full was paid all the same.
+      const hasPaid = state.all.some(({ subscription }) => wasPaid(subscription));
+      return info.payment_paid !== null || hasPaid
+        ? { status: 200, message: 'Your subscription.', ...info }
+        : { status: 404, message: 'You have not subscribed yet.', ...info };
     },
     async readState({ id, payType }) {
       const { state, lists } = await readAll(id);
       return stateIn(state, payType, lists.charged);
     },
   };
+}
+
+function wasPaid({ refusal, charges }: Subscription): boolean {
+  return refusal === null && charges.length > 0;
 }
 
 function stateIn(state: MemberState, payType: PayType, list: PriceList): State {

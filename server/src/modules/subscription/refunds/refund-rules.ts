@@ -1,6 +1,5 @@
 import { countsAsPaid } from '@carom/domain/subscription/charges';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import type { SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { PaymentProblem } from '../../../ports/payments.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
@@ -22,11 +21,7 @@ export function requireLeft(
 
 export function leftOf(charge: Returnable, orderedCents: number): Cents {
   if (!countsAsPaid(charge)) return toCents(0);
-  return toCents(charge.amountCents - Math.max(orderedCents, charge.refundedCents ?? 0));
-}
-
-export function refundEvent(saleId: string, isWhole: boolean): SubscriptionEvent {
-  return { kind: isWhole ? 'refunded' : 'partlyRefunded', saleId };
+  return toCents(charge.amountCents - (charge.refundedCents ?? 0) - orderedCents);
 }
 
 export function refusalFailure({ reason }: PaymentProblem): CodedError {
@@ -40,9 +35,9 @@ export function refusalOf(problem: string | null): PaymentProblem {
   return { kind: 'refused', issue: null, reason: problem ?? 'It gave no reason.' };
 }
 
-/** What these claim of their charge. */
+/** What is not answered yet of these. */
 export function orderedOf(own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): number {
   return own
-    .filter(({ state }) => state !== 'refused')
+    .filter(({ state }) => state === 'ordered')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -3,6 +3,7 @@ import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { renews } from '@carom/domain/subscription/renewal';
+import type { SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { transition } from '@carom/domain/subscription/transition';
 import type { Transaction } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
@@ -17,14 +18,7 @@ import {
   requireKnownCharge,
   type WantedRefund,
 } from './refund-asking.ts';
-import {
-  leftOf,
-  orderedOf,
-  type Returnable,
-  refundEvent,
-  refusalFailure,
-  requireLeft,
-} from './refund-rules.ts';
+import { leftOf, orderedOf, type Returnable, refusalFailure, requireLeft } from './refund-rules.ts';
 import {
   type FoundCharge,
   findRefund,
@@ -32,7 +26,7 @@ import {
   type ListedRefund,
   lockCharge,
   selectRefundsOf,
-  sumOfRefunds,
+  sumOfOrdered,
 } from './refunds-repo.ts';
 
 /** The job is for a server that is gone before it has its answer: it comes after this call's own try. */
@@ -52,6 +46,11 @@ interface RefundOrder extends WantedRefund {
   readonly adminId: string;
   /** Writes the order down, in the transaction that makes it. */
   readonly record: (tx: Transaction, charge: FoundCharge['charge']) => Promise<void>;
+}
+
+function refundOf({ charge }: FoundCharge, amountCents: Cents): SubscriptionEvent {
+  const returnedCents = toCents((charge.refundedCents ?? 0) + amountCents);
+  return { kind: 'refunded', saleId: charge.saleId, returnedCents };
 }
 
 export interface RefundService {
@@ -93,7 +92,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
       await lockUser(tx, subscription.userId);
       const locked = await lockCharge(tx, chargeId);
       if (locked === null) throw new CodedError('chargeNotFound');
-      requireLeft(locked, amountCents, await sumOfRefunds(tx, chargeId));
+      requireLeft(locked, amountCents, await sumOfOrdered(tx, chargeId));
       await insertRefund(tx, { id, chargeId, amountCents, orderedBy: adminId, orderedAt: clock() });
       await record(tx, locked.charge);
       await queueJob(tx, refundChargeJob(id, CARRY_OUT_AFTER_S));
@@ -105,11 +104,11 @@ export function createRefundService(deps: RefundDeps): RefundService {
     leftOf: (charge, own) => leftOf(charge, orderedOf(own)),
     async preview(chargeId, amountCents) {
       const found = await requireCharge(chargeId);
-      const left = requireLeft(found, amountCents, await sumOfRefunds(db, chargeId));
+      const left = requireLeft(found, amountCents, await sumOfOrdered(db, chargeId));
       const now = await subscriptionClock();
       const stored = await selectSubscription(db, found.subscription);
       const before = transition(stored.subscription, { kind: 'timePassed' }, now);
-      const after = transition(before, refundEvent(found.charge.saleId, left === amountCents), now);
+      const after = transition(before, refundOf(found, amountCents), now);
       return {
         leftCents: toCents(left - amountCents),
         accessBefore: subscribedUntil(before, isoDateOf(now)),

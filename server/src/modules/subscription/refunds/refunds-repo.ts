@@ -1,8 +1,9 @@
-import type { Charge } from '@carom/domain/subscription/charges';
+import type { ReturnedAmount } from '@carom/domain/subscription/charges';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/client.ts';
-import { charges, refunds, subscriptions, users } from '../../../db/schema.ts';
+import { charges, refunds, subscriptions, users, webhookEvents } from '../../../db/schema.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 type NewRefund = typeof refunds.$inferInsert;
@@ -26,12 +27,12 @@ export async function lockCharge(tx: Queryable, id: string) {
 
 export type FoundCharge = NonNullable<Awaited<ReturnType<typeof findCharge>>>;
 
-/** What we have given back of a charge, or have ordered. */
-export async function sumOfRefunds(db: Queryable, chargeId: string): Promise<Cents> {
+/** What was ordered of a charge, and is not answered yet. */
+export async function sumOfOrdered(db: Queryable, chargeId: string): Promise<Cents> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.chargeId, chargeId), ne(refunds.state, 'refused')));
+    .where(and(eq(refunds.chargeId, chargeId), eq(refunds.state, 'ordered')));
   return toCents(row?.sum ?? 0);
 }
 
@@ -48,35 +49,44 @@ export async function settleRefund(
   tx: Queryable,
   id: string,
   settled: Pick<RefundRow, 'state' | 'settledAt'> & Partial<Pick<RefundRow, 'providerRefundId' | 'problem'>>,
-): Promise<RefundRow | null> {
-  const [row] = await tx.update(refunds).set(settled).where(eq(refunds.id, id)).returning();
-  return row ?? null;
-}
-
-/** The provider does not tell how much of a charge was given back in part; of our own refunds we know. */
-export async function noteRefunded(tx: Queryable, chargeId: string): Promise<void> {
-  const given = sql`(select sum(${refunds.amountCents}) from ${refunds} where ${eq(refunds.chargeId, chargeId)} and ${eq(refunds.state, 'done')})`;
+): Promise<void> {
   await tx
-    .update(charges)
-    .set({ refundedCents: sql`greatest(${charges.refundedCents}, ${given})` })
-    .where(eq(charges.id, chargeId));
+    .update(refunds)
+    .set(settled)
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'ordered')));
 }
 
-/**
- * Leaves it to the refunds of ours that the provider has not answered yet to tell what it says of their charge.
- * false: there are none.
- */
-export async function leaveToOrdered(
-  tx: Queryable,
-  { saleId, status }: Pick<Charge, 'saleId' | 'status'>,
-): Promise<boolean> {
-  const charged = tx.select({ id: charges.id }).from(charges).where(eq(charges.saleId, saleId));
-  const ordered = await tx
-    .update(refunds)
-    .set({ seenStatus: status })
-    .where(and(inArray(refunds.chargeId, charged), eq(refunds.state, 'ordered')))
-    .returning({ id: refunds.id });
-  return ordered.length > 0;
+/** What has gone back of these charges, by our refunds and by those that the provider has told us of. */
+export async function selectReturned(
+  db: Queryable,
+  saleIds: readonly string[],
+): Promise<readonly ReturnedAmount[]> {
+  if (saleIds.length === 0) return [];
+  const { refundId, refundedSaleId, refundedCents } = webhookEvents;
+  const ours = db
+    .select({
+      saleId: charges.saleId,
+      refundId: refunds.providerRefundId,
+      // Of ours there are events, too.
+      cents: sql<number>`${refunds.amountCents}`.as('cents'),
+    })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(and(inArray(charges.saleId, [...saleIds]), eq(refunds.state, 'done')));
+  const told = db
+    .select({
+      saleId: sql<string>`${refundedSaleId}`,
+      refundId,
+      cents: sql<number>`${refundedCents}`.as('cents'),
+    })
+    .from(webhookEvents)
+    .where(and(inArray(refundedSaleId, [...saleIds]), isNotNull(refundId)));
+  const known = union(ours, told).as('known');
+  const rows = await db
+    .select({ saleId: known.saleId, cents: sql<number>`sum(${known.cents})`.mapWith(Number) })
+    .from(known)
+    .groupBy(known.saleId);
+  return rows.map(({ saleId, cents }) => ({ saleId, returnedCents: toCents(cents) }));
 }
 
 /** What was ordered for a member's charges, the oldest first. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@carom/domain/result';
-import { chargesToReturn, mustRefund } from '@carom/domain/subscription/effects';
+import type { Charge } from '@carom/domain/subscription/charges';
+import { chargesToReturn, mustEnd, mustRefund } from '@carom/domain/subscription/effects';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
-import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Database } from '../../../db/client.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
@@ -11,10 +11,8 @@ import { noteRefundId } from '../ledger/ledger-repo.ts';
 import { findRow, type SubscriptionRow, selectSubscription } from '../repo.ts';
 
 export interface RefusedRefunds {
-  /** Ends what was refused at the provider and returns every charge. Safe to repeat. */
+  /** Ends at the provider what has to be ended, and returns what was charged for nothing. Safe to repeat. */
   refundAll(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
-  /** Returns one charge in full, whatever it was for. */
-  refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>>;
 }
 
 interface RefusedRefundsDeps {
@@ -29,12 +27,18 @@ interface RefusedRefundsDeps {
 export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
   const { db, payments, ledger, billingActions, cancelService, subscriptionClock } = deps;
 
-  async function refund(row: SubscriptionRow, saleId: string): Promise<Result<void, PaymentProblem>> {
+  async function refund(
+    row: SubscriptionRow,
+    { saleId, amountCents }: Charge,
+  ): Promise<Result<void, PaymentProblem>> {
     const returned = await payments.refund(saleId);
     if (!returned.ok) return returned;
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
-      await ledger.enter(tx, row, { make: () => ({ kind: 'refunded', saleId }), today });
+      await ledger.enter(tx, row, {
+        make: () => ({ kind: 'refunded', saleId, returnedCents: amountCents }),
+        today,
+      });
       await noteRefundId(tx, saleId, returned.value.refundId);
     });
     return ok(undefined);
@@ -44,19 +48,18 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
     const row = await findRow(db, subscriptionId);
     const stored = row === null ? null : await selectSubscription(db, row);
     if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
-    if (isRunning(stored.subscription)) {
+    if (mustEnd(stored.subscription)) {
       const ended = await cancelService.end(subscriptionId);
       if (!ended.ok) return ended;
     }
-    for (const { saleId } of chargesToReturn(stored.subscription)) {
-      const returned = await refund(stored.row, saleId);
+    for (const charge of chargesToReturn(stored.subscription)) {
+      const returned = await refund(stored.row, charge);
       if (!returned.ok) return returned;
     }
     return ok(undefined);
   }
 
   return {
-    refund: (row, saleId) => billingActions.run(row.userId, 'refund', () => refund(row, saleId)),
     async refundAll(subscriptionId) {
       const row = await findRow(db, subscriptionId);
       const stored = row === null ? null : await selectSubscription(db, row);

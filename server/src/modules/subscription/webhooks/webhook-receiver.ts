@@ -9,8 +9,8 @@ import { applyWebhookJob } from '../job-names.ts';
 import { insertEvent, isEventKnown } from './webhook-repo.ts';
 import type { VerifyWebhook } from './webhook-verification.ts';
 
-/** The provider tries for three days. */
-const OLDEST_MS = 4 * DAY_MS;
+/** The provider's last try may take its time. */
+const LAST_TRY_MS = DAY_MS;
 const CLOCK_DIFFERENCE_MS = 10 * MINUTE_MS;
 const LATE_MS = 10 * MINUTE_MS;
 
@@ -51,7 +51,8 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
   async function isTimely(sentAt: Date): Promise<boolean> {
     const isTimelyAt = (now: Date) => {
       const ageMs = now.getTime() - sentAt.getTime();
-      return ageMs > -CLOCK_DIFFERENCE_MS && ageMs < OLDEST_MS;
+      const oldestMs = payments.timings.webhookRetriesMs + LAST_TRY_MS;
+      return ageMs > -CLOCK_DIFFERENCE_MS && ageMs < oldestMs;
     };
     // In development the provider's clock may be months ahead.
     return isTimelyAt(clock()) || isTimelyAt(await subscriptionClock());
@@ -85,7 +86,7 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
   return {
     async receive(delivery, address) {
       const event = await read(delivery);
-      const { eventId, type, subject, reversedSaleId } = event;
+      const { eventId, subject } = event;
       // It was verified when it came first; again it changes nothing.
       if (await isEventKnown(db, eventId)) {
         paymentMeter.webhookReceived({ isRepeated: true, isLate: false });
@@ -93,8 +94,7 @@ export function createWebhookReceiver(deps: ReceiverDeps): WebhookReceiver {
       }
       await requireGenuine(delivery, event, address);
       const isNew = await db.transaction(async (tx) => {
-        const received = { eventId, type, subject, reversedSaleId, receivedAt: clock() };
-        const isInserted = await insertEvent(tx, received);
+        const isInserted = await insertEvent(tx, { ...event, receivedAt: clock() });
         if (isInserted && subject !== null) await queueJob(tx, applyWebhookJob(subject));
         return isInserted;
       });

@@ -1,8 +1,10 @@
+import { NOTHING_TOLD, type ToldByEvents } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import { and, eq, inArray, isNotNull, lt, lte, notInArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../../db/schema.ts';
 import type { WebhookEvent, WebhookSubject } from '../../../ports/payments.ts';
+import { selectReturned } from '../refunds/refunds-repo.ts';
 
 interface NewEvent extends Omit<WebhookEvent, 'sentAt' | 'happenedAt'> {
   readonly receivedAt: Date;
@@ -19,7 +21,7 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
 /** false when it is there already. One that is about nothing has nothing to wait for. */
 export async function insertEvent(
   tx: Queryable,
-  { eventId, type, subject, reversedSaleId, receivedAt }: NewEvent,
+  { eventId, type, subject, reversedSaleId, refund, receivedAt }: NewEvent,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(webhookEvents)
@@ -29,6 +31,9 @@ export async function insertEvent(
       subject: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
       reversedSaleId,
+      refundId: refund?.refundId ?? null,
+      refundedSaleId: refund?.saleId ?? null,
+      refundedCents: refund?.amountCents ?? null,
       state: subject === null ? 'ignored' : 'received',
       receivedAt,
     })
@@ -81,30 +86,49 @@ export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubje
   return rows.flatMap(({ saleId }) => saleId ?? []);
 }
 
+/** A refund that was made at the provider stands nowhere else. */
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, moment));
+  await db
+    .delete(webhookEvents)
+    .where(and(lt(webhookEvents.receivedAt, moment), isNull(webhookEvents.refundId)));
 }
 
-/** Of the charges of a subscription, and of those seen now, the ones that banks took back by our events. */
-export async function selectReversedSales(
+/** What became of the charges of a subscription, and of those that are seen now, beside what a list shows. */
+export async function selectTold(
   db: Queryable,
   subscriptionId: SubscriptionId,
   seen: readonly string[],
-): Promise<string[]> {
-  const ours = db
+): Promise<ToldByEvents> {
+  const { reversedSaleId, restoredSaleIds } = webhookEvents;
+  const ours = await db
     .select({ saleId: charges.saleId })
     .from(charges)
     .where(eq(charges.subscriptionId, subscriptionId));
+  const saleIds = [...new Set([...seen, ...ours.map(({ saleId }) => saleId)])];
+  if (saleIds.length === 0) return NOTHING_TOLD;
   const rows = await db
-    .selectDistinct({ saleId: webhookEvents.reversedSaleId })
+    .selectDistinct({ reversedSaleId, restoredSaleIds })
     .from(webhookEvents)
     .where(
       or(
-        inArray(webhookEvents.reversedSaleId, ours),
-        seen.length === 0 ? undefined : inArray(webhookEvents.reversedSaleId, [...seen]),
+        inArray(reversedSaleId, saleIds),
+        and(isNotNull(restoredSaleIds), arrayOverlaps(restoredSaleIds, saleIds)),
       ),
     );
-  return rows.flatMap(({ saleId }) => saleId ?? []);
+  return {
+    reversedSaleIds: rows.flatMap((row) => row.reversedSaleId ?? []),
+    restoredSaleIds: rows.flatMap((row) => row.restoredSaleIds ?? []),
+    returned: await selectReturned(db, saleIds),
+  };
+}
+
+/** What a dispute has given back to us, kept with its events. */
+export async function noteRestored(
+  db: Queryable,
+  { id }: WebhookSubject,
+  restoredSaleIds: string[],
+): Promise<void> {
+  await db.update(webhookEvents).set({ restoredSaleIds }).where(eq(webhookEvents.subjectId, id));
 }
 
 export async function findSubscriptionOfSale(

@@ -1,11 +1,12 @@
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
-import type { Payments, WebhookSubject } from '../../../ports/payments.ts';
+import type { Dispute, Payments, WebhookSubject } from '../../../ports/payments.ts';
 import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import {
   findSubscriptionOfSale,
   markApplied,
+  noteRestored,
   selectTypesToApply,
   selectUnknownReversals,
 } from './webhook-repo.ts';
@@ -24,14 +25,15 @@ interface WebhookDeps {
   readonly notices: PaymentNotices;
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 export function createWebhookService(deps: WebhookDeps): WebhookService {
   const { db, payments, synchronisation, notices, clock, logger } = deps;
 
-  async function providerSubscriptionIdOf(subject: WebhookSubject): Promise<ProviderSubscriptionId | null> {
-    if (subject.kind === 'subscription') return subject.id;
-    const known = await findSubscriptionOfSale(db, subject.id);
+  async function subscriptionOfSale(saleId: string): Promise<ProviderSubscriptionId | null> {
+    const known = await findSubscriptionOfSale(db, saleId);
     if (known !== null) return known;
-    const found = await payments.subscriptionOfSale(subject.id);
+    const found = await payments.subscriptionOfSale(saleId);
     if (found.ok) return found.value;
     if (found.problem.kind === 'notFound') return null;
     throw new Error(found.problem.reason);
@@ -50,21 +52,61 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
     );
   }
 
+  /** false: it is nothing of ours. */
+  async function lookAt(
+    providerSubscriptionId: ProviderSubscriptionId | null,
+    reach: 'sinceLastCharge' | 'everything',
+  ): Promise<boolean> {
+    if (providerSubscriptionId === null) return false;
+    const outcome = await synchronisation.synchronise(providerSubscriptionId, reach);
+    if (!outcome.ok) throw new Error(outcome.problem.reason);
+    return outcome.value !== null;
+  }
+
+  async function applyToSubscription(
+    subject: Exclude<WebhookSubject, { kind: 'dispute' }>,
+  ): Promise<boolean> {
+    const isOfSale = subject.kind === 'sale';
+    const providerSubscriptionId = isOfSale ? await subscriptionOfSale(subject.id) : subject.id;
+    const types = await selectTypesToApply(db, subject);
+    const reach = types.some(payments.isAboutFormerCharges) ? 'everything' : 'sinceLastCharge';
+    const isOurs = await lookAt(providerSubscriptionId, reach);
+    // A subscription that is not ours belongs to another site at the same provider; a charge of none may be ours.
+    if (isOurs || isOfSale) await noteUnknownReversals(subject);
+    return isOurs;
+  }
+
+  async function applyDispute(subject: WebhookSubject): Promise<boolean> {
+    const read = await payments.readDispute(subject.id);
+    if (!read.ok) {
+      if (read.problem.kind === 'notFound') return false;
+      throw new Error(read.problem.reason);
+    }
+    const dispute = read.value;
+    if (dispute.isWon) await noteRestored(db, subject, [...dispute.saleIds]);
+    const looked: boolean[] = [];
+    for (const saleId of dispute.saleIds)
+      looked.push(await lookAt(await subscriptionOfSale(saleId), 'everything'));
+    if (!looked.includes(true)) return false;
+    if (dispute.isOpen) await notices.raise(db, [noticeOf(subject.id, dispute)]);
+    else await notices.settle(db, 'dispute', [subject.id]);
+    return true;
+  }
+
   return {
     async apply(subject) {
       const receivedUntil = clock();
-      const providerSubscriptionId = await providerSubscriptionIdOf(subject);
-      const types = await selectTypesToApply(db, subject);
-      const reach = types.some(payments.isAboutFormerCharges) ? 'everything' : 'sinceLastCharge';
-      const outcome =
-        providerSubscriptionId === null
-          ? null
-          : await synchronisation.synchronise(providerSubscriptionId, reach);
-      if (outcome !== null && !outcome.ok) throw new Error(outcome.problem.reason);
-      const state = outcome?.value ? 'applied' : 'ignored';
-      if (state === 'applied') await noteUnknownReversals(subject);
-      if (state === 'ignored') logger.info({ subject }, 'a payment event is about nothing of ours');
+      const isOurs =
+        subject.kind === 'dispute' ? await applyDispute(subject) : await applyToSubscription(subject);
+      if (!isOurs) logger.info({ subject }, 'a payment event is about nothing of ours');
+      const state = isOurs ? 'applied' : 'ignored';
       await markApplied(db, subject, { receivedUntil, appliedAt: clock(), state });
     },
   };
+}
+
+function noticeOf(id: string, { saleIds, reason, respondBy }: Dispute) {
+  const due = respondBy === null ? 'It wants no answer yet.' : `Answer by ${DAY.format(respondBy)}.`;
+  const problem = `A payer disputes the payment ${saleIds.join(', ')} at the payment provider (${reason}). ${due}`;
+  return { kind: 'dispute', subject: id, problem } as const;
 }

@@ -39,11 +39,8 @@ export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook
   const lines = { ours: createConcurrencyLimit(ABOUT_OURS), others: createConcurrencyLimit(ABOUT_OTHERS) };
 
   async function isOurs(subject: WebhookSubject): Promise<boolean> {
-    const found =
-      subject.kind === 'sale'
-        ? await findSubscriptionOfSale(db, subject.id)
-        : await findRowByProviderId(db, subject.id);
-    return found !== null;
+    if (subject.kind === 'subscription') return (await findRowByProviderId(db, subject.id)) !== null;
+    return subject.kind === 'sale' && (await findSubscriptionOfSale(db, subject.id)) !== null;
   }
 
   /** Strangers can cause it with a delivery that makes no sense; the next genuine one takes it away. */

@@ -15,8 +15,6 @@ import { registerControlPage } from './pages/control-routes.ts';
 import { registerRevisionRoutes } from './pages/revision-routes.ts';
 import { registerSdkRoutes } from './pages/sdk-routes.ts';
 import { createAccessTokens } from './provider-api/access-tokens.ts';
-import { answerFailure, answerUnknownPath } from './provider-api/answer-failure.ts';
-import { registerCaptureRoutes } from './provider-api/capture-routes.ts';
 import { registerEventRoutes } from './provider-api/event-routes.ts';
 import { registerFaultHooks } from './provider-api/fault-hooks.ts';
 import { registerPlanRoutes } from './provider-api/plan-routes.ts';
@@ -24,6 +22,7 @@ import { createPlanService } from './provider-api/plan-service.ts';
 import { registerProductRoutes } from './provider-api/product-routes.ts';
 import { limitReads } from './provider-api/rate-limit-hook.ts';
 import { registerBodyParsers } from './provider-api/raw-body.ts';
+import { answerFailure, Refusal, refuseWhatIsNotEmulated } from './provider-api/refusal.ts';
 import { createRevisionService } from './provider-api/revision-service.ts';
 import { registerSaleRoutes } from './provider-api/sale-routes.ts';
 import { createSaleService } from './provider-api/sale-service.ts';
@@ -71,8 +70,8 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const dispatcher = createDispatcher({ database, clock, realTime, faults, transmitter });
   const events = createEventRecorder({ baseUrl, faults, realTime });
   const ledger = createLedger({ events, baseUrl });
-  const billing = createBillingRun({ database, clock, behaviour, ledger, dispatcher });
-  const approvals = createApprovals({ database, clock, behaviour, ledger, dispatcher });
+  const billing = createBillingRun({ database, clock, ledger, dispatcher });
+  const approvals = createApprovals({ database, clock, ledger, dispatcher });
   const plans = createPlanService({ database, clock });
   const subscriptions = createSubscriptionService({ database, clock, behaviour, ledger, dispatcher });
   const revisions = createRevisionService({ database, clock, behaviour, ledger, dispatcher });
@@ -81,7 +80,9 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 });
   registerBodyParsers(app);
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(answerUnknownPath);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404);
+  });
   app.get('/healthz', async () => ({ status: 200, message: 'ok' }));
   registerControlRoutes(app, { clock, billing, faults, behaviour, dispatcher, tokens, log });
   registerRecordRoutes(app, {
@@ -95,8 +96,8 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     webhookId: settings.webhookId,
     baseUrl,
   });
-  registerSdkRoutes(app, { subscriptions, revisions, behaviour, clientId: settings.clientId, baseUrl });
-  registerCheckoutRoutes(app, { database, clock, behaviour, approvals, revisions });
+  registerSdkRoutes(app, { subscriptions, revisions, clientId: settings.clientId, baseUrl });
+  registerCheckoutRoutes(app, { database, clock, approvals, revisions });
   registerRevisionRoutes(app, { revisions });
   registerAutopayRoutes(app, { database });
   registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
@@ -111,10 +112,10 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
       registerPlanRoutes(merchant, { plans, baseUrl });
       registerSubscriptionRoutes(merchant, { subscriptions, revisions, behaviour, baseUrl });
       registerSaleRoutes(merchant, { sales, behaviour, baseUrl });
-      registerCaptureRoutes(merchant, { sales, behaviour, baseUrl });
       registerWebhookRoutes(merchant, { database, baseUrl });
-      registerEventRoutes(merchant, { database, clock, dispatcher, baseUrl });
+      registerEventRoutes(merchant, { database, baseUrl });
       registerVerificationRoute(merchant, { database, signer, transmitter });
+      refuseWhatIsNotEmulated(merchant);
     });
   });
 

@@ -1,31 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
+import { FIRST_BEHAVIOUR } from '../src/behaviour.ts';
 import { MONTHLY, startTestEmulator, type TestEmulator, YEARLY } from './support/emulator.ts';
 import { published } from './support/published-shapes.ts';
 
-/** What a real provider does, too: each is a switch or a test card. */
 let emulator: TestEmulator;
 beforeAll(async () => {
   emulator = await startTestEmulator();
 });
 afterAll(() => emulator.stop());
-afterEach(() => behaviour(DOCUMENTED_BEHAVIOUR));
+afterEach(() => behaviour(FIRST_BEHAVIOUR));
 
 const ROOT = '/v1/billing/subscriptions';
 const behaviour = (wanted: object) => emulator.control('PUT', '/emulator/behaviour', wanted);
-test('is the documented one, and set back by a restart', async () => {
-  await behaviour({ renewal_hour: 3 });
+test('is set back by a restart', async () => {
+  await behaviour({ transactions_per_page: 3 });
   await emulator.restart();
-  expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(DOCUMENTED_BEHAVIOUR);
-});
-
-test('of renewals can be set', async () => {
-  expect((await behaviour({ renewal_hour: 3, retries_per_cycle: 0 })).status).toBe(200);
-  const id = await emulator.approvedSubscription();
-  expect((await emulator.subscription(id)).billing_info?.next_billing_time).toContain('T03:00:00Z');
-  await emulator.control('PUT', `/emulator/subscriptions/${id}`, { card: 'failing' });
-  await emulator.moveOnDays(32);
-  expect((await emulator.subscription(id)).billing_info).toMatchObject({ failed_payments_count: 1 });
+  expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual(FIRST_BEHAVIOUR);
 });
 
 test('of lists: pages within a window, and how many there are', async () => {
@@ -47,7 +37,7 @@ test('of lists: pages within a window, and how many there are', async () => {
 });
 
 test('is not set to what makes no sense', async () => {
-  expect((await behaviour({ renewal_hour: 24 })).status).toBe(400);
+  expect((await behaviour({ transactions_per_page: 0 })).status).toBe(400);
   expect((await behaviour({ kindness: true })).status).toBe(400);
 });
 
@@ -163,8 +153,6 @@ describe('an approval', () => {
       body: { details: [{ issue: 'SUBSCRIPTION_STATUS_INVALID' }] },
     });
     expect((await emulator.subscription(id)).status).toBe('APPROVAL_PENDING');
-    await behaviour({ approval_hours: 4 });
-    expect((await approve()).status).toBe(200);
   });
 });
 

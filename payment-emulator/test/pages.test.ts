@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENTED_BEHAVIOUR } from '../src/behaviour.ts';
+import { FIRST_BEHAVIOUR } from '../src/behaviour.ts';
 import { startTestEmulator, type TestEmulator } from './support/emulator.ts';
 import { run } from './support/test-database.ts';
 
@@ -115,27 +115,11 @@ describe('the script', () => {
   });
 });
 
-describe('the buttons', () => {
-  const buttons = async (query: string) => {
-    const text = await (await fetch(`${emulator.url}/sdk/button?${query}`)).text();
-    return [...text.matchAll(/data-funding="(\w+)"/g)].map(([, source]) => source);
-  };
-  const ALL = 'funding=paypal,credit,card&label=subscribe';
-
-  test('are three, unless the page or a switch wants fewer', async () => {
-    expect(await buttons(ALL)).toEqual(['paypal', 'credit', 'card']);
-    expect(await buttons('funding=card')).toEqual(['card']);
-    await emulator.control('PUT', '/emulator/behaviour', { credit_button: false });
-    expect(await buttons(ALL)).toEqual(['paypal', 'card']);
-    await emulator.control('PUT', '/emulator/behaviour', { credit_button: true });
-  });
-});
-
 test('what does nothing without its script cannot be pressed before the script has come', async () => {
   const id = await emulator.newSubscription();
   for (const [path, mark] of [
     [`/checkoutnow?token=${id}`, 'data-number'],
-    ['/sdk/button?funding=paypal,credit,card', 'data-funding'],
+    ['/sdk/button', 'data-funding'],
   ]) {
     const text = await (await fetch(`${emulator.url}${path}`)).text();
     const buttons = (text.match(/<button[^>]*>/g) ?? []).filter((button) => button.includes(`${mark}=`));
@@ -155,19 +139,12 @@ describe('the page of the developer', () => {
     await post('/control/clock', { days: '42' });
     expect((await emulator.subscription(id)).billing_info?.failed_payments_count).toBe(1);
     const form = Object.fromEntries(
-      Object.entries(DOCUMENTED_BEHAVIOUR).map(([name, value]) => [name, String(value)]),
+      Object.entries(FIRST_BEHAVIOUR).map(([name, value]) => [name, String(value)]),
     );
-    await post('/control/behaviour', {
-      ...form,
-      renewal_hour: '4',
-      v1_refunds: 'on',
-      credit_button: 'on',
-      card_button: 'on',
-    });
+    await post('/control/behaviour', { ...form, transactions_per_page: '4' });
     expect((await emulator.control('GET', '/emulator/behaviour')).body).toEqual({
-      ...DOCUMENTED_BEHAVIOUR,
-      renewal_hour: 4,
-      v1_refunds: true,
+      ...FIRST_BEHAVIOUR,
+      transactions_per_page: 4,
     });
     await post('/control/faults', {
       lose: 'on',

@@ -204,8 +204,8 @@ test('what an emulator of an earlier version has kept is taken over', async () =
     emulator.database.url,
     `drop table payment_emulator.revisions;
      alter table payment_emulator.subscriptions
-       drop column renewal_hour, drop column requires_immediate, drop column anchor_at,
-       drop column anchor_cycle, drop column revision;
+       drop column requires_immediate, drop column anchor_at, drop column anchor_cycle,
+       drop column revision;
      alter table payment_emulator.sales drop column state, drop column clears_at, drop column clears_as_paid`,
   );
   await emulator.restart();

@@ -1,4 +1,3 @@
-import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { hold } from '../provider-api/subscription-service.ts';
@@ -13,7 +12,6 @@ import { approve, type Refused } from './transitions.ts';
 interface ApprovalOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly behaviour: BehaviourSwitches;
   readonly ledger: Ledger;
   readonly dispatcher: Pick<Dispatcher, 'wake'>;
 }
@@ -32,13 +30,13 @@ const PAYER: Subscriber = {
   name: { given_name: 'Pat', surname: 'Payer' },
 };
 
-export function createApprovals({ database, clock, behaviour, ledger, dispatcher }: ApprovalOptions) {
+export function createApprovals({ database, clock, ledger, dispatcher }: ApprovalOptions) {
   async function approveWith(subscriptionId: string, cardName: TestCardName): Promise<Approval> {
     const card = TEST_CARDS[cardName];
     const approval = await database.transaction(async (connection): Promise<Approval> => {
       const { subscription, checkout } = await hold(connection, subscriptionId, { forUpdate: true });
       const now = clock.now();
-      const outcome = approve({ ...subscription, card: card.first }, now, behaviour.current());
+      const outcome = approve({ ...subscription, card: card.first }, now);
       if ('refused' in outcome) return { kind: 'refused', refused: outcome.refused };
       const cardLastDigits = card.number.slice(-4);
       const isTooSlow = subscription.requiresImmediate && card.first !== 'accepted';

@@ -1,4 +1,3 @@
-import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Clock } from '../clock.ts';
 import { hold } from '../provider-api/subscription-service.ts';
 import { findCheckout } from '../store/checkout-rows.ts';
@@ -13,14 +12,13 @@ import { comeDue } from './transitions.ts';
 interface BillingRunOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly behaviour: BehaviourSwitches;
   readonly ledger: Ledger;
   readonly dispatcher: Pick<Dispatcher, 'wake'>;
 }
 
 export type BillingRun = ReturnType<typeof createBillingRun>;
 
-export function createBillingRun({ database, clock, behaviour, ledger, dispatcher }: BillingRunOptions) {
+export function createBillingRun({ database, clock, ledger, dispatcher }: BillingRunOptions) {
   let last: Promise<void> = Promise.resolve();
 
   /** In the order of time, the clock going along: nothing is charged before its moment. */
@@ -45,7 +43,7 @@ export function createBillingRun({ database, clock, behaviour, ledger, dispatche
       const { status, dueAt, retryAt } = subscription;
       const isDue = [dueAt, retryAt].some((moment) => moment !== null && moment <= at);
       if (status !== 'ACTIVE' || !isDue) return;
-      await ledger.write(connection, comeDue(subscription, at, behaviour.current()), checkout, at);
+      await ledger.write(connection, comeDue(subscription, at), checkout, at);
     });
   }
 
@@ -56,7 +54,7 @@ export function createBillingRun({ database, clock, behaviour, ledger, dispatche
       if (sale === null || sale.state !== 'pending') return;
       const { subscription, checkout } = await hold(connection, sale.subscriptionId, { forUpdate: true });
       const pending = { id: saleId, cents: sale.cents, isPaid: sale.clearsAsPaid === true };
-      await ledger.write(connection, clear(subscription, pending, at, behaviour.current()), checkout, at);
+      await ledger.write(connection, clear(subscription, pending, at), checkout, at);
     });
   }
 

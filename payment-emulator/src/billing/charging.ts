@@ -1,5 +1,4 @@
 import { DAY_MS } from '@carom/domain/time/durations';
-import type { Behaviour } from '../behaviour.ts';
 import {
   type Change,
   hasCyclesLeft,
@@ -9,17 +8,13 @@ import {
   withStatus,
 } from './subscription.ts';
 
-export type BillingRules = Pick<
-  Behaviour,
-  'approval_hours' | 'retries_per_cycle' | 'retry_after_days' | 'echeck_days'
->;
+/** Of a failed renewal, within its cycle; only after the last one does it count as a failure. */
+const RETRIES = 2;
+const RETRY_AFTER_MS = 5 * DAY_MS;
+/** After this a payment from a bank account arrives, or is declined. */
+const ECHECK_MS = 4 * DAY_MS;
 
-export function billDue(
-  subscription: Subscription,
-  at: Date,
-  reason: 'cycle' | 'retry',
-  rules: BillingRules,
-): Change {
+export function billDue(subscription: Subscription, at: Date, reason: 'cycle' | 'retry'): Change {
   const begun =
     reason === 'cycle'
       ? beginCycle(revised(subscription))
@@ -30,11 +25,8 @@ export function billDue(
   if (begun.card === 'accepted') {
     return { subscription: paid(settled, at, cents), happenings: [{ kind: 'sale', cents, clearing: null }] };
   }
-  if (begun.card === 'failing' || begun.requiresImmediate) return fail(begun, at, cents, rules);
-  const clearing = {
-    at: new Date(at.getTime() + rules.echeck_days * DAY_MS),
-    isPaid: begun.card === 'echeck',
-  };
+  if (begun.card === 'failing' || begun.requiresImmediate) return fail(begun, at, cents);
+  const clearing = { at: new Date(at.getTime() + ECHECK_MS), isPaid: begun.card === 'echeck' };
   return { subscription: { ...settled, updatedAt: at }, happenings: [{ kind: 'sale', cents, clearing }] };
 }
 
@@ -45,13 +37,13 @@ interface PendingSale {
 }
 
 /** What was on its way has arrived, or is declined: then the cycle is where a refused card leaves it. */
-export function clear(subscription: Subscription, sale: PendingSale, at: Date, rules: BillingRules): Change {
+export function clear(subscription: Subscription, sale: PendingSale, at: Date): Change {
   const cleared = { kind: 'cleared', saleId: sale.id, isPaid: sale.isPaid } as const;
   if (sale.isPaid) return { subscription: paid(subscription, at, sale.cents), happenings: [cleared] };
   if (subscription.status !== 'ACTIVE') return { subscription, happenings: [cleared] };
   const carried = Math.max(0, sale.cents - subscription.priceCents);
   const owed = { ...subscription, outstandingCents: subscription.outstandingCents + carried };
-  const failed = fail(owed, at, sale.cents, rules);
+  const failed = fail(owed, at, sale.cents);
   return { ...failed, happenings: [cleared, ...failed.happenings] };
 }
 
@@ -85,8 +77,8 @@ function paid(subscription: Subscription, at: Date, cents: number): Subscription
 }
 
 /** Every attempt is told of. The last one of a cycle makes it a failure that counts, and a debt. */
-function fail(subscription: Subscription, at: Date, cents: number, rules: BillingRules): Change {
-  const retryAt = nextRetry(subscription, at, rules);
+function fail(subscription: Subscription, at: Date, cents: number): Change {
+  const retryAt = nextRetry(subscription, at);
   const failed = { ...subscription, updatedAt: at, retryAt, lastFailed: { cents, at, retryAt } };
   if (retryAt !== null) {
     return { subscription: failed, happenings: [seen('BILLING.SUBSCRIPTION.PAYMENT.FAILED', failed)] };
@@ -109,9 +101,9 @@ function fail(subscription: Subscription, at: Date, cents: number, rules: Billin
 }
 
 /** null: this was the last attempt. The next cycle brings its own, so no retry comes later than that. */
-function nextRetry(subscription: Subscription, at: Date, rules: BillingRules): Date | null {
-  if (subscription.retries >= rules.retries_per_cycle) return null;
-  const retryAt = new Date(at.getTime() + rules.retry_after_days * DAY_MS);
+function nextRetry(subscription: Subscription, at: Date): Date | null {
+  if (subscription.retries >= RETRIES) return null;
+  const retryAt = new Date(at.getTime() + RETRY_AFTER_MS);
   const { dueAt } = subscription;
   const isInTime = !hasCyclesLeft(subscription) || dueAt === null || retryAt < dueAt;
   return isInTime ? retryAt : null;

@@ -49,8 +49,6 @@ export interface Subscription extends BillingTerms {
   readonly updatedAt: Date;
   /** When the payer is to be charged first: the wish, and after the approval the fact. */
   readonly startAt: Date;
-  /** The hour of the day, GMT, at which renewals are charged. */
-  readonly renewalHour: number;
   /** The cycle from which on its interval is counted; null: from the start. */
   readonly anchor: { readonly at: Date; readonly cycle: number } | null;
   readonly revision: Revision | null;
@@ -100,6 +98,9 @@ export interface Change {
   readonly happenings: readonly Happening[];
 }
 
+/** Of the day, GMT. */
+const RENEWAL_HOUR = 10;
+
 export function hasCyclesLeft({ totalCycles, cyclesBilled }: Subscription): boolean {
   return totalCycles === 0 || cyclesBilled < totalCycles;
 }
@@ -119,9 +120,9 @@ export function nextDue(subscription: Subscription): Date {
 }
 
 /** The first cycle begins with the subscription, the others at the provider's hour of the day. */
-export function cycleStart({ startAt, anchor, interval, renewalHour }: Subscription, cycle: number): Date {
+export function cycleStart({ startAt, anchor, interval }: Subscription, cycle: number): Date {
   const from = anchor ?? { at: startAt, cycle: 0 };
   const start = addIntervals(from.at, interval, cycle - from.cycle);
-  if (cycle > 0) start.setUTCHours(renewalHour, 0, 0, 0);
+  if (cycle > 0) start.setUTCHours(RENEWAL_HOUR, 0, 0, 0);
   return start;
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@carom/domain/time/durations';
 import type { Behaviour } from '../behaviour.ts';
-import { type BillingRules, billDue, expire } from './charging.ts';
+import { billDue, expire } from './charging.ts';
 import {
   type Change,
   hasCyclesLeft,
@@ -22,30 +22,23 @@ export type Refused =
 
 export type Transition = Change | { readonly refused: Refused };
 
-/** The link for the payer lives for some hours; what it was for stays as it is. */
-export function isApprovalExpired(
-  askedAt: Date,
-  now: Date,
-  { approval_hours }: Pick<BillingRules, 'approval_hours'>,
-): boolean {
-  return now.getTime() > askedAt.getTime() + approval_hours * HOUR_MS;
+const APPROVAL_MS = 3 * HOUR_MS;
+
+/** The payer's link has expired; the subscription or revision stays as it is. */
+export function isApprovalExpired(askedAt: Date, now: Date): boolean {
+  return now.getTime() > askedAt.getTime() + APPROVAL_MS;
 }
 
 /** The payer has agreed. Unless the merchant wants to start it, the subscription starts by itself. */
-export function approve(subscription: Subscription, now: Date, rules: BillingRules): Transition {
+export function approve(subscription: Subscription, now: Date): Transition {
   if (subscription.status !== 'APPROVAL_PENDING') return { refused: 'notPending' };
-  if (isApprovalExpired(subscription.createdAt, now, rules)) return { refused: 'approvalExpired' };
-  if (subscription.activatesItself) return start(subscription, now, rules);
+  if (isApprovalExpired(subscription.createdAt, now)) return { refused: 'approvalExpired' };
+  if (subscription.activatesItself) return start(subscription, now);
   return { subscription: withStatus(subscription, 'APPROVED', now, null), happenings: [] };
 }
 
-export function activate(
-  subscription: Subscription,
-  now: Date,
-  note: string | null,
-  rules: BillingRules,
-): Transition {
-  if (subscription.status === 'APPROVED') return start(subscription, now, rules);
+export function activate(subscription: Subscription, now: Date, note: string | null): Transition {
+  if (subscription.status === 'APPROVED') return start(subscription, now);
   if (subscription.status === 'APPROVAL_PENDING') return { refused: 'activatedByPayer' };
   if (subscription.status !== 'SUSPENDED') return { refused: 'notSuspended' };
   const { failureThreshold, failedCount } = subscription;
@@ -94,22 +87,22 @@ export function cancel(subscription: Subscription, now: Date, note: string): Tra
 }
 
 /** Whatever falls due first at this moment: a retry, the next cycle or the end. */
-export function comeDue(subscription: Subscription, at: Date, rules: BillingRules): Change {
+export function comeDue(subscription: Subscription, at: Date): Change {
   const { retryAt } = subscription;
-  if (retryAt !== null && retryAt <= at) return billDue(subscription, at, 'retry', rules);
-  return hasCyclesLeft(subscription) ? billDue(subscription, at, 'cycle', rules) : expire(subscription, at);
+  if (retryAt !== null && retryAt <= at) return billDue(subscription, at, 'retry');
+  return hasCyclesLeft(subscription) ? billDue(subscription, at, 'cycle') : expire(subscription, at);
 }
 
 /**
  * The event of the activation is written before the first charge, as the provider does it: its next
  * billing time is the moment itself.
  */
-function start(subscription: Subscription, now: Date, rules: BillingRules): Change {
+function start(subscription: Subscription, now: Date): Change {
   const startAt = subscription.startAt > now ? subscription.startAt : now;
   const active = { ...withStatus(subscription, 'ACTIVE', now, null), startAt, dueAt: startAt };
   const activated = { kind: 'event', type: 'BILLING.SUBSCRIPTION.ACTIVATED', seen: active } as const;
   if (startAt > now) return { subscription: active, happenings: [activated] };
-  const first = billDue(active, now, 'cycle', rules);
+  const first = billDue(active, now, 'cycle');
   return { subscription: first.subscription, happenings: [activated, ...first.happenings] };
 }
 

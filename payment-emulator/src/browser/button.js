@@ -16,9 +16,8 @@ function tellPage(message) {
   parent.postMessage(message, pageOrigin);
 }
 
-/** @param {HTMLButtonElement | undefined} button */
-function begin(button = pressed) {
-  if (!button) return;
+/** @param {HTMLButtonElement} button */
+function begin(button) {
   if (checkout && !checkout.closed) {
     checkout.focus();
     return;
@@ -59,10 +58,6 @@ function hearPage({ kind, token }) {
     checkout.location.replace(`/checkoutnow?${query}`);
   }
   if (kind === 'refuse') end();
-  if (kind === 'begin') begin();
-  if (kind === 'enable' || kind === 'disable') {
-    for (const button of buttons) button.disabled = kind === 'disable';
-  }
 }
 
 window.addEventListener('message', (event) => {

@@ -9,38 +9,34 @@
   const clientId = address.searchParams.get('client-id') ?? '';
   const DEFAULT_HEIGHT_PX = 48;
   const GAP_PX = 8;
-  const disabled = (address.searchParams.get('disable-funding') ?? '').split(',');
-  const fundingSources = ['paypal', 'credit', 'card'].filter((source) => !disabled.includes(source));
 
   /**
    * @typedef {object} ButtonOptions
-   * @property {string} [fundingSource]
-   * @property {{ label?: string, color?: string, shape?: string, height?: number }} [style]
+   * @property {{ label?: string, height?: number }} [style]
    * @property {(data: object, actions: object) => Promise<string> | string} [createSubscription]
-   * @property {(data: object, actions: object) => unknown} [onApprove]
-   * @property {(data: object, actions: object) => unknown} [onCancel]
+   * @property {(data: object) => unknown} [onApprove]
+   * @property {(data: object) => unknown} [onCancel]
    * @property {(error: unknown) => unknown} [onError]
-   * @property {(data: object, actions: object) => unknown} [onClick]
-   * @property {(data: object, actions: object) => unknown} [onInit]
    */
 
   /**
    * @param {string} path
-   * @param {RequestInit} [request]
+   * @param {object} wanted
+   * @returns {Promise<string>} the id of the subscription
    */
-  async function call(path, request) {
+  async function post(path, wanted) {
     const reply = await fetch(`${address.origin}/sdk/subscriptions${path}`, {
-      ...request,
+      method: 'POST',
       headers: { 'content-type': 'application/json', 'x-client-id': clientId },
+      body: JSON.stringify(wanted),
     });
     const body = await reply.json();
     if (!reply.ok) throw new Error(body.details?.[0]?.issue ?? body.name);
-    return body;
+    return body.id;
   }
 
-  /** @param {ButtonOptions} given */
-  function Buttons(given = {}) {
-    let options = given;
+  /** @param {ButtonOptions} options */
+  function Buttons(options = {}) {
     /** @type {HTMLIFrameElement | null} */
     let frame = null;
     /** @type {string | null} */
@@ -60,37 +56,17 @@
     const createActions = {
       subscription: {
         /** @param {object} wanted */
-        create: async (wanted) => (await call('', { method: 'POST', body: JSON.stringify(wanted) })).id,
+        create: (wanted) => post('', wanted),
         /**
          * @param {string} id
          * @param {object} wanted
          */
-        revise: async (id, wanted) =>
-          (await call(`/${id}/revise`, { method: 'POST', body: JSON.stringify(wanted) })).id,
+        revise: (id, wanted) => post(`/${id}/revise`, wanted),
       },
-    };
-
-    const approveActions = {
-      subscription: {
-        get: () => call(`/${subscriptionId}`),
-        activate: () => Promise.reject(new Error('PERMISSION_DENIED')),
-      },
-      /** @param {string} target */
-      redirect: (target) => location.assign(target),
-      restart: () => tellFrame({ kind: 'begin' }),
     };
 
     async function begin() {
-      let isRejected = false;
-      const clickActions = {
-        resolve: async () => {},
-        reject: async () => {
-          isRejected = true;
-        },
-      };
       try {
-        await options.onClick?.({ fundingSource: paymentSource }, clickActions);
-        if (isRejected) return tellFrame({ kind: 'refuse' });
         if (!options.createSubscription) throw new Error('createSubscription is missing');
         const id = await options.createSubscription({ paymentSource }, createActions);
         if (typeof id !== 'string' || id === '')
@@ -105,7 +81,7 @@
     /** @param {{ subscriptionID: string, orderID: string, payerID: string }} approval */
     async function approved(approval) {
       try {
-        await options.onApprove?.({ ...approval, paymentSource }, approveActions);
+        await options.onApprove?.({ ...approval, paymentSource });
       } catch (error) {
         fail(error);
       }
@@ -121,22 +97,14 @@
     function hear(event) {
       if (event.origin !== address.origin || event.source !== frame?.contentWindow) return;
       const { kind, ...message } = event.data;
-      if (kind === 'ready') {
-        fit(message.count);
-        const actions = {
-          enable: async () => tellFrame({ kind: 'enable' }),
-          disable: async () => tellFrame({ kind: 'disable' }),
-        };
-        options.onInit?.({}, actions);
-      }
+      if (kind === 'ready') fit(message.count);
       if (kind === 'begin') {
         paymentSource = message.fundingSource;
         void begin();
       }
       if (kind === 'approved') void approved(message);
       if (kind === 'cancelled') {
-        const actions = { redirect: (/** @type {string} */ target) => location.assign(target) };
-        options.onCancel?.({ orderID: message.orderID ?? '', subscriptionID: subscriptionId }, actions);
+        options.onCancel?.({ orderID: message.orderID ?? '', subscriptionID: subscriptionId });
       }
       if (kind === 'blocked') fail(new Error('The browser did not open the payment window'));
     }
@@ -147,8 +115,7 @@
       if (!parent) return Promise.reject(new Error('The element for the button is not in the page'));
       const made = document.createElement('iframe');
       const { label = 'paypal' } = options.style ?? {};
-      const funding = options.fundingSource ?? fundingSources.join(',');
-      const query = new URLSearchParams({ origin: location.origin, label, funding });
+      const query = new URLSearchParams({ origin: location.origin, label });
       made.src = `${address.origin}/sdk/button?${query}`;
       made.title = 'PayPal';
       // Set one by one: a style attribute in markup would be refused by a strict policy.
@@ -172,24 +139,11 @@
       frame = null;
     }
 
-    return {
-      render,
-      close,
-      isEligible: () => options.fundingSource === undefined || fundingSources.includes(options.fundingSource),
-      /** @param {ButtonOptions} changed */
-      updateProps: async (changed) => {
-        options = { ...options, ...changed };
-      },
-      resume: () => {},
-      hasReturned: () => false,
-    };
+    return { render, close };
   }
 
   Reflect.set(window, script.dataset['namespace'] || 'paypal', {
     Buttons,
-    FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit', CARD: 'card' },
-    getFundingSources: () => fundingSources,
-    isFundingEligible: (/** @type {string} */ source) => fundingSources.includes(source),
     version: '5.0.0-emulated',
   });
 })();

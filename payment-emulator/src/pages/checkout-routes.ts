@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Approvals } from '../billing/approvals.ts';
 import { findTestCard, TEST_CARDS } from '../billing/test-cards.ts';
 import { isApprovalExpired } from '../billing/transitions.ts';
@@ -10,13 +9,13 @@ import { findCheckoutByToken } from '../store/checkout-rows.ts';
 import type { Database } from '../store/database.ts';
 import { readCard } from './card-form.ts';
 import { type CardProblem, checkoutPage, noticePage, outcomePage } from './checkout-page.ts';
-import { revisionPage } from './revision-page.ts';
+import { readForm } from './forms.ts';
+import { revisionPage } from './revision-routes.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
 
 interface CheckoutRoutes {
   readonly database: Database;
   readonly clock: Clock;
-  readonly behaviour: BehaviourSwitches;
   readonly approvals: Approvals;
   readonly revisions: RevisionService;
 }
@@ -40,7 +39,7 @@ const NOT_IMMEDIATE: CardProblem = {
 /** Where the payer decides. A card's number is looked at here and goes nowhere from here. */
 export function registerCheckoutRoutes(
   app: FastifyInstance,
-  { database, clock, behaviour, approvals, revisions }: CheckoutRoutes,
+  { database, clock, approvals, revisions }: CheckoutRoutes,
 ): void {
   const send = (reply: FastifyReply, text: string, status = 200) =>
     sendPage(reply, text, { status, policy: PAGE_POLICY });
@@ -67,19 +66,19 @@ export function registerCheckoutRoutes(
       if (held.subscription.status !== 'APPROVAL_PENDING') {
         return send(reply, outcomePage({ kind: 'over' }, held.checkout, isPopup));
       }
-      if (isApprovalExpired(held.subscription.createdAt, clock.now(), behaviour.current())) {
+      if (isApprovalExpired(held.subscription.createdAt, clock.now())) {
         return send(reply, outcomePage({ kind: 'expired' }, held.checkout, isPopup));
       }
       return send(reply, checkoutPage({ ...held, now: clock.now(), problem: null, isPopup }));
     });
   }
 
-  app.post<{ Body: unknown }>('/checkoutnow', async (request, reply) => {
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const isPopup = form.get('flow') === 'popup';
-    const held = await find(reply, form.get('token') ?? '');
+  app.post('/checkoutnow', async (request, reply) => {
+    const form = readForm(request);
+    const isPopup = form['flow'] === 'popup';
+    const held = await find(reply, form['token'] ?? '');
     if (held === null) return reply;
-    if (form.get('decision') === 'cancel') {
+    if (form['decision'] === 'cancel') {
       return send(reply, outcomePage({ kind: 'cancelled' }, held.checkout, isPopup));
     }
     const again = (problem: CardProblem) =>

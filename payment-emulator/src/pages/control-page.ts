@@ -2,13 +2,12 @@ import type { Behaviour } from '../behaviour.ts';
 import { timestamp } from '../billing/calendar.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES, TEST_CARDS } from '../billing/test-cards.ts';
-import type { StoredDelivery } from '../control/delivery-list.ts';
 import type { Faults } from '../faults.ts';
 import { dollars } from '../money.ts';
 import type { LoggedRequest } from '../request-log.ts';
+import type { StoredDelivery } from '../webhooks/delivery-rows.ts';
 import { documentText, type Html, html } from './html.ts';
-import { switchSection } from './switch-form.ts';
-import { BEHAVIOUR_LABELS, FAULT_LABELS } from './switch-labels.ts';
+import { BEHAVIOUR_LABELS, FAULT_LABELS, switchSection } from './switch-form.ts';
 
 interface ControlView {
   readonly now: Date;

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { timestamp } from '../billing/calendar.ts';
+import type { Revision, Subscription } from '../billing/subscription.ts';
+import { CURRENCY, dollars } from '../money.ts';
 import type { RevisionService } from '../provider-api/revision-service.ts';
-import { noticePage, outcomePage } from './checkout-page.ts';
-import { revisionPage } from './revision-page.ts';
+import { noticePage, outcomePage, periodOf } from './checkout-page.ts';
+import { readForm } from './forms.ts';
+import { documentText, html } from './html.ts';
 import { PAGE_POLICY, sendPage } from './send-page.ts';
 
 interface UpdateQuery {
@@ -25,13 +29,13 @@ export function registerRevisionRoutes(
     return send(reply, revisionPage({ ...asked, isPopup: request.query.flow === 'popup' }));
   });
 
-  app.post<{ Body: unknown }>('/checkoutnow/revision', async (request, reply) => {
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const isPopup = form.get('flow') === 'popup';
-    const token = form.get('token') ?? '';
+  app.post('/checkoutnow/revision', async (request, reply) => {
+    const form = readForm(request);
+    const isPopup = form['flow'] === 'popup';
+    const token = form['token'] ?? '';
     const asked = await revisions.find(token);
     if (asked === null) return nothing(reply);
-    if (form.get('decision') === 'cancel') {
+    if (form['decision'] === 'cancel') {
       return send(reply, outcomePage({ kind: 'cancelled' }, asked.checkout, isPopup));
     }
     const outcome = await revisions.consent(token);
@@ -42,4 +46,34 @@ export function registerRevisionRoutes(
     }
     return send(reply, outcomePage({ kind: 'approved', tellsPage: true }, outcome.checkout, isPopup));
   });
+}
+
+interface RevisionView {
+  readonly token: string;
+  readonly revision: Revision;
+  readonly subscription: Subscription;
+  readonly checkout: { readonly brandName: string | null };
+  readonly isPopup: boolean;
+}
+
+/** What the payer agrees to when the merchant changes the plan: no card, the one that is known goes on. */
+export function revisionPage({ token, revision, subscription, checkout, isPopup }: RevisionView): string {
+  const { dueAt, priceCents, interval } = subscription;
+  const body = html`<body>
+<main class="narrow">
+<p class="muted">Payment emulator: no money moves here.</p>
+<h1>Change your subscription</h1>
+<p>${checkout.brandName ?? 'The shop'} asks for</p>
+<p class="amount">$${dollars(revision.priceCents)} ${CURRENCY}</p>
+<p class="muted">every ${periodOf(revision.interval)} instead of $${dollars(priceCents)} every
+${periodOf(interval)}, from the next charge on${dueAt === null ? '' : ` (${timestamp(dueAt)})`}.</p>
+<form class="card" method="post" action="/checkoutnow/revision">
+<input type="hidden" name="token" value="${token}">
+${isPopup ? html`<input type="hidden" name="flow" value="popup">` : null}
+<button class="primary" name="decision" value="approve">Agree to the change</button>
+<button class="quiet" name="decision" value="cancel">Cancel and return</button>
+</form>
+</main>
+</body>`;
+  return documentText({ title: 'Change your subscription · Payment emulator', body, script: 'checkout.js' });
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BehaviourSwitches } from '../behaviour.ts';
 import { readRequest } from '../provider-api/read-request.ts';
 import { Refusal } from '../provider-api/refusal.ts';
 import type { RevisionService } from '../provider-api/revision-service.ts';
 import type { SubscriptionService } from '../provider-api/subscription-service.ts';
 import { revisionRequest, subscriptionRequest } from '../provider-api/subscription-shapes.ts';
-import { revisionView, subscriptionBrief, subscriptionView } from '../provider-api/subscription-view.ts';
+import { revisionView, subscriptionBrief } from '../provider-api/subscription-view.ts';
 import { documentText, html } from './html.ts';
 import { FRAME_POLICY, sendPage } from './send-page.ts';
 
@@ -26,19 +25,9 @@ const LABELS: Readonly<Record<string, string>> = {
   donate: 'Donate',
 };
 
-const FUNDING = ['paypal', 'credit', 'card'] as const;
-const BUTTON_WORDS = { credit: html`<b>PayPal</b> Credit`, card: html`Debit or Credit Card` };
-
-interface ButtonQuery {
-  readonly label?: string;
-  /** Which of the buttons the page wants. */
-  readonly funding?: string;
-}
-
 interface SdkRoutes {
   readonly subscriptions: SubscriptionService;
   readonly revisions: RevisionService;
-  readonly behaviour: BehaviourSwitches;
   readonly clientId: string;
   readonly baseUrl: () => string;
 }
@@ -46,7 +35,7 @@ interface SdkRoutes {
 /** What a shop's page loads: the script, the button inside its frame, and the calls of the script. */
 export function registerSdkRoutes(
   app: FastifyInstance,
-  { subscriptions, revisions, behaviour, clientId, baseUrl }: SdkRoutes,
+  { subscriptions, revisions, clientId, baseUrl }: SdkRoutes,
 ): void {
   const send = async (reply: FastifyReply, file: string, type: string) =>
     reply
@@ -69,18 +58,12 @@ export function registerSdkRoutes(
     app.get(`/assets/${file}`, (_request, reply) => send(reply, file, type));
   }
 
-  app.get<{ Querystring: ButtonQuery }>('/sdk/button', async (request, reply) => {
-    const { label = '', funding = 'paypal' } = request.query;
-    const { credit_button, card_button } = behaviour.current();
-    const wanted = funding.split(',');
-    const has = { paypal: true, credit: credit_button, card: card_button };
-    const shown = FUNDING.filter((source) => has[source] && wanted.includes(source));
-    const words = {
-      ...BUTTON_WORDS,
-      paypal: html`<b>PayPal</b>${label in LABELS ? ` ${LABELS[label]}` : null}`,
-    };
+  app.get<{ Querystring: { label?: string } }>('/sdk/button', async (request, reply) => {
+    const { label = '' } = request.query;
     const body = html`<body>
-${shown.map((source) => html`<button type="button" disabled data-funding="${source}">${words[source]}</button>`)}
+<button type="button" disabled data-funding="paypal"><b>PayPal</b>${label in LABELS ? ` ${LABELS[label]}` : null}</button>
+<button type="button" disabled data-funding="credit"><b>PayPal</b> Credit</button>
+<button type="button" disabled data-funding="card">Debit or Credit Card</button>
 </body>`;
     const page = documentText({ title: 'PayPal', body, style: 'button.css', script: 'button.js' });
     return sendPage(reply, page, { policy: FRAME_POLICY });
@@ -96,7 +79,7 @@ ${shown.map((source) => html`<button type="button" disabled data-funding="${sour
     if (request.headers['x-client-id'] !== clientId) throw new Refusal(401);
   };
 
-  for (const path of ['/sdk/subscriptions', '/sdk/subscriptions/:id', '/sdk/subscriptions/:id/revise']) {
+  for (const path of ['/sdk/subscriptions', '/sdk/subscriptions/:id/revise']) {
     app.options(path, async (request, reply) => openTo(request, reply).code(204).send());
   }
 
@@ -112,11 +95,5 @@ ${shown.map((source) => html`<button type="button" disabled data-funding="${sour
     requireClient(request);
     const asked = await revisions.ask(request.params.id, readRequest(revisionRequest, request.body));
     return { id: request.params.id, ...revisionView({ ...asked, baseUrl: baseUrl() }) };
-  });
-
-  app.get<{ Params: { id: string } }>('/sdk/subscriptions/:id', async (request, reply) => {
-    openTo(request, reply);
-    requireClient(request);
-    return subscriptionView({ ...(await subscriptions.show(request.params.id)), baseUrl: baseUrl() });
   });
 }

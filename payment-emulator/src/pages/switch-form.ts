@@ -1,15 +1,35 @@
 import type { z } from 'zod';
+import { type Behaviour, REVERSALS_LISTED_AS, REVISED_PLAN_SHOWS } from '../behaviour.ts';
+import type { Faults } from '../faults.ts';
 import { type Html, html } from './html.ts';
 
 type SwitchValue = number | boolean | string;
 type Switches = Readonly<Record<string, SwitchValue>>;
 
 /** Names, labels, and for words the ones that may be chosen. */
-export type SwitchLabels<Values extends Switches> = readonly (readonly [
+type SwitchLabels<Values extends Switches> = readonly (readonly [
   name: keyof Values & string,
   label: string,
   choices?: readonly string[],
 ])[];
+
+export const BEHAVIOUR_LABELS: SwitchLabels<Behaviour> = [
+  ['revised_plan_shows', 'A revised plan shows', REVISED_PLAN_SHOWS],
+  ['transactions_per_page', 'Transactions in a page'],
+  ['reversals_listed_as', 'Reversals are listed as', REVERSALS_LISTED_AS],
+  ['reads_per_minute', 'Reads of one address in a minute'],
+];
+
+export const FAULT_LABELS: SwitchLabels<Faults> = [
+  ['lose', 'Webhooks are lost'],
+  ['reorder', 'Webhooks come in reverse'],
+  ['forge', 'Forged webhooks come as well'],
+  ['duplicate', 'Copies of each webhook'],
+  ['delay_ms', 'Webhooks come late (ms)'],
+  ['slow_ms', 'Calls are slow (ms)'],
+  ['fail_next_5xx', 'Next calls that fail'],
+  ['lose_next_replies', 'Next replies that are lost'],
+];
 
 interface SwitchForm<Values extends Switches> {
   readonly id: string;

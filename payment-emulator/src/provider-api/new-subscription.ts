@@ -1,4 +1,3 @@
-import type { Behaviour } from '../behaviour.ts';
 import type { Subscription } from '../billing/subscription.ts';
 import { newId } from '../ids.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
@@ -12,7 +11,6 @@ export function newSubscription(
   request: SubscriptionRequest,
   plan: Plan,
   now: Date,
-  behaviour: Behaviour,
 ): { readonly subscription: Subscription; readonly checkout: Checkout } {
   refuseWhatIsNotOffered(request, plan, now);
   const { application_context: context, subscriber = {} } = request;
@@ -28,7 +26,6 @@ export function newSubscription(
     updatedAt: now,
     startAt: request.start_time ?? now,
     interval: plan.body.interval,
-    renewalHour: behaviour.renewal_hour,
     ...termsOf(plan, request.plan),
     anchor: null,
     revision: null,

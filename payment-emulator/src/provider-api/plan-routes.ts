@@ -4,7 +4,6 @@ import type { PlanService } from './plan-service.ts';
 import { planQuery, planRequest } from './plan-shapes.ts';
 import { planBrief, planListed, planView } from './plan-view.ts';
 import { readRequest } from './read-request.ts';
-import { notEmulated } from './refusal.ts';
 import { requestIdOf, wantsWhole } from './request-headers.ts';
 
 interface PlanRoutes {
@@ -41,18 +40,4 @@ export function registerPlanRoutes(app: FastifyInstance, { plans, baseUrl }: Pla
   app.get<{ Params: { id: string } }>('/v1/billing/plans/:id', async (request) =>
     planView(await plans.show(request.params.id), baseUrl()),
   );
-
-  for (const action of ['activate', 'deactivate'] as const) {
-    app.post<{ Params: { id: string } }>(`/v1/billing/plans/:id/${action}`, async (request, reply) => {
-      await plans.change(request.params.id, action);
-      return reply.code(204).send();
-    });
-  }
-
-  app.patch('/v1/billing/plans/:id', () => {
-    throw notEmulated();
-  });
-  app.post('/v1/billing/plans/:id/update-pricing-schemes', () => {
-    throw notEmulated();
-  });
 }

@@ -2,8 +2,6 @@ import type { Interval } from '../billing/calendar.ts';
 import type { Connection } from '../store/database.ts';
 import type { PLAN_STATUSES } from './plan-shapes.ts';
 
-export type PlanStatus = (typeof PLAN_STATUSES)[number];
-
 /** What a plan says for good; its price never changes here, a new price is a new plan. */
 export interface PlanBody {
   readonly name: string;
@@ -19,7 +17,7 @@ export interface PlanBody {
 export interface Plan {
   readonly id: string;
   readonly productId: string;
-  readonly status: PlanStatus;
+  readonly status: (typeof PLAN_STATUSES)[number];
   readonly body: PlanBody;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -62,17 +60,4 @@ export async function listPlans(connection: Connection, { productId, ids, size, 
     ids,
   ]);
   return { plans: plans.rows, total: count.rows[0]?.total ?? 0 };
-}
-
-/** False: the plan was in another state. */
-export async function changePlanStatus(
-  connection: Connection,
-  id: string,
-  change: { readonly from: readonly PlanStatus[]; readonly to: PlanStatus; readonly at: Date },
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    'update payment_emulator.plans set status = $2, updated_at = $3 where id = $1 and status = any ($4)',
-    [id, change.to, change.at, change.from],
-  );
-  return rowCount === 1;
 }

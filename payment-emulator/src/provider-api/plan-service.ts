@@ -2,32 +2,11 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { CURRENCY, parseCents } from '../money.ts';
 import type { Connection, Database } from '../store/database.ts';
-import {
-  changePlanStatus,
-  findPlan,
-  insertPlan,
-  listPlans,
-  type Plan,
-  type PlanBody,
-  type PlanStatus,
-} from './plan-rows.ts';
+import { findPlan, insertPlan, listPlans, type Plan, type PlanBody } from './plan-rows.ts';
 import type { PlanRequest } from './plan-shapes.ts';
 import { findProduct } from './product-rows.ts';
 import { notEmulated, Refusal, unknownResource, unprocessable } from './refusal.ts';
 import { makeOnce } from './request-ids.ts';
-
-const CHANGES = {
-  activate: {
-    from: ['CREATED', 'INACTIVE'],
-    to: 'ACTIVE',
-    description: 'Invalid plan status for activate action; plan status should be either created or inactive.',
-  },
-  deactivate: {
-    from: ['ACTIVE'],
-    to: 'INACTIVE',
-    description: 'Invalid plan status for deactivate action; plan status should be active.',
-  },
-} as const satisfies Record<string, { from: PlanStatus[]; to: PlanStatus; description: string }>;
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
@@ -62,15 +41,6 @@ export function createPlanService({
           return id;
         });
         return { plan: await required(connection, made.id), isRepeated: made.isRepeated };
-      });
-    },
-
-    change(id: string, action: keyof typeof CHANGES): Promise<void> {
-      const { from, to, description } = CHANGES[action];
-      return database.transaction(async (connection) => {
-        await required(connection, id);
-        const isChanged = await changePlanStatus(connection, id, { from, to, at: clock.now() });
-        if (!isChanged) throw unprocessable('PLAN_STATUS_INVALID', description);
       });
     },
   };

@@ -5,12 +5,12 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Database } from '../store/database.ts';
 import { link } from './links.ts';
-import { findProduct, insertProduct, listProducts, type Product } from './product-rows.ts';
+import { findProduct, insertProduct, type Product } from './product-rows.ts';
 import { readRequest } from './read-request.ts';
-import { notEmulated, Refusal, unknownResource, unprocessable } from './refusal.ts';
+import { Refusal, unknownResource, unprocessable } from './refusal.ts';
 import { requestIdOf, wantsWhole } from './request-headers.ts';
 import { makeOnce } from './request-ids.ts';
-import { page, webAddress } from './shared-shapes.ts';
+import { webAddress } from './shared-shapes.ts';
 
 const productRequest = z.strictObject({
   id: z.string().min(6).max(50).optional(),
@@ -73,33 +73,9 @@ export function registerProductRoutes(app: FastifyInstance, { database, clock, b
     return reply.code(isRepeated ? 200 : 201).send(wantsWhole(request) ? view(product) : short);
   });
 
-  app.get('/v1/catalogs/products', async (request) => {
-    const query = readRequest(z.strictObject(page), request.query, 'query');
-    const { products, total } = await listProducts(database, { size: query.page_size, page: query.page });
-    return {
-      products: products.map((product) => ({
-        id: product.id,
-        name: product.body['name'],
-        ...(product.body['description'] === undefined ? {} : { description: product.body['description'] }),
-        create_time: timestamp(product.createdAt),
-        links: [link(`${baseUrl()}/v1/catalogs/products/${product.id}`, 'self')],
-      })),
-      ...(query.total_required
-        ? { total_items: total, total_pages: Math.ceil(total / query.page_size) }
-        : {}),
-      links: [
-        link(`${baseUrl()}/v1/catalogs/products?page=${query.page}&page_size=${query.page_size}`, 'self'),
-      ],
-    };
-  });
-
   app.get<{ Params: { id: string } }>('/v1/catalogs/products/:id', async (request) => {
     const product = await findProduct(database, request.params.id);
     if (product === null) throw unknownResource('product_id', request.params.id);
     return view(product);
-  });
-
-  app.patch('/v1/catalogs/products/:id', () => {
-    throw notEmulated();
   });
 }

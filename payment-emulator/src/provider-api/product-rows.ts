@@ -24,14 +24,3 @@ export async function findProduct(connection: Connection, id: string): Promise<P
   );
   return rows[0] ?? null;
 }
-
-export async function listProducts(connection: Connection, { size, page }: { size: number; page: number }) {
-  const products = await connection.query<Product>(
-    `select ${COLUMNS} from payment_emulator.products order by created_at desc, id limit $1 offset $2`,
-    [size, (page - 1) * size],
-  );
-  const count = await connection.query<{ total: number }>(
-    'select count(*) as total from payment_emulator.products',
-  );
-  return { products: products.rows, total: count.rows[0]?.total ?? 0 };
-}

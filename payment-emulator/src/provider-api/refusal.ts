@@ -1,3 +1,4 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../ids.ts';
 
 export interface RefusalDetail {
@@ -34,7 +35,7 @@ const KINDS = {
   500: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.' },
   503: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.' },
 } as const;
-export type RefusalStatus = keyof typeof KINDS;
+type RefusalStatus = keyof typeof KINDS;
 
 /** A call that the provider would turn down, with the words it would use. */
 export class Refusal extends Error {
@@ -77,4 +78,47 @@ export function notEmulated(): Refusal {
 
 export function unprocessable(issue: string, description: string): Refusal {
   return new Refusal(422, { issue, description });
+}
+
+/** Every failure in the provider's form. */
+export function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : unexpected(error);
+  reply.code(refusal.status).send(refusalBody(refusal));
+}
+
+function unexpected(error: FastifyError): Refusal {
+  const status = error.statusCode ?? 500;
+  if (status < 500 && Object.hasOwn(KINDS, status)) return new Refusal(status as RefusalStatus);
+  // Not a refusal but a fault of the emulator itself.
+  if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+  return new Refusal(500);
+}
+
+/** Published calls that the site never makes. */
+const NOT_EMULATED = [
+  ['GET', '/v1/catalogs/products'],
+  ['PATCH', '/v1/catalogs/products/:id'],
+  ['PATCH', '/v1/billing/plans/:id'],
+  ['POST', '/v1/billing/plans/:id/:action'],
+  ['PATCH', '/v1/billing/subscriptions/:id'],
+  ['POST', '/v1/billing/subscriptions/:id/capture'],
+  ['POST', '/v1/payments/sale/:id/refund'],
+  ['POST', '/v1/notifications/simulate-event'],
+  ['DELETE', '/v1/notifications/webhooks/:id'],
+  ['GET', '/v1/notifications/webhooks/:id/event-types'],
+  ['GET', '/v1/notifications/webhooks-event-types'],
+  ['GET', '/v1/notifications/webhooks-events/:id'],
+  ['POST', '/v1/notifications/webhooks-events/:id/resend'],
+] as const;
+
+export function refuseWhatIsNotEmulated(app: FastifyInstance): void {
+  for (const [method, url] of NOT_EMULATED) {
+    app.route({
+      method,
+      url,
+      handler: () => {
+        throw notEmulated();
+      },
+    });
+  }
 }

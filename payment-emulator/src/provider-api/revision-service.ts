@@ -95,11 +95,15 @@ export function createRevisionService(options: RevisionOptions) {
         const asked = await waiting(connection, token, { forUpdate: true });
         if (asked === null) return null;
         const now = clock.now();
-        const rules = behaviour.current();
-        if (isApprovalExpired(asked.createdAt, now, rules)) {
+        if (isApprovalExpired(asked.createdAt, now)) {
           return { kind: 'refused', refused: 'approvalExpired' };
         }
-        const change = consent(asked.subscription, asked.revision, now, rules.revised_plan_shows);
+        const change = consent(
+          asked.subscription,
+          asked.revision,
+          now,
+          behaviour.current().revised_plan_shows,
+        );
         if ('refused' in change) return { kind: 'refused', refused: change.refused };
         await deleteRevision(connection, asked.subscriptionId);
         await ledger.write(connection, change, asked.checkout, now);

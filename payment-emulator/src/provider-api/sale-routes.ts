@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BehaviourSwitches } from '../behaviour.ts';
 import { CURRENCY, parseCents } from '../money.ts';
-import { requestIdOf } from './request-headers.ts';
-import { SaleRefusal } from './sale-refusal.ts';
+import { readRequest } from './read-request.ts';
+import { notEmulated, unprocessable } from './refusal.ts';
+import { requestIdOf, wantsWhole } from './request-headers.ts';
 import type { SaleService } from './sale-service.ts';
-import { refundView, saleView } from './sale-view.ts';
+import { captureRefundBrief, captureRefundView, captureView, saleView } from './sale-view.ts';
+import { money } from './shared-shapes.ts';
 
 type ById = { Params: { id: string } };
 
-/** An empty request gives back everything. */
+/** An empty request gives back everything that is left. */
 const refundRequest = z.strictObject({
-  amount: z.strictObject({ total: z.string(), currency: z.literal(CURRENCY) }).optional(),
-  description: z.string().max(255).optional(),
-  invoice_number: z.string().max(127).optional(),
+  amount: money.optional(),
+  custom_id: z.string().min(1).max(127).optional(),
+  invoice_id: z.string().min(1).max(127).optional(),
+  note_to_payer: z.string().min(1).max(255).optional(),
+  payment_instruction: z.looseObject({}).optional(),
 });
 
 interface SaleRoutes {
@@ -22,24 +26,42 @@ interface SaleRoutes {
   readonly baseUrl: () => string;
 }
 
-/** The first version of payments, which is deprecated: reading goes on, refunds belong to the second. */
+/** The sale of a subscription is a capture in the second version of payments, under the same id. */
 export function registerSaleRoutes(app: FastifyInstance, { sales, behaviour, baseUrl }: SaleRoutes): void {
   app.get<ById>('/v1/payments/sale/:id', async (request, reply) => {
     reply.header('deprecation', 'true');
     return saleView(await sales.show(request.params.id), baseUrl());
   });
 
-  app.post<ById>('/v1/payments/sale/:id/refund', async (request, reply) => {
-    const { id } = request.params;
-    const successor = `${baseUrl()}/v2/payments/captures/${id}/refund`;
-    reply.headers({ deprecation: 'true', link: `<${successor}>; rel="successor-version"` });
-    if (!behaviour.current().v1_refunds) throw new SaleRefusal('deprecated', id);
-    const wanted = refundRequest.safeParse(request.body ?? {});
-    if (!wanted.success) throw new SaleRefusal('invalid', id);
-    const total = wanted.data.amount?.total;
-    const cents = total === undefined ? null : parseCents(total);
-    if (total !== undefined && cents === null) throw new SaleRefusal('invalid', id);
-    const { refund } = await sales.refund(id, cents, requestIdOf(request));
-    return reply.code(201).send(refundView(refund, baseUrl()));
+  app.get<ById>('/v2/payments/captures/:id', async (request) =>
+    captureView(await sales.show(request.params.id), baseUrl(), behaviour.current().reversals_listed_as),
+  );
+
+  app.post<ById>('/v2/payments/captures/:id/refund', async (request, reply) => {
+    const wanted = readRequest(refundRequest, request.body ?? {});
+    if (wanted.payment_instruction !== undefined) throw notEmulated();
+    const made = await sales.refund(request.params.id, centsOf(wanted.amount), requestIdOf(request));
+    const view = wantsWhole(request) ? captureRefundView : captureRefundBrief;
+    return reply.code(made.isRepeated ? 200 : 201).send(view(made, baseUrl()));
   });
+
+  app.get<ById>('/v2/payments/refunds/:id', async (request) =>
+    captureRefundView(await sales.showRefund(request.params.id), baseUrl()),
+  );
+}
+
+/** null: everything that is left. */
+function centsOf(amount: z.infer<typeof money> | undefined): number | null {
+  if (amount === undefined) return null;
+  if (amount.currency_code !== CURRENCY) {
+    throw unprocessable(
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'Refund must be in the same currency as the capture',
+    );
+  }
+  const cents = parseCents(amount.value);
+  if (cents !== null) return cents;
+  throw Number(amount.value) > 0
+    ? unprocessable('DECIMAL_PRECISION', 'The value of the field should not have more than 2 decimals.')
+    : unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
 }

@@ -13,12 +13,34 @@ import {
 } from '../store/sale-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import type { EventRecorder } from '../webhooks/events.ts';
+import { type Refusal, unknownResource, unprocessable } from './refusal.ts';
 import { makeOnce } from './request-ids.ts';
-import { SaleRefusal } from './sale-refusal.ts';
 import { refundView, saleView } from './sale-view.ts';
 
 /** As the second version of payments says of the ids of its requests. */
 const REFUND_REMEMBERED_MS = 45 * DAY_MS;
+
+const REFUSALS = {
+  fullyRefunded: ['CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded'],
+  exceeded: [
+    'REFUND_AMOUNT_EXCEEDED',
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  ],
+  pending: [
+    'PENDING_CAPTURE',
+    'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.',
+  ],
+  declined: ['REFUND_NOT_ALLOWED', 'Capture cannot be refunded.'],
+  reversed: [
+    'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+    'Refunds are not allowed on this capture due to a chargeback on the card or bank. Please contact the payee to resolve the chargeback.',
+  ],
+} as const;
+
+function refusalFor(problem: keyof typeof REFUSALS): Refusal {
+  const [issue, description] = REFUSALS[problem];
+  return unprocessable(issue, description);
+}
 
 interface SaleServiceOptions {
   readonly database: Database;
@@ -33,25 +55,30 @@ export type SaleService = ReturnType<typeof createSaleService>;
 export function createSaleService({ database, clock, events, dispatcher, baseUrl }: SaleServiceOptions) {
   async function required(connection: Connection, id: string, options = {}): Promise<Sale> {
     const sale = await findSale(connection, id, options);
-    if (sale === null) throw new SaleRefusal('unknown', id);
+    if (sale === null) throw unknownResource('capture_id', id);
     return sale;
   }
 
   async function requiredRefund(connection: Connection, id: string) {
     const refund = await findRefund(connection, id);
-    if (refund === null) throw new SaleRefusal('unknown', id);
+    if (refund === null) throw unknownResource('refund_id', id);
     return { refund, sale: await required(connection, refund.saleId) };
+  }
+
+  async function requiredCompleted(connection: Connection, id: string): Promise<Sale> {
+    const sale = await required(connection, id, { forUpdate: true });
+    if (sale.state !== 'completed') throw refusalFor(sale.state);
+    if (sale.isReversed) throw refusalFor('reversed');
+    if (sale.refundedCents === sale.cents) throw refusalFor('fullyRefunded');
+    return sale;
   }
 
   /** null gives back what is left of it. */
   async function giveBack(connection: Connection, id: string, wantedCents: number | null): Promise<Refund> {
-    const sale = await required(connection, id, { forUpdate: true });
-    if (sale.state !== 'completed') throw new SaleRefusal(sale.state, id);
-    if (sale.isReversed) throw new SaleRefusal('reversed', id);
+    const sale = await requiredCompleted(connection, id);
     const leftCents = sale.cents - sale.refundedCents;
-    if (leftCents === 0) throw new SaleRefusal('alreadyRefunded', id);
     const cents = wantedCents ?? leftCents;
-    if (cents > leftCents) throw new SaleRefusal('exceeded', id);
+    if (cents > leftCents) throw refusalFor('exceeded');
     const now = clock.now();
     const refund = { id: newId.refund(), saleId: id, cents, createdAt: now };
     await insertRefund(connection, refund);
@@ -97,10 +124,7 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     /** The payer's bank takes the money back: nobody asked the merchant. */
     async reverse(id: string): Promise<Sale> {
       const reversed = await database.transaction(async (connection) => {
-        const sale = await required(connection, id, { forUpdate: true });
-        if (sale.state !== 'completed') throw new SaleRefusal(sale.state, id);
-        if (sale.refundedCents > 0) throw new SaleRefusal('alreadyRefunded', id);
-        if (sale.isReversed) throw new SaleRefusal('reversed', id);
+        const sale = await requiredCompleted(connection, id);
         const now = clock.now();
         const taken = { ...sale, isReversed: true, updatedAt: now };
         await updateSale(connection, taken);

@@ -3,7 +3,7 @@ import { timestamp } from '../billing/calendar.ts';
 import { money, saleAmount } from '../money.ts';
 import type { Checkout } from '../store/checkout-rows.ts';
 import type { Refund, Sale } from '../store/sale-rows.ts';
-import { link } from './links.ts';
+import { type Link, link } from './links.ts';
 
 export function saleView(sale: Sale, baseUrl: string): object {
   const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
@@ -57,7 +57,7 @@ export function transactionView(
   };
 }
 
-export function statusView(sale: Sale, reversalsListedAs: ReversalsListedAs): object {
+function statusView(sale: Sale, reversalsListedAs: ReversalsListedAs): object {
   if (sale.isReversed && reversalsListedAs === 'unknown') return { status: 'REVERSED' };
   if (sale.isReversed && reversalsListedAs === 'refunded') {
     return { status: 'REFUNDED', status_details: { reason: 'CHARGEBACK' } };
@@ -71,4 +71,49 @@ function statusOf({ state, cents, refundedCents }: Sale): string {
   if (state === 'declined') return 'DECLINED';
   if (refundedCents === 0) return 'COMPLETED';
   return refundedCents < cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+}
+
+interface RefundOfSale {
+  readonly refund: Refund;
+  readonly sale: Sale;
+}
+
+export function captureView(sale: Sale, baseUrl: string, reversalsListedAs: ReversalsListedAs): object {
+  const self = `${baseUrl}/v2/payments/captures/${sale.id}`;
+  return {
+    id: sale.id,
+    ...statusView(sale, reversalsListedAs),
+    amount: money(sale.cents),
+    final_capture: true,
+    seller_protection: { status: 'ELIGIBLE' },
+    create_time: timestamp(sale.createdAt),
+    update_time: timestamp(sale.updatedAt),
+    links: [link(self, 'self'), link(`${self}/refund`, 'refund', 'POST')],
+  };
+}
+
+export function captureRefundView({ refund, sale }: RefundOfSale, baseUrl: string): object {
+  return {
+    id: refund.id,
+    status: 'COMPLETED',
+    amount: money(refund.cents),
+    seller_payable_breakdown: {
+      gross_amount: money(refund.cents),
+      total_refunded_amount: money(sale.refundedCents),
+    },
+    create_time: timestamp(refund.createdAt),
+    update_time: timestamp(refund.createdAt),
+    links: refundLinks(refund, baseUrl),
+  };
+}
+
+export function captureRefundBrief({ refund }: RefundOfSale, baseUrl: string): object {
+  return { id: refund.id, status: 'COMPLETED', links: refundLinks(refund, baseUrl) };
+}
+
+function refundLinks(refund: Refund, baseUrl: string): Link[] {
+  return [
+    link(`${baseUrl}/v2/payments/refunds/${refund.id}`, 'self'),
+    link(`${baseUrl}/v2/payments/captures/${refund.saleId}`, 'up'),
+  ];
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BehaviourSwitches } from '../behaviour.ts';
 import { link } from './links.ts';
 import { readRequest } from './read-request.ts';
-import { notEmulated, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { requestIdOf, wantsWhole } from './request-headers.ts';
 import type { RevisionService } from './revision-service.ts';
 import { transactionView } from './sale-view.ts';
@@ -84,12 +84,6 @@ export function registerSubscriptionRoutes(
     const wanted = readRequest(revisionRequest, request.body);
     return revisionView({ ...(await revisions.ask(request.params.id, wanted)), baseUrl: baseUrl() });
   });
-
-  const refuse = () => {
-    throw notEmulated();
-  };
-  app.patch(`${ROOT}/:id`, refuse);
-  app.post(`${ROOT}/:id/capture`, refuse);
 }
 
 const FIELDS: readonly string[] = ['last_failed_payment', 'plan'];

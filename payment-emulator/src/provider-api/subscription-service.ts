@@ -1,12 +1,12 @@
 import type { BehaviourSwitches } from '../behaviour.ts';
 import type { Ledger } from '../billing/ledger.ts';
-import type { Subscription } from '../billing/subscription.ts';
+import type { CardMood, Subscription } from '../billing/subscription.ts';
 import { activate, cancel, type Refused, suspend, type Transition } from '../billing/transitions.ts';
 import type { Clock } from '../clock.ts';
 import { type Checkout, findCheckout, insertCheckout } from '../store/checkout-rows.ts';
 import type { Connection, Database } from '../store/database.ts';
 import { listSales, type SaleWindow } from '../store/sale-rows.ts';
-import { findSubscription, insertSubscription } from '../store/subscription-rows.ts';
+import { findSubscription, insertSubscription, updateSubscription } from '../store/subscription-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { newSubscription } from './new-subscription.ts';
 import { findPlan } from './plan-rows.ts';
@@ -94,8 +94,7 @@ export function createSubscriptionService({
     plan: (id: string) => findPlan(database, id),
     cancel: (id: string, reason: string) => change(id, (held, now) => cancel(held, now, reason)),
     suspend: (id: string, reason: string) => change(id, (held, now) => suspend(held, now, reason)),
-    activate: (id: string, reason: string | null) =>
-      change(id, (held, now) => activate(held, now, reason, behaviour.current())),
+    activate: (id: string, reason: string | null) => change(id, (held, now) => activate(held, now, reason)),
 
     async transactions(id: string, range: Pick<SaleWindow, 'from' | 'to' | 'page'>) {
       const { checkout } = await hold(database, id);
@@ -113,7 +112,7 @@ export function createSubscriptionService({
           async () => {
             const plan = await findPlan(connection, request.plan_id);
             if (plan === null) throw unknownResource('plan_id', request.plan_id);
-            const { subscription, checkout } = newSubscription(request, plan, now, behaviour.current());
+            const { subscription, checkout } = newSubscription(request, plan, now);
             await insertSubscription(connection, subscription);
             await insertCheckout(connection, checkout);
             await ledger.tell(connection, 'BILLING.SUBSCRIPTION.CREATED', subscription, checkout, now);
@@ -126,6 +125,14 @@ export function createSubscriptionService({
       return made;
     },
   };
+}
+
+/** From now on the payer's card pays, or does not. */
+export async function setCard(database: Database, subscriptionId: string, card: CardMood): Promise<void> {
+  await database.transaction(async (connection) => {
+    const { subscription } = await hold(connection, subscriptionId, { forUpdate: true });
+    await updateSubscription(connection, { ...subscription, card });
+  });
 }
 
 export async function hold(connection: Connection, id: string, options = {}): Promise<Held> {

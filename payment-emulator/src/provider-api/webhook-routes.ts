@@ -5,15 +5,8 @@ import type { Database } from '../store/database.ts';
 import { describe, EVENT_TYPES, EVERY_EVENT, type EventType } from '../webhooks/event-types.ts';
 import { link } from './links.ts';
 import { readRequest } from './read-request.ts';
-import { notEmulated, Refusal, unknownResource } from './refusal.ts';
-import {
-  deleteWebhook,
-  findWebhook,
-  insertWebhook,
-  listWebhooks,
-  putWebhook,
-  type Webhook,
-} from './webhook-rows.ts';
+import { Refusal, unknownResource } from './refusal.ts';
+import { findWebhook, insertWebhook, listWebhooks, putWebhook, type Webhook } from './webhook-rows.ts';
 
 const ROOT = '/v1/notifications/webhooks';
 type ById = { Params: { id: string } };
@@ -84,10 +77,6 @@ export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl 
 
   app.get<ById>(`${ROOT}/:id`, async (request) => view(await required(request.params.id)));
 
-  app.get<ById>(`${ROOT}/:id/event-types`, async (request) => ({
-    event_types: view(await required(request.params.id)).event_types,
-  }));
-
   app.patch<ById>(`${ROOT}/:id`, async (request) => {
     let after = await required(request.params.id);
     for (const { path, value } of readRequest(patchRequest, request.body)) {
@@ -97,20 +86,6 @@ export function registerWebhookRoutes(app: FastifyInstance, { database, baseUrl 
     await putWebhook(database, after);
     return view(after);
   });
-
-  app.delete<ById>(`${ROOT}/:id`, async (request, reply) => {
-    if (await deleteWebhook(database, request.params.id)) return reply.code(204).send();
-    throw unknownResource('webhook_id', request.params.id);
-  });
-
-  app.get('/v1/notifications/webhooks-event-types', async () => ({
-    event_types: EVENT_TYPES.map(eventTypeView),
-  }));
-
-  const refuse = () => {
-    throw notEmulated();
-  };
-  app.post('/v1/notifications/simulate-event', refuse);
 }
 
 function eventTypeView(name: EventType) {

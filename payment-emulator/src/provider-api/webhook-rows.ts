@@ -42,8 +42,3 @@ export async function listWebhooks(connection: Connection): Promise<Webhook[]> {
   );
   return rows;
 }
-
-export async function deleteWebhook(connection: Connection, id: string): Promise<boolean> {
-  const { rowCount } = await connection.query('delete from payment_emulator.webhooks where id = $1', [id]);
-  return rowCount === 1;
-}

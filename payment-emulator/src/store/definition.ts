@@ -58,7 +58,6 @@ create table if not exists payment_emulator.subscriptions (
 );
 -- Since the first version. Whoever has data of it keeps it.
 alter table payment_emulator.subscriptions
-  add column if not exists renewal_hour integer not null default 10,
   add column if not exists requires_immediate boolean not null default false,
   add column if not exists anchor_at timestamptz,
   add column if not exists anchor_cycle integer,

@@ -17,7 +17,6 @@ interface SubscriptionRow extends pg.QueryResultRow {
   readonly is_plan_overridden: boolean;
   readonly interval_unit: IntervalUnit;
   readonly interval_count: number;
-  readonly renewal_hour: number;
   readonly total_cycles: number;
   readonly failure_threshold: number;
   readonly bills_outstanding: boolean;
@@ -57,7 +56,6 @@ function toRow(subscription: Subscription): SubscriptionRow {
     is_plan_overridden: subscription.isPlanOverridden,
     interval_unit: interval.unit,
     interval_count: interval.count,
-    renewal_hour: subscription.renewalHour,
     total_cycles: subscription.totalCycles,
     failure_threshold: subscription.failureThreshold,
     bills_outstanding: subscription.billsOutstanding,
@@ -97,7 +95,6 @@ function fromRow(row: SubscriptionRow): Subscription {
     priceCents: row.price_cents,
     isPlanOverridden: row.is_plan_overridden,
     interval: { unit: row.interval_unit, count: row.interval_count },
-    renewalHour: row.renewal_hour,
     totalCycles: row.total_cycles,
     failureThreshold: row.failure_threshold,
     billsOutstanding: row.bills_outstanding,

@@ -135,15 +135,12 @@ const emptyOr = (shape: z.ZodType) => shape.optional();
 /** By method and path; `{}` stands for an id. */
 const CALLS: Readonly<Record<string, PublishedCall>> = {
   'POST /v1/catalogs/products': { body: newProduct },
-  'GET /v1/catalogs/products': { query: z.strictObject(listed) },
   'GET /v1/catalogs/products/{}': {},
   'POST /v1/billing/plans': { body: newPlan },
   'GET /v1/billing/plans': {
     query: z.strictObject({ ...listed, product_id: z.string().optional(), plan_ids: z.string().optional() }),
   },
   'GET /v1/billing/plans/{}': {},
-  'POST /v1/billing/plans/{}/activate': {},
-  'POST /v1/billing/plans/{}/deactivate': {},
   'POST /v1/billing/subscriptions': { body: newSubscription },
   'GET /v1/billing/subscriptions/{}': {
     query: z.strictObject({
@@ -170,7 +167,6 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
   'GET /v1/customer/disputes/{}': {},
   // Deprecated, and so no longer described here.
   'GET /v1/payments/sale/{}': {},
-  'POST /v1/payments/sale/{}/refund': { body: emptyOr(z.strictObject({})) },
   'POST /v1/notifications/verify-webhook-signature': { body: verification },
   'GET /v1/notifications/webhooks': {
     query: z.strictObject({ anchor_type: z.enum(['APPLICATION', 'ACCOUNT']).optional() }),
@@ -189,9 +185,6 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
       }),
     ),
   },
-  'DELETE /v1/notifications/webhooks/{}': {},
-  'GET /v1/notifications/webhooks/{}/event-types': {},
-  'GET /v1/notifications/webhooks-event-types': {},
   'GET /v1/notifications/webhooks-events': {
     query: z.strictObject({
       page_size: count(1, 300).optional(),
@@ -200,10 +193,6 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
       transaction_id: z.string().optional(),
       event_type: z.string().optional(),
     }),
-  },
-  'GET /v1/notifications/webhooks-events/{}': {},
-  'POST /v1/notifications/webhooks-events/{}/resend': {
-    body: emptyOr(z.strictObject({ webhook_ids: z.array(z.string()).optional() })),
   },
 };
 

@@ -281,7 +281,6 @@ const refusalOf = (name: string, message: string) =>
 export const published = {
   product,
   productBrief: product.pick({ id: true, name: true, links: true }),
-  productList: z.strictObject({ products: z.array(product).min(1), ...total, links }),
   plan,
   planBrief: plan.pick({ id: true, status: true, links: true }),
   planList: z.strictObject({
@@ -304,13 +303,11 @@ export const published = {
   transactions: z.strictObject({ transactions: z.array(transaction), ...total, links }),
   revision: z.strictObject({ plan_id: id, plan_overridden: z.boolean(), links }),
   sale,
-  refund,
   capture,
   captureRefund,
   captureRefundBrief: captureRefund.pick({ id: true, status: true, links: true }),
   webhook,
   webhookList: z.strictObject({ webhooks: z.array(webhook) }),
-  eventTypes: z.strictObject({ event_types: z.array(eventType) }),
   event,
   eventList: z.strictObject({ events: z.array(event), count: z.int(), links }),
   verification: z.strictObject({ verification_status: z.enum(['SUCCESS', 'FAILURE']) }),

@@ -19,6 +19,18 @@ export function currentSubscription(all: readonly Subscription[]): Subscription 
   return all.find(isGranted) ?? all.find(wasGranted) ?? null;
 }
 
+/**
+ * It grants access by what is paid: another one cannot be had beside it. In grace it makes room for one with another
+ * card or plan.
+ */
+export function leavesNoRoom(
+  subscription: Pick<Subscription, 'status' | 'validity'>,
+  today: IsoDate,
+): boolean {
+  const { validity } = subscription;
+  return isGranted(subscription) && validity !== null && !hasRunOut(validity, today);
+}
+
 /** What has expired leaves none. */
 export function factsOf(current: Subscription | null, today: IsoDate): SubscriptionFacts {
   if (current === null || current.status === 'expired') return NO_FACTS;

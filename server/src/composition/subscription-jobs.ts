@@ -8,6 +8,7 @@ import {
   CHECK_SET_UP_AGAIN,
   END_BILLING,
   END_SUBSCRIPTION,
+  RECONCILE,
   REFUND_CHARGE,
   REFUND_REFUSED,
   STOP_RENEWAL,
@@ -33,6 +34,7 @@ const subscriptionPayload = z.object({ subscriptionId: z.uuid().transform(toSubs
 
 const memberPayload = z.object({ userId: z.uuid() });
 const refundPayload = z.object({ refundId: z.uuid() });
+const reconcilePayload = z.object({ since: z.coerce.date() });
 const checkSetUpPayload = z.object({ tries: z.coerce.number().int() });
 
 type Outcome = { readonly ok: boolean; readonly problem?: PaymentProblem };
@@ -55,6 +57,9 @@ export function subscriptionTasks({ area }: Pick<Parts, 'area'>): JobTasks {
     [CHECK_SET_UP_AGAIN]: (payload) => checkSetUp(checkSetUpPayload.parse(payload).tries),
     [END_BILLING]: async (payload) =>
       assertDone(await area.blockedBilling.end(memberPayload.parse(payload).userId)),
+    [RECONCILE]: async (payload) => {
+      await area.reconciliation.all(reconcilePayload.parse(payload).since);
+    },
     // Queued by version 1.0 alone.
     [END_SUBSCRIPTION]: async (payload) =>
       assertDone(await cancel.end(subscriptionPayload.parse(payload).subscriptionId)),

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@carom/domain/time/durations';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { intervalOf, isReminderDue } from './conditions/reminders.ts';
-import { isBeingConfirmed } from './conditions/subscriptions.ts';
+import { isAtProvider, isBeingConfirmed, isRunning } from './conditions/subscriptions.ts';
 import { bookings, classes, subscriptions, users } from './schema.ts';
 
 const REMINDER_LATE_MS = 10 * MINUTE_MS;
@@ -33,6 +33,10 @@ const QUERIES = {
   // Infinite as long as there is none.
   back_up_age_seconds: sql`
     select coalesce(extract(epoch from now() - max(made_at)), 'Infinity')::float as waiting from back_ups`,
+  // A comparison of every night, and some hours for one that has to be resumed.
+  subscriptions_not_compared_ratio: sql`
+    select coalesce(avg((${subscriptions.updatedAt} < now() - interval '30 hours')::int), 0)::float as waiting
+    from ${subscriptions} where ${isRunning} and ${isAtProvider}`,
   payment_notices: sql`select count(*)::int as waiting from payment_notices`,
   jobs_waiting: sql`select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts`,
   billing_claims_waiting: sql`select count(*)::int as waiting from billing_claims where expires_at > now()`,

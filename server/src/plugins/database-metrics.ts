@@ -76,6 +76,8 @@ const WORK = {
     'Billing actions under way: something is asked of the payment provider for a member',
   checkout_intents_waiting: 'Offers that can still be paid and wait for their payers',
   payments_waiting: 'Payments that were approved in the last month and wait for the first charge',
+  subscriptions_not_compared_ratio:
+    'Share of the subscriptions that may be charged which were not compared with the provider for 30 hours',
   payment_notices: 'What somebody has to look at about payments',
 } as const satisfies Record<WorkKind, string>;
 

@@ -9,6 +9,7 @@ export const REFUND_CHARGE = 'refund_charge';
 export const END_BILLING = 'end_billing';
 export const END_SUBSCRIPTION = 'end_subscription';
 export const STOP_RENEWAL = 'stop_renewal';
+export const RECONCILE = 'reconcile_payments_again';
 export const CHECK_SET_UP_AGAIN = 'check_payment_set_up_again';
 
 export function synchroniseJob(providerSubscriptionId: ProviderSubscriptionId, delaySeconds = 0): QueuedJob {
@@ -41,6 +42,11 @@ export function endBillingJob(userId: string): QueuedJob {
 
 export function stopRenewalJob(subscriptionId: SubscriptionId): QueuedJob {
   return { name: STOP_RENEWAL, payload: { subscriptionId }, key: `${STOP_RENEWAL}:${subscriptionId}` };
+}
+
+/** Goes on with the comparison that began then. */
+export function reconcileJob(since: Date, delaySeconds: number): QueuedJob {
+  return { name: RECONCILE, payload: { since: since.toISOString() }, key: RECONCILE, delaySeconds };
 }
 
 export function checkSetUpJob(tries: number, delaySeconds: number): QueuedJob {

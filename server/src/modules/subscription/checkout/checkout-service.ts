@@ -1,8 +1,8 @@
 import type { PayType } from '@carom/domain/access';
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
+import { leavesNoRoom } from '@carom/domain/subscription/member-subscription';
 import { isRunning } from '@carom/domain/subscription/predicates';
 import type { Plan } from '@carom/domain/subscription/prices';
-import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
@@ -75,8 +75,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   }
 
   async function offer(member: MemberOfPayType, plan: Plan): Promise<CheckoutIntent> {
-    const { facts, pending } = await readTrueState(member.id);
-    if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
+    const { all, today, complimentary, pending } = await readTrueState(member.id);
+    const isTaken = all.some(({ subscription }) => leavesNoRoom(subscription, today));
+    if (isTaken || complimentary !== null) throw new CodedError('alreadySubscribed');
     if (pending !== null) throw new CodedError('paymentPending');
     const price = await prices.requireOffer(member.payType, plan);
     const now = clock();

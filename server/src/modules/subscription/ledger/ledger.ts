@@ -3,6 +3,7 @@ import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
+import { leavesNoRoom } from '@carom/domain/subscription/member-subscription';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
@@ -10,7 +11,6 @@ import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
 import { transition } from '@carom/domain/subscription/transition';
-import { hasRunOut } from '@carom/domain/subscription/validity';
 import type { Queryable } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
@@ -57,10 +57,6 @@ interface LedgerDeps {
   readonly notices: PaymentNotices;
   readonly paymentMeter: Pick<PaymentMeter, 'entry'>;
   readonly clock: () => Date;
-}
-
-function hasPaidTime({ validity }: Subscription, today: Date): boolean {
-  return validity !== null && !hasRunOut(validity, isoDateOf(today));
 }
 
 function unexpectedAmount({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
@@ -115,9 +111,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const hasChanged = subscription.status !== other.subscription.status;
       others.push(hasChanged ? await save(tx, other, subscription, today) : other);
     }
-    const isTaken = others.some(
-      ({ subscription }) => isGranted(subscription) && hasPaidTime(subscription, today),
-    );
+    const isTaken = others.some(({ subscription }) => leavesNoRoom(subscription, isoDateOf(today)));
     return { others, isTaken };
   }
 

@@ -1,5 +1,5 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { awaitsApproval, isAtProvider, isOver, isRunning } from '../../../db/conditions/subscriptions.ts';
 import { subscriptions } from '../../../db/schema.ts';
@@ -11,7 +11,7 @@ export type ComparedRow = Pick<typeof subscriptions.$inferSelect, 'id' | 'provid
 /** What the provider may still change: of what waits or has ended, only the recent. */
 export function selectChangeable(
   db: Queryable,
-  { offeredAfter, endedAfter }: { readonly offeredAfter: Date; readonly endedAfter: Date },
+  { offeredAfter, endedAfter, lookedBefore }: Record<'offeredAfter' | 'endedAfter' | 'lookedBefore', Date>,
 ): Promise<ComparedRow[]> {
   const endedOn = sql`coalesce(${subscriptions.cancelledOn}, ${subscriptions.createdAt}::date)`;
   const canStillChange = or(
@@ -22,7 +22,7 @@ export function selectChangeable(
   return db
     .select(columns)
     .from(subscriptions)
-    .where(and(isAtProvider, canStillChange))
+    .where(and(isAtProvider, canStillChange, lt(subscriptions.updatedAt, lookedBefore)))
     .orderBy(asc(subscriptions.createdAt));
 }
 

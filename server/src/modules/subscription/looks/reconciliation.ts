@@ -1,7 +1,11 @@
+import { ok, type Result } from '@carom/domain/result';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
+import type { QueueJob } from '../../../jobs/job-queue.ts';
 import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts';
-import type { Payments } from '../../../ports/payments.ts';
+import type { PaymentProblem, Payments } from '../../../ports/payments.ts';
 import { OFFER_RECONCILED_MS } from '../checkout/offer-times.ts';
+import { reconcileJob, returnDueJob } from '../job-names.ts';
 import type { RefusedRefunds } from '../refunds/refused-refunds.ts';
 import {
   type ComparedRow,
@@ -12,16 +16,22 @@ import {
 import type { Synchronisation } from './synchronisation.ts';
 
 const AT_ONCE = 4;
+/** After an outage, and after a failure that concerns few. */
+const RESUME_AFTER_MS = 2 * MINUTE_MS;
+const RETRY_AFTER_MS = HOUR_MS;
 
 interface Reconciled {
   readonly compared: number;
   /** Whose state or charges were not in our books. */
   readonly repaired: readonly string[];
   readonly failed: readonly { readonly providerSubscriptionId: string; readonly reason: string }[];
+  /** Not begun, because the provider is not asked for a while. */
+  readonly left: number;
 }
 
 export interface Reconciliation {
-  all(): Promise<Reconciled>;
+  /** Everything that was not looked at since then. A job goes on with those that could not be compared. */
+  all(since?: Date): Promise<Reconciled>;
   member(userId: string): Promise<Reconciled>;
 }
 
@@ -30,51 +40,69 @@ interface ReconciliationDeps {
   readonly payments: Pick<Payments, 'timings'>;
   readonly synchronisation: Synchronisation;
   readonly refusedRefunds: RefusedRefunds;
+  readonly queueJob: QueueJob;
   readonly clock: () => Date;
   readonly logger: DatabaseLogger;
 }
 
 /** Compares our books with the provider's, and brings in what neither browser nor webhook told us. */
 export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
-  const { db, payments, synchronisation, refusedRefunds, clock, logger } = deps;
+  const { db, payments, synchronisation, refusedRefunds, queueJob, clock, logger } = deps;
 
-  async function compare({ id, providerSubscriptionId }: ComparedRow): Promise<boolean> {
+  /** Says whether our books have changed. */
+  async function compare({
+    id,
+    providerSubscriptionId,
+  }: ComparedRow): Promise<Result<boolean, PaymentProblem>> {
     const before = await fingerprintOf(db, id);
     const seen = await synchronisation.synchronise(providerSubscriptionId, 'everything');
     // An offer that nobody took up may be forgotten at the provider; that is no fault in our books.
-    if (!seen.ok && seen.problem.kind !== 'notFound') throw new Error(seen.problem.reason);
+    if (!seen.ok && seen.problem.kind !== 'notFound') return seen;
     const returned = await refusedRefunds.refundAll(id);
-    if (!returned.ok) throw new Error(returned.problem.reason);
-    return (await fingerprintOf(db, id)) !== before;
+    if (returned.ok) return ok((await fingerprintOf(db, id)) !== before);
+    // Its own job may have been given up.
+    await queueJob(db, returnDueJob(id));
+    return returned;
   }
 
   async function reconcile(rows: readonly ComparedRow[]): Promise<Reconciled> {
     const comparing = createConcurrencyLimit({ atOnce: AT_ONCE });
     const repaired: string[] = [];
     const failed: { providerSubscriptionId: string; reason: string }[] = [];
-    await Promise.all(
-      rows.map((row) =>
-        comparing.run(async () => {
-          try {
-            if (await compare(row)) repaired.push(row.providerSubscriptionId);
-          } catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            failed.push({ providerSubscriptionId: row.providerSubscriptionId, reason });
-          }
-        }),
-      ),
-    );
-    const counts = { compared: rows.length, repaired: repaired.length, failed: failed.length };
+    let [compared, isPaused] = [0, false];
+    const compareNext = async (row: ComparedRow) => {
+      if (isPaused) return;
+      compared += 1;
+      const { providerSubscriptionId } = row;
+      try {
+        const outcome = await compare(row);
+        if (outcome.ok && outcome.value) repaired.push(providerSubscriptionId);
+        if (outcome.ok) return;
+        failed.push({ providerSubscriptionId, reason: outcome.problem.reason });
+        if (outcome.problem.wasAsked === false) isPaused = true;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        failed.push({ providerSubscriptionId, reason });
+      }
+    };
+    await Promise.all(rows.map((row) => comparing.run(() => compareNext(row))));
+    const left = rows.length - compared;
+    const counts = { compared, repaired: repaired.length, failed: failed.length, left };
     if (failed.length > 0) logger.error({ ...counts, first: failed[0] }, 'payments could not be compared');
     else logger.info(counts, 'payments were compared with the provider');
-    return { compared: rows.length, repaired, failed };
+    return { compared, repaired, failed, left };
   }
 
   return {
-    async all() {
+    async all(since = clock()) {
       const ago = (ms: number) => new Date(clock().getTime() - ms);
       const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(payments.timings.disputesMs) };
-      return reconcile(await selectChangeable(db, limits));
+      const outcome = await reconcile(await selectChangeable(db, { ...limits, lookedBefore: since }));
+      if (outcome.failed.length > 0) {
+        const delayMs = outcome.left > 0 ? RESUME_AFTER_MS : RETRY_AFTER_MS;
+        await queueJob(db, reconcileJob(since, delayMs / SECOND_MS));
+      }
+      return outcome;
     },
     async member(userId) {
       return reconcile(await selectProvidersOf(db, userId));

@@ -5,6 +5,7 @@ import { createBillingRun } from './billing/billing-run.ts';
 import { createLedger } from './billing/ledger.ts';
 import { openClock } from './clock.ts';
 import { registerControlRoutes } from './control/control-routes.ts';
+import { registerMoneyRoutes } from './control/money-routes.ts';
 import { registerRecordRoutes } from './control/record-routes.ts';
 import type { EmulatorSettings } from './env.ts';
 import { createFaultSwitches } from './faults.ts';
@@ -15,6 +16,7 @@ import { registerControlPage } from './pages/control-routes.ts';
 import { registerRevisionRoutes } from './pages/revision-routes.ts';
 import { registerSdkRoutes } from './pages/sdk-routes.ts';
 import { createAccessTokens } from './provider-api/access-tokens.ts';
+import { createDisputeService } from './provider-api/dispute-service.ts';
 import { registerEventRoutes } from './provider-api/event-routes.ts';
 import { registerFaultHooks } from './provider-api/fault-hooks.ts';
 import { registerPlanRoutes } from './provider-api/plan-routes.ts';
@@ -76,6 +78,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
   const subscriptions = createSubscriptionService({ database, clock, behaviour, ledger, dispatcher });
   const revisions = createRevisionService({ database, clock, behaviour, ledger, dispatcher });
   const sales = createSaleService({ database, clock, events, dispatcher, baseUrl });
+  const disputes = createDisputeService({ database, clock, events, dispatcher, sales, baseUrl });
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 });
   registerBodyParsers(app);
@@ -90,17 +93,28 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
     clock,
     approvals,
     revisions,
-    sales,
     dispatcher,
     transmitter,
     webhookId: settings.webhookId,
     baseUrl,
   });
+  registerMoneyRoutes(app, { sales, disputes, baseUrl });
   registerSdkRoutes(app, { subscriptions, revisions, clientId: settings.clientId, baseUrl });
   registerCheckoutRoutes(app, { database, clock, approvals, revisions });
   registerRevisionRoutes(app, { revisions });
   registerAutopayRoutes(app, { database });
-  registerControlPage(app, { database, clock, billing, faults, behaviour, approvals, dispatcher, log });
+  registerControlPage(app, {
+    database,
+    clock,
+    billing,
+    faults,
+    behaviour,
+    approvals,
+    sales,
+    disputes,
+    dispatcher,
+    log,
+  });
   app.register(async (provider: FastifyInstance) => {
     registerFaultHooks(provider, { faults, log });
     registerTokenRoute(provider, { tokens, credentials: settings });
@@ -111,7 +125,7 @@ export async function startEmulator(settings: EmulatorSettings): Promise<Emulato
       registerProductRoutes(merchant, { database, clock, baseUrl });
       registerPlanRoutes(merchant, { plans, baseUrl });
       registerSubscriptionRoutes(merchant, { subscriptions, revisions, behaviour, baseUrl });
-      registerSaleRoutes(merchant, { sales, behaviour, baseUrl });
+      registerSaleRoutes(merchant, { sales, disputes, behaviour, baseUrl });
       registerWebhookRoutes(merchant, { database, baseUrl });
       registerEventRoutes(merchant, { database, baseUrl });
       registerVerificationRoute(merchant, { database, signer, transmitter });

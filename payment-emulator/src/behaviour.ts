@@ -5,7 +5,7 @@ export const REVERSALS_LISTED_AS = ['unknown', 'unchanged', 'refunded'] as const
 
 export const REVISED_PLAN_SHOWS = ['at_consent', 'with_cycle'] as const;
 
-/** What the provider does not publish, and may do either way. What it documents is no switch. */
+/** Choices for behaviour that the provider does not publish. Documented behaviour has no switch. */
 export const behaviourSchema = z.strictObject({
   /** From when on a revised subscription names its new plan. It is charged with the next cycle either way. */
   revised_plan_shows: z.enum(REVISED_PLAN_SHOWS),
@@ -13,7 +13,7 @@ export const behaviourSchema = z.strictObject({
   transactions_per_page: z.int().min(1).max(1000),
   /** How a list shows a payment that the payer's bank took back: the published statuses have none for it. */
   reversals_listed_as: z.enum(REVERSALS_LISTED_AS),
-  /** Whoever reads one address more often than that within a minute is turned away: polling. */
+  /** More reads of one address within a minute are refused as polling. */
   reads_per_minute: z.int().min(1).max(1_000_000),
 });
 

@@ -17,7 +17,7 @@ interface FirstRecordsOptions {
   readonly webhook: { readonly id: string; readonly url: string };
 }
 
-/** What the owner of the site would have set up at the provider by hand, where it is missing. */
+/** Adds the records that the owner of the site would make at the provider by hand, where they are missing. */
 export async function putFirstRecords({ database, now, webhook }: FirstRecordsOptions): Promise<void> {
   await database.transaction(async (connection) => {
     const body = { name: 'Carom Labs membership', type: 'SERVICE' };

@@ -17,6 +17,7 @@ export const newId = {
   payer: () => letters(13, UNMISTAKABLE),
   sale: () => letters(17),
   refund: () => letters(17),
+  dispute: () => `PP-D-${letters(9, '0123456789')}`,
   order: () => letters(17),
   webhook: () => letters(17),
   event: () => `WH${letters(34)}`,

@@ -62,7 +62,7 @@ function isDeclined(answer: (typeof TEST_CARDS)[TestCardName]['answer'], checkou
   return answer === 'declined' || (answer === 'declinedOnce' && checkout.refusedTries === 0);
 }
 
-/** Who pays is known once he has approved. */
+/** The payer is known from the approval on. */
 function payerOf(known: Subscriber): Subscriber {
   return {
     email_address: known.email_address ?? PAYER.email_address,

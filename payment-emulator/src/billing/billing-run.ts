@@ -47,7 +47,7 @@ export function createBillingRun({ database, clock, ledger, dispatcher }: Billin
     });
   }
 
-  /** What was on its way arrives, or does not. */
+  /** Completes or declines a pending payment. */
   async function settle(saleId: string, at: Date): Promise<void> {
     await database.transaction(async (connection) => {
       const sale = await findSale(connection, saleId, { forUpdate: true });

@@ -36,7 +36,7 @@ interface PendingSale {
   readonly isPaid: boolean;
 }
 
-/** What was on its way has arrived, or is declined: then the cycle is where a refused card leaves it. */
+/** A pending payment has arrived, or is declined: then the cycle is where a refused card leaves it. */
 export function clear(subscription: Subscription, sale: PendingSale, at: Date): Change {
   const cleared = { kind: 'cleared', saleId: sale.id, isPaid: sale.isPaid } as const;
   if (sale.isPaid) return { subscription: paid(subscription, at, sale.cents), happenings: [cleared] };
@@ -52,7 +52,7 @@ export function expire(subscription: Subscription, at: Date): Change {
   return { subscription: expired, happenings: [seen('BILLING.SUBSCRIPTION.EXPIRED', expired)] };
 }
 
-/** What the payer has agreed to is in force from this cycle on, and its interval is counted from here. */
+/** A revision is in force from this cycle on, and its interval is counted from here. */
 function revised(subscription: Subscription): Subscription {
   const { revision, dueAt, cyclesBilled } = subscription;
   if (revision === null || dueAt === null) return subscription;

@@ -23,7 +23,7 @@ interface FailedPayment {
   readonly retryAt: Date | null;
 }
 
-/** What a subscription is charged, and how often. */
+/** The price of a subscription, and how often it is charged. */
 interface BillingTerms {
   readonly planId: string;
   readonly priceCents: number;
@@ -86,7 +86,7 @@ export interface Clearing {
   readonly isPaid: boolean;
 }
 
-/** What a change brings with it, in its order. An event shows the subscription as it was just then. */
+/** Effects of a change, in order. An event shows the subscription as it was at that moment. */
 type Happening =
   | { readonly kind: 'event'; readonly type: SubscriptionEvent; readonly seen: Subscription }
   | { readonly kind: 'sale'; readonly cents: number; readonly clearing: Clearing | null }

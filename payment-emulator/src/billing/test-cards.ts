@@ -15,7 +15,7 @@ export interface TestCard {
   readonly number: string;
   readonly label: string;
   readonly answer: 'accepted' | 'declined' | 'declinedOnce';
-  /** What it says to the first charge, where it is accepted, and to those after it. */
+  /** Its answers to the first charge, where it is accepted, and to later ones. */
   readonly first: CardMood;
   readonly mood: CardMood;
   /** Whether the page with the button hears of the approval. */

@@ -37,7 +37,7 @@ interface ControlRoutes {
   readonly log: RequestLog;
 }
 
-/** What no provider has: the handles for developers and tests. */
+/** Controls for developers and tests, which no provider has. */
 export function registerControlRoutes(
   app: FastifyInstance,
   { clock, billing, faults, behaviour, dispatcher, tokens, log }: ControlRoutes,

@@ -7,8 +7,6 @@ import type { Clock } from '../clock.ts';
 import { readRequest } from '../provider-api/read-request.ts';
 import { unknownResource, unprocessable } from '../provider-api/refusal.ts';
 import type { RevisionService } from '../provider-api/revision-service.ts';
-import type { SaleService } from '../provider-api/sale-service.ts';
-import { saleView } from '../provider-api/sale-view.ts';
 import { hold, refusalFor, setCard } from '../provider-api/subscription-service.ts';
 import { subscriptionView } from '../provider-api/subscription-view.ts';
 import { findWebhook, putWebhook } from '../provider-api/webhook-rows.ts';
@@ -33,7 +31,6 @@ interface RecordRoutes {
   readonly clock: Clock;
   readonly approvals: Approvals;
   readonly revisions: RevisionService;
-  readonly sales: SaleService;
   readonly dispatcher: Dispatcher;
   readonly transmitter: Transmitter;
   readonly webhookId: string;
@@ -42,8 +39,7 @@ interface RecordRoutes {
 
 /** Subscriptions and events as handles: approve, spoil a card, send again. */
 export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes): void {
-  const { database, clock, approvals, revisions, sales, dispatcher, transmitter, webhookId, baseUrl } =
-    options;
+  const { database, clock, approvals, revisions, dispatcher, transmitter, webhookId, baseUrl } = options;
   const show = async (id: string) =>
     subscriptionView({ ...(await hold(database, id)), baseUrl: baseUrl(), withLastFailed: true });
 
@@ -79,10 +75,6 @@ export function registerRecordRoutes(app: FastifyInstance, options: RecordRoutes
     if (outcome.kind === 'refused') throw refusalFor(outcome.refused);
     return show(request.params.id);
   });
-
-  app.post<ById>('/emulator/sales/:id/reverse', async (request) =>
-    saleView(await sales.reverse(request.params.id), baseUrl()),
-  );
 
   app.get('/emulator/events', async (request) => {
     const { subscription_id, event_type } = readRequest(eventQuery, request.query, 'query');

@@ -5,8 +5,11 @@ import { TEST_CARD_NAMES, TEST_CARDS } from '../billing/test-cards.ts';
 import type { Faults } from '../faults.ts';
 import { dollars } from '../money.ts';
 import type { LoggedRequest } from '../request-log.ts';
+import type { Dispute } from '../store/dispute-rows.ts';
+import type { Sale } from '../store/sale-rows.ts';
 import type { StoredDelivery } from '../webhooks/delivery-rows.ts';
-import { documentText, type Html, html } from './html.ts';
+import { action, documentText, type Html, html, listSection } from './html.ts';
+import { disputeSection, saleSection } from './money-sections.ts';
 import { BEHAVIOUR_LABELS, FAULT_LABELS, switchSection } from './switch-form.ts';
 
 interface ControlView {
@@ -14,6 +17,8 @@ interface ControlView {
   readonly behaviour: Behaviour;
   readonly faults: Faults;
   readonly subscriptions: readonly Subscription[];
+  readonly sales: readonly Sale[];
+  readonly disputes: readonly Dispute[];
   readonly deliveries: readonly StoredDelivery[];
   readonly requests: readonly LoggedRequest[];
 }
@@ -42,6 +47,8 @@ ${switchSection({
   values: view.faults,
 })}
 ${subscriptionSection(view.subscriptions)}
+${saleSection(view.sales)}
+${disputeSection(view.disputes)}
 ${deliverySection(view.deliveries)}
 ${requestSection(view.requests)}
 </main>
@@ -68,7 +75,7 @@ ${LEAPS.map(([days, label]) => action('/control/clock', label, html`<input type=
 }
 
 function subscriptionSection(subscriptions: readonly Subscription[]): Html {
-  return section(
+  return listSection(
     'subscriptions',
     'Subscriptions',
     subscriptions.length === 0 ? 'None yet.' : null,
@@ -99,7 +106,7 @@ function actionsOn({ id, status, card }: Subscription): Html | null {
 }
 
 function deliverySection(deliveries: readonly StoredDelivery[]): Html {
-  return section(
+  return listSection(
     'webhooks',
     'Webhooks',
     deliveries.length === 0 ? 'None yet.' : null,
@@ -117,7 +124,7 @@ function deliverySection(deliveries: readonly StoredDelivery[]): Html {
 }
 
 function requestSection(requests: readonly LoggedRequest[]): Html {
-  return section(
+  return listSection(
     'calls',
     'Calls',
     requests.length === 0 ? 'None since the start.' : null,
@@ -128,16 +135,4 @@ function requestSection(requests: readonly LoggedRequest[]): Html {
         html`<tr><td>${method} ${path}</td><td>${status}</td><td>${at}</td></tr>`,
     )}</tbody>`,
   );
-}
-
-function section(id: string, title: string, empty: string | null, rows: Html): Html {
-  const content =
-    empty === null
-      ? html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>${rows}</table></div>`
-      : html`<p class="muted">${empty}</p>`;
-  return html`<section class="card"><h2 id="${id}">${title}</h2>${content}</section>`;
-}
-
-function action(target: string, label: string, fields: Html | null, fullLabel = label): Html {
-  return html`<form method="post" action="${target}">${fields}<button aria-label="${fullLabel}">${label}</button></form>`;
 }

@@ -7,11 +7,16 @@ import { addIntervals } from '../billing/calendar.ts';
 import { CARD_MOODS } from '../billing/subscription.ts';
 import { TEST_CARD_NAMES } from '../billing/test-cards.ts';
 import type { Clock } from '../clock.ts';
+import { refundOrder, resolution } from '../control/money-routes.ts';
 import { type FaultSwitches, faultsSchema } from '../faults.ts';
+import type { DisputeService } from '../provider-api/dispute-service.ts';
 import { readRequest } from '../provider-api/read-request.ts';
+import type { SaleService } from '../provider-api/sale-service.ts';
 import { setCard } from '../provider-api/subscription-service.ts';
 import type { RequestLog } from '../request-log.ts';
 import type { Database } from '../store/database.ts';
+import { listDisputes } from '../store/dispute-rows.ts';
+import { listLatestSales } from '../store/sale-rows.ts';
 import { listSubscriptions } from '../store/subscription-rows.ts';
 import { listDeliveries } from '../webhooks/delivery-rows.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
@@ -31,6 +36,8 @@ interface ControlPage {
   readonly faults: FaultSwitches;
   readonly behaviour: BehaviourSwitches;
   readonly approvals: Approvals;
+  readonly sales: SaleService;
+  readonly disputes: DisputeService;
   readonly dispatcher: Dispatcher;
   readonly log: RequestLog;
 }
@@ -39,7 +46,8 @@ const leap = z.strictObject({ days: z.coerce.number().int().min(1).max(3660) });
 
 /** The developer's page: plain forms, each of which comes back to the page. */
 export function registerControlPage(app: FastifyInstance, options: ControlPage): void {
-  const { database, clock, billing, faults, behaviour, approvals, dispatcher, log } = options;
+  const { database, clock, billing, faults, behaviour, approvals, sales, disputes, dispatcher, log } =
+    options;
 
   app.get('/', async (_request, reply) => {
     const page = controlPage({
@@ -47,6 +55,8 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
       behaviour: behaviour.current(),
       faults: faults.current(),
       subscriptions: await listSubscriptions(database, MOST_SHOWN),
+      sales: await listLatestSales(database, MOST_SHOWN),
+      disputes: await listDisputes(database, MOST_SHOWN),
       deliveries: await listDeliveries(database, MOST_SHOWN),
       requests: log.list({ after: 0 }).slice(-MOST_SHOWN).reverse(),
     });
@@ -84,6 +94,32 @@ export function registerControlPage(app: FastifyInstance, options: ControlPage):
       const { card } = readRequest(z.strictObject({ card: z.enum(CARD_MOODS) }), readForm(request));
       await setCard(database, request.params.id, card);
       return back(reply, 'subscriptions');
+    });
+
+    forms.post<ById>('/control/sales/:id/refund', async (request, reply) => {
+      const { amount = null } = readRequest(refundOrder, readForm(request));
+      await sales.refund(request.params.id, amount, undefined);
+      return back(reply, 'sales');
+    });
+
+    forms.post<ById>('/control/sales/:id/reverse', async (request, reply) => {
+      await sales.reverse(request.params.id, { namesAgreement: true });
+      return back(reply, 'sales');
+    });
+
+    forms.post<ById>('/control/sales/:id/dispute', async (request, reply) => {
+      await disputes.open(request.params.id, { reason: 'UNAUTHORISED', respondWithinDays: 10 });
+      return back(reply, 'disputes');
+    });
+
+    forms.post<ById>('/control/disputes/:id/resolve', async (request, reply) => {
+      await disputes.resolve(request.params.id, readRequest(resolution, readForm(request)).outcome);
+      return back(reply, 'disputes');
+    });
+
+    forms.post<ById>('/control/disputes/:id/accept', async (request, reply) => {
+      await disputes.accept(request.params.id);
+      return back(reply, 'disputes');
     });
 
     forms.post<ById>('/control/events/:id/resend', async (request, reply) => {

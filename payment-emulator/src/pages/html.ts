@@ -51,3 +51,17 @@ ${body}
 </html>
 `.markup;
 }
+
+/** A table, or why there is none. */
+export function listSection(id: string, title: string, empty: string | null, rows: Html): Html {
+  const content =
+    empty === null
+      ? html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>${rows}</table></div>`
+      : html`<p class="muted">${empty}</p>`;
+  return html`<section class="card"><h2 id="${id}">${title}</h2>${content}</section>`;
+}
+
+/** A form of one button. */
+export function action(target: string, label: string, fields: Html | null, fullLabel = label): Html {
+  return html`<form method="post" action="${target}">${fields}<button aria-label="${fullLabel}">${label}</button></form>`;
+}

@@ -56,7 +56,7 @@ interface RevisionView {
   readonly isPopup: boolean;
 }
 
-/** What the payer agrees to when the merchant changes the plan: no card, the one that is known goes on. */
+/** Asks the payer to agree to another plan. The card stays the same. */
 export function revisionPage({ token, revision, subscription, checkout, isPopup }: RevisionView): string {
   const { dueAt, priceCents, interval } = subscription;
   const body = html`<body>

@@ -32,7 +32,7 @@ interface SdkRoutes {
   readonly baseUrl: () => string;
 }
 
-/** What a shop's page loads: the script, the button inside its frame, and the calls of the script. */
+/** The script for a shop's page, the frame with the buttons, and the calls of the script. */
 export function registerSdkRoutes(
   app: FastifyInstance,
   { subscriptions, revisions, clientId, baseUrl }: SdkRoutes,

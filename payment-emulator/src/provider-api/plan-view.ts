@@ -39,7 +39,7 @@ export function planView(plan: Plan, baseUrl: string): object {
   };
 }
 
-/** What a call answers that does not ask for the whole. */
+/** The answer to a call that does not ask for the whole. */
 export function planBrief(plan: Plan, baseUrl: string): object {
   return { id: plan.id, status: plan.status, links: planLinks(plan, baseUrl) };
 }

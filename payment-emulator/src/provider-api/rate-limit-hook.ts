@@ -9,7 +9,7 @@ interface RateLimit {
 }
 
 /**
- * Who reads the same thing again and again polls, and is turned away for the rest of the minute. The
+ * Too many reads of one address are polling, and refused for the rest of the minute. The
  * provider publishes neither the rate nor when to come back. In real time: the other clock leaps.
  */
 export function limitReads(app: FastifyInstance, { behaviour, realTime }: RateLimit): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BehaviourSwitches } from '../behaviour.ts';
 import { CURRENCY, parseCents } from '../money.ts';
+import type { DisputeService } from './dispute-service.ts';
 import { readRequest } from './read-request.ts';
 import { notEmulated, unprocessable } from './refusal.ts';
 import { requestIdOf, wantsWhole } from './request-headers.ts';
@@ -22,12 +23,16 @@ const refundRequest = z.strictObject({
 
 interface SaleRoutes {
   readonly sales: SaleService;
+  readonly disputes: DisputeService;
   readonly behaviour: BehaviourSwitches;
   readonly baseUrl: () => string;
 }
 
 /** The sale of a subscription is a capture in the second version of payments, under the same id. */
-export function registerSaleRoutes(app: FastifyInstance, { sales, behaviour, baseUrl }: SaleRoutes): void {
+export function registerSaleRoutes(
+  app: FastifyInstance,
+  { sales, disputes, behaviour, baseUrl }: SaleRoutes,
+): void {
   app.get<ById>('/v1/payments/sale/:id', async (request, reply) => {
     reply.header('deprecation', 'true');
     return saleView(await sales.show(request.params.id), baseUrl());
@@ -48,6 +53,8 @@ export function registerSaleRoutes(app: FastifyInstance, { sales, behaviour, bas
   app.get<ById>('/v2/payments/refunds/:id', async (request) =>
     captureRefundView(await sales.showRefund(request.params.id), baseUrl()),
   );
+
+  app.get<ById>('/v1/customer/disputes/:id', (request) => disputes.show(request.params.id));
 }
 
 /** null: everything that is left. */

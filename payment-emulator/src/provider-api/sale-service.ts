@@ -96,8 +96,34 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
     return refund;
   }
 
+  /** The payer's bank or the provider takes the money back, without asking the merchant. */
+  async function takeBack(connection: Connection, id: string, { namesAgreement = true } = {}): Promise<Sale> {
+    const sale = await requiredCompleted(connection, id);
+    const now = clock.now();
+    const taken = { ...sale, isReversed: true, updatedAt: now };
+    await updateSale(connection, taken);
+    await events.record(connection, {
+      type: 'PAYMENT.SALE.REVERSED',
+      resourceType: 'sale',
+      resourceVersion: '1.0',
+      summary: `A $ ${dollars(sale.cents)} ${CURRENCY} sale payment was reversed`,
+      resource: saleView(taken, baseUrl(), { namesAgreement }),
+      resourceId: id,
+      subscriptionId: sale.subscriptionId,
+      at: now,
+    });
+    return taken;
+  }
+
   return {
+    required,
     show: (id: string) => required(database, id),
+    refundWithin: giveBack,
+    reverseWithin: takeBack,
+
+    /** The merchant has the money again. No event of a sale says so. */
+    restoreWithin: (connection: Connection, sale: Sale) =>
+      updateSale(connection, { ...sale, isReversed: false, updatedAt: clock.now() }),
 
     showRefund: (id: string) => requiredRefund(database, id),
 
@@ -121,25 +147,8 @@ export function createSaleService({ database, clock, events, dispatcher, baseUrl
       return made;
     },
 
-    /** The payer's bank takes the money back: nobody asked the merchant. */
-    async reverse(id: string): Promise<Sale> {
-      const reversed = await database.transaction(async (connection) => {
-        const sale = await requiredCompleted(connection, id);
-        const now = clock.now();
-        const taken = { ...sale, isReversed: true, updatedAt: now };
-        await updateSale(connection, taken);
-        await events.record(connection, {
-          type: 'PAYMENT.SALE.REVERSED',
-          resourceType: 'sale',
-          resourceVersion: '1.0',
-          summary: `A $ ${dollars(sale.cents)} ${CURRENCY} sale payment was reversed`,
-          resource: saleView(taken, baseUrl()),
-          resourceId: id,
-          subscriptionId: sale.subscriptionId,
-          at: now,
-        });
-        return taken;
-      });
+    async reverse(id: string, event: { readonly namesAgreement: boolean }): Promise<Sale> {
+      const reversed = await database.transaction((connection) => takeBack(connection, id, event));
       dispatcher.wake();
       return reversed;
     },

@@ -5,7 +5,8 @@ import type { Checkout } from '../store/checkout-rows.ts';
 import type { Refund, Sale } from '../store/sale-rows.ts';
 import { type Link, link } from './links.ts';
 
-export function saleView(sale: Sale, baseUrl: string): object {
+/** The agreement is left out in some events of reversals. */
+export function saleView(sale: Sale, baseUrl: string, { namesAgreement = true } = {}): object {
   const self = `${baseUrl}/v1/payments/sale/${sale.id}`;
   return {
     id: sale.id,
@@ -17,7 +18,7 @@ export function saleView(sale: Sale, baseUrl: string): object {
       ? { reason_code: 'ECHECK', clearing_time: timestamp(sale.clearsAt) }
       : {}),
     protection_eligibility: 'ELIGIBLE',
-    billing_agreement_id: sale.subscriptionId,
+    ...(namesAgreement ? { billing_agreement_id: sale.subscriptionId } : {}),
     create_time: timestamp(sale.createdAt),
     update_time: timestamp(sale.updatedAt),
     links: [link(self, 'self'), link(`${self}/refund`, 'refund', 'POST')],
@@ -66,7 +67,7 @@ function statusView(sale: Sale, reversalsListedAs: ReversalsListedAs): object {
   return { status: statusOf(sale), ...(isPending ? { status_details: { reason: 'ECHECK' } } : {}) };
 }
 
-function statusOf({ state, cents, refundedCents }: Sale): string {
+export function statusOf({ state, cents, refundedCents }: Sale): string {
   if (state === 'pending') return 'PENDING';
   if (state === 'declined') return 'DECLINED';
   if (refundedCents === 0) return 'COMPLETED';

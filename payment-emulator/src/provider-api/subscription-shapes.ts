@@ -12,7 +12,7 @@ const name = z.strictObject({
   full_name: z.string().max(300).optional(),
 });
 
-/** What the merchant knows about the payer; address, phone and the like are not looked into. */
+/** The merchant's facts about the payer; address, phone and the like are not checked. */
 const subscriber = z.strictObject({
   name: name.optional(),
   email_address: z.email().max(254).optional(),

@@ -52,7 +52,7 @@ export function subscriptionBrief({ subscription, checkout, baseUrl }: ViewOptio
   };
 }
 
-/** What a merchant gets who asks for other terms: where the payer has to agree. */
+/** The answer to a merchant who asks for other terms: where the payer has to agree. */
 export function revisionView({ subscription, token, revision, baseUrl }: RevisionViewOptions) {
   const self = `${baseUrl}/v1/billing/subscriptions/${subscription.id}`;
   const page = `${baseUrl}/webapps/billing/subscriptions/update?ba_token=${token}`;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessTokens } from './access-tokens.ts';
 import { Refusal } from './refusal.ts';
 
+const SCOPES = ['subscriptions', 'applications/webhooks', 'disputes/read-seller'];
+
 interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -27,8 +29,7 @@ export function registerTokenRoute(
     }
     const { token, expiresInS } = tokens.issue();
     return {
-      scope:
-        'https://uri.paypal.com/services/subscriptions https://uri.paypal.com/services/applications/webhooks',
+      scope: SCOPES.map((scope) => `https://uri.paypal.com/services/${scope}`).join(' '),
       access_token: token,
       token_type: 'Bearer',
       app_id: 'APP-80W284485P519543T',

@@ -111,6 +111,18 @@ create table if not exists payment_emulator.refunds (
   created_at timestamptz not null
 );
 
+create table if not exists payment_emulator.disputes (
+  id text primary key,
+  sale_id text not null references payment_emulator.sales,
+  reason text not null,
+  status text not null,
+  cents integer not null,
+  respond_by timestamptz,
+  outcome text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
 create table if not exists payment_emulator.request_ids (
   call text not null,
   request_id text not null,

@@ -101,6 +101,14 @@ export async function listSales(
   return { sales, total: count.rows[0]?.total ?? 0 };
 }
 
+export async function listLatestSales(connection: Connection, most: number): Promise<Sale[]> {
+  const { rows } = await connection.query<Sale>(
+    `select ${COLUMNS} from payment_emulator.sales order by created_at desc, id limit $1`,
+    [most],
+  );
+  return rows;
+}
+
 export async function insertRefund(connection: Connection, refund: Refund): Promise<void> {
   await connection.query(
     'insert into payment_emulator.refunds (id, sale_id, cents, created_at) values ($1, $2, $3, $4)',

@@ -12,7 +12,7 @@ const REORDER_GATHER_MS = 300;
 
 interface NewEvent {
   readonly type: EventType;
-  readonly resourceType: 'subscription' | 'sale' | 'refund';
+  readonly resourceType: 'subscription' | 'sale' | 'refund' | 'dispute';
   readonly resourceVersion: '1.0' | '2.0';
   readonly summary: string;
   readonly resource: object;

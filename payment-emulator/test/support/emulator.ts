@@ -66,7 +66,7 @@ export async function startTestEmulator(): Promise<TestEmulator> {
   async function call(method: string, path: string, body?: unknown, headers = {}): Promise<Reply> {
     token ??= await signIn(emulator.url, settings);
     const reply = await send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
-    // What is carried out must be something that the provider describes.
+    // A request that succeeds must be one that the provider describes.
     const problems = reply.status < 300 ? requestProblems(method, path, body) : [];
     if (problems.length > 0) throw new Error(`${method} ${path} is taken, although: ${problems}`);
     return reply;

@@ -198,7 +198,7 @@ const CALLS: Readonly<Record<string, PublishedCall>> = {
 
 const NOTHING: PublishedCall = { body: z.strictObject({}).nullish(), query: z.strictObject({}) };
 
-/** What is wrong with a request, measured by the published descriptions; empty when it fits. */
+/** Differences between a request and the published descriptions; empty when it fits. */
 export function requestProblems(method: string, target: string, body: unknown): readonly string[] {
   const { pathname, searchParams } = new URL(target, 'http://provider.invalid');
   const call = Object.entries(CALLS).find(([described]) => fits(described, `${method} ${pathname}`))?.[1];

@@ -161,7 +161,8 @@ const sale = z.strictObject({
   reason_code: z.enum(['CHARGEBACK', 'ECHECK']).optional(),
   clearing_time: dateTime.optional(),
   protection_eligibility: z.enum(['ELIGIBLE', 'PARTIALLY_ELIGIBLE', 'INELIGIBLE']),
-  billing_agreement_id: id,
+  // Some events of reversals have none.
+  billing_agreement_id: id.optional(),
   create_time: dateTime,
   update_time: dateTime,
   links,
@@ -207,6 +208,75 @@ const captureRefund = z.strictObject({
   create_time: dateTime,
   update_time: dateTime,
   links,
+});
+
+const dispute = z.strictObject({
+  dispute_id: z
+    .string()
+    .max(255)
+    .regex(/^[A-Za-z0-9-]+$/),
+  create_time: dateTime,
+  update_time: dateTime,
+  disputed_transactions: z
+    .array(
+      z.strictObject({
+        seller_transaction_id: z.string().regex(/^[A-Za-z0-9-]+$/),
+        create_time: dateTime,
+        transaction_status: z.enum([
+          'COMPLETED',
+          'UNCLAIMED',
+          'DENIED',
+          'FAILED',
+          'HELD',
+          'PENDING',
+          'PARTIALLY_REFUNDED',
+          'REFUNDED',
+          'REVERSED',
+          'CANCELLED',
+        ]),
+        gross_amount: money,
+      }),
+    )
+    .min(1),
+  reason: z.enum([
+    'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED',
+    'UNAUTHORISED',
+    'CREDIT_NOT_PROCESSED',
+    'DUPLICATE_TRANSACTION',
+    'INCORRECT_AMOUNT',
+    'PAYMENT_BY_OTHER_MEANS',
+    'CANCELED_RECURRING_BILLING',
+    'PROBLEM_WITH_REMITTANCE',
+    'OTHER',
+  ]),
+  status: z.enum([
+    'OPEN',
+    'WAITING_FOR_BUYER_RESPONSE',
+    'WAITING_FOR_SELLER_RESPONSE',
+    'UNDER_REVIEW',
+    'RESOLVED',
+    'OTHER',
+  ]),
+  dispute_amount: money,
+  dispute_life_cycle_stage: z.enum(['INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']),
+  dispute_channel: z.enum(['INTERNAL', 'EXTERNAL', 'ALERT']),
+  seller_response_due_date: dateTime.optional(),
+  dispute_outcome: z
+    .strictObject({
+      outcome_code: z.enum([
+        'RESOLVED_BUYER_FAVOUR',
+        'RESOLVED_SELLER_FAVOUR',
+        'RESOLVED_WITH_PAYOUT',
+        'CANCELED_BY_BUYER',
+        'ACCEPTED',
+        'DENIED',
+        'NONE',
+      ]),
+      amount_refunded: money.optional(),
+    })
+    .optional(),
+  links: links.min(1).max(10),
 });
 
 const eventType = z.strictObject({
@@ -257,6 +327,11 @@ const event = z.union([
     sale,
   ),
   eventOf('refund', ['PAYMENT.SALE.REFUNDED'], refund),
+  eventOf(
+    'dispute',
+    ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
+    dispute,
+  ),
 ]);
 
 const refusalOf = (name: string, message: string) =>
@@ -305,6 +380,7 @@ export const published = {
   sale,
   capture,
   captureRefund,
+  dispute,
   captureRefundBrief: captureRefund.pick({ id: true, status: true, links: true }),
   webhook,
   webhookList: z.strictObject({ webhooks: z.array(webhook) }),

@@ -13,7 +13,7 @@ export interface Receiver {
   readonly received: readonly Received[];
   types(): readonly string[];
   forget(): void;
-  /** What the receiver answers from now on. */
+  /** Sets the status of all answers from now on. */
   answer(status: number): void;
   close(): Promise<void>;
 }

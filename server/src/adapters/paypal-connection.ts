@@ -13,7 +13,7 @@ import { createTokens } from './paypal-tokens.ts';
 
 /** No single try takes longer, however much time there is. */
 const TRY_MS = 10 * SECOND_MS;
-/** Whoever had less time than this for an answer has learnt nothing about the provider. */
+/** A try with less time than this says nothing about the provider's health. */
 const FAIR_TRY_MS = 2 * SECOND_MS;
 const RETRY_DELAYS_MS = [250, 1_000];
 const TOO_MANY_REQUESTS = 429;
@@ -32,7 +32,7 @@ interface ConnectionOptions extends PayPalAccount {
 }
 
 interface PayPalRequest<Value> {
-  /** What it is called where calls are counted. */
+  /** Its name in the metrics of calls. */
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -90,7 +90,7 @@ export function createPayPalConnection(options: ConnectionOptions): PayPalConnec
     for (const delayMs of isRepeatable ? retryDelaysMs : []) {
       const { raw, outcome } = tried;
       if (outcome.ok || outcome.problem.kind !== 'unavailable' || outcome.problem.wasAsked === false) break;
-      // Who asks too often is not helped by asking again at once.
+      // Asking again at once does not help against a rate limit.
       const waitMs = raw?.retryAfterMs ?? (raw?.status === TOO_MANY_REQUESTS ? null : delayMs);
       if (waitMs === null || waitMs >= remainingMs()) break;
       await sleep(waitMs);

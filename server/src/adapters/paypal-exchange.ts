@@ -32,7 +32,7 @@ export async function exchange(
   }
 }
 
-/** What is unpacked counts: a small answer may become a large one. */
+/** The unpacked size counts: a small compressed answer may become large. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

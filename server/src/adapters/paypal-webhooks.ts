@@ -32,7 +32,7 @@ interface QuestionDeps {
   readonly answer: typeof verification;
 }
 
-/** What a delivery says, and whether it carries the provider's signature. */
+/** Reads deliveries and checks that they carry the provider's signature. */
 export function createWebhookQuestions({
   connection,
   clock,

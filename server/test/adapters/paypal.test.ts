@@ -173,14 +173,38 @@ test('all reversals are listed, also where they do not fit a page', async () => 
 test('a partial refund is listed with its amount', async () => {
   const since = await emulator.now();
   const { saleId } = await paidSubscription();
-  const part = { amountCents: toCents(4_50), requestId: crypto.randomUUID() };
-  const made = await connect().refundAmount(saleId, part);
-  const refundId = made.ok ? made.value.refundId : '';
+  await emulator.refundAtProvider(saleId, '4.50');
   const listed = await connect().listEvents(since);
   const refunds = listed.ok ? listed.value.flatMap(({ refund }) => refund ?? []) : [];
   expect(refunds.filter((refund) => refund.saleId === saleId)).toEqual([
-    { refundId, saleId, amountCents: 4_50 },
+    { refundId: expect.any(String), saleId, amountCents: 4_50 },
   ]);
+});
+
+test('a reversal whose event names no subscription is about its sale', async () => {
+  const since = await emulator.now();
+  const { saleId } = await paidSubscription();
+  await emulator.reverse(saleId, { namesAgreement: false });
+  const listed = await connect().listEvents(since);
+  expect(listed.ok && listed.value.find(({ reversedSaleId }) => reversedSaleId === saleId)).toMatchObject({
+    subject: { kind: 'sale', id: saleId },
+  });
+});
+
+test('a failed renewal is observed with its amount', async () => {
+  const { id } = await paidSubscription();
+  await emulator.setCard(id, 'failing');
+  await emulator.advanceDays(32);
+  expect(await connect().observe(id)).toMatchObject({
+    value: {
+      failedRenewal: {
+        isFinal: false,
+        nextRetryAt: expect.any(Date),
+        amountCents: 19_00,
+        retriesTakeDays: 10,
+      },
+    },
+  });
 });
 
 describe('a payment is overdue', () => {
@@ -245,6 +269,35 @@ describe('a dispute', () => {
     seller_response_due_date: '2027-02-10T10:00:00.000Z',
   };
   const read = (fields: object) => disputeIn(disputeShape.parse({ ...dispute, ...fields }));
+
+  test('is read at every moment of its life, and listed by its events', async () => {
+    const since = await emulator.now();
+    const { saleId } = await paidSubscription();
+    const id = await emulator.openDispute(saleId, { reason: 'UNAUTHORISED', respondWithinDays: 7 });
+    const open = { saleIds: [saleId], reason: 'UNAUTHORISED', isOpen: true, isWon: false };
+    const answer = await connect().readDispute(id);
+    expect(answer).toEqual({ ok: true, value: { ...open, respondBy: expect.any(Date) } });
+    await emulator.updateDispute(id, 'UNDER_REVIEW');
+    expect(await connect().readDispute(id)).toEqual({ ok: true, value: { ...open, respondBy: null } });
+    await emulator.resolveDispute(id, 'RESOLVED_SELLER_FAVOUR');
+    const won = { ...open, respondBy: null, isOpen: false, isWon: true };
+    expect(await connect().readDispute(id)).toEqual({ ok: true, value: won });
+    const listed = await connect().listEvents(since);
+    const events = listed.ok ? listed.value.filter(({ subject }) => subject?.id === id) : [];
+    expect(events.map(({ type, subject }) => [type, subject?.kind])).toEqual([
+      ['CUSTOMER.DISPUTE.CREATED', 'dispute'],
+      ['CUSTOMER.DISPUTE.UPDATED', 'dispute'],
+      ['CUSTOMER.DISPUTE.RESOLVED', 'dispute'],
+    ]);
+  });
+
+  test('that the merchant accepts is lost, and nobody knows one that never began', async () => {
+    const { saleId } = await paidSubscription();
+    const id = await emulator.openDispute(saleId);
+    await emulator.acceptDispute(id);
+    expect(await connect().readDispute(id)).toMatchObject({ value: { isOpen: false, isWon: false } });
+    expect(await connect().readDispute('PP-D-0')).toMatchObject({ problem: { kind: 'notFound' } });
+  });
 
   test.each(['OPEN', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'OTHER'])('is open as %s', (status) => {
     expect(read({ status })).toEqual({

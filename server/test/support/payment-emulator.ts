@@ -18,6 +18,7 @@ const saleList = z.object({
   transactions: z.array(z.object({ id: z.string(), time: z.string(), status: z.string() })).default([]),
   links: z.array(z.object({ rel: z.string(), href: z.string() })),
 });
+const openedDispute = z.object({ dispute_id: z.string() });
 const transmission = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const requestList = z.object({
   requests: z.array(z.object({ number: z.number(), path: z.string(), status: z.number() })),
@@ -87,8 +88,24 @@ export async function startPaymentEmulator(databaseUrl: string, settings: Record
     },
     setCard: (id: string, card: 'accepted' | 'failing') =>
       send('PUT', `/emulator/subscriptions/${id}`, { card }),
-    /** The payer's bank takes a sale back. */
-    reverse: (saleId: string) => send('POST', `/emulator/sales/${saleId}/reverse`, {}),
+    /** The payer's bank takes a sale back; its event may not name the subscription. */
+    reverse: (saleId: string, { namesAgreement = true } = {}) =>
+      send('POST', `/emulator/sales/${saleId}/reverse`, { names_agreement: namesAgreement }),
+    /** The merchant returns so many dollars in the provider's own pages; left out: all that is left. */
+    refundAtProvider: (saleId: string, amount?: string) =>
+      send('POST', `/emulator/sales/${saleId}/refund`, { amount }),
+    /** Gives the id of the dispute. */
+    async openDispute(saleId: string, { reason = 'UNAUTHORISED', respondWithinDays = 10 } = {}) {
+      const wanted = { reason, respond_within_days: respondWithinDays };
+      return openedDispute.parse(await send('POST', `/emulator/sales/${saleId}/dispute`, wanted)).dispute_id;
+    },
+    /** Without a deadline, as when the provider looks into it. */
+    updateDispute: (id: string, status: string) =>
+      send('POST', `/emulator/disputes/${id}/update`, { status }),
+    resolveDispute: (id: string, outcome: string) =>
+      send('POST', `/emulator/disputes/${id}/resolve`, { outcome }),
+    /** The merchant gives in: the sale is refunded. */
+    acceptDispute: (id: string) => send('POST', `/emulator/disputes/${id}/accept`, {}),
     advanceDays: (days: number) => send('POST', '/emulator/clock', { advance_days: days }),
     moveTo: (now: string) => send('POST', '/emulator/clock', { now }),
     async now(): Promise<Date> {

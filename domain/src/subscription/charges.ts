@@ -53,6 +53,11 @@ export interface ToldByEvents {
 
 export const NOTHING_TOLD: ToldByEvents = { reversedSaleIds: [], restoredSaleIds: [], returned: [] };
 
+/** The payer's bank has taken a charge back: nothing more is charged. */
+export function isTakenBack({ charges }: { readonly charges: readonly Charge[] }): boolean {
+  return charges.some(({ status }) => status === 'reversed');
+}
+
 /** It pays for a range: it was agreed on, and the money is still here. */
 export function paysForRange(charge: Pick<Charge, 'status' | 'isUnwanted'>): boolean {
   return !charge.isUnwanted && countsAsPaid(charge);
@@ -73,14 +78,20 @@ export function withReversals(
   return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
 }
 
-/** A dispute has given the money back: such a charge is what it was before. */
+/** A dispute has given the money back: such a charge is what it was before, where that can still be granted. */
 export function withRestored(
   known: readonly Charge[],
   restoredSaleIds: readonly string[],
+  isGranted: boolean,
 ): readonly Charge[] {
   return known.map((charge) =>
     charge.status === 'reversed' && restoredSaleIds.includes(charge.saleId)
-      ? { ...charge, status: 'completed', returnedCents: toCents(0) }
+      ? {
+          ...charge,
+          status: 'completed',
+          returnedCents: toCents(0),
+          isUnwanted: charge.isUnwanted || !isGranted,
+        }
       : charge,
   );
 }

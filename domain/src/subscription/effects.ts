@@ -41,7 +41,7 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
       else effects.push({ kind: 'charged', charge, isFirst: index === 0 });
       if (!isKnownAmount(after, charge)) effects.push({ kind: 'unexpectedAmount', charge });
     }
-    effects.push(...returnEffects(former, charge));
+    effects.push(...returnEffects(former, charge, isAccepted));
   }
   effects.push(...failureEffects(before, after));
   if (after.status === 'cancelled' && before.status !== 'cancelled') effects.push({ kind: 'cancelled' });
@@ -54,14 +54,19 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
   return effects;
 }
 
-function returnEffects(former: Charge | undefined, charge: Charge): SubscriptionEffect[] {
+function returnEffects(
+  former: Charge | undefined,
+  charge: Charge,
+  isAccepted: boolean,
+): SubscriptionEffect[] {
   const [wasReversed, isReversed] = [former, charge].map((each) => each?.status === 'reversed');
   if (isReversed) return wasReversed ? [] : [{ kind: 'reversed', charge }];
   const amountCents = toCents(charge.returnedCents - (wasReversed ? 0 : (former?.returnedCents ?? 0)));
-  return [
-    ...(wasReversed ? [{ kind: 'restored' as const, charge }] : []),
-    ...(amountCents > 0 ? [{ kind: 'refunded' as const, charge, amountCents }] : []),
-  ];
+  const effects: SubscriptionEffect[] = [];
+  if (wasReversed && isAccepted)
+    effects.push({ kind: charge.isUnwanted ? 'chargedUnwanted' : 'restored', charge });
+  if (amountCents > 0) effects.push({ kind: 'refunded', charge, amountCents });
+  return effects;
 }
 
 function renewalEffects(before: Subscription, after: Subscription): SubscriptionEffect[] {

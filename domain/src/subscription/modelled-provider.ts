@@ -1,12 +1,11 @@
 import { DAY_MS } from '../time/durations.ts';
 import { addMonths, type IsoDate, isoDateOf } from './calendar.ts';
-import { countsAsPaid, NOTHING_TOLD, type ObservedCharge } from './charges.ts';
+import { type ChargeStatus, countsAsPaid, type ObservedCharge, type ReturnedAmount } from './charges.ts';
 import type { FailedRenewal } from './grace.ts';
 import type { PlanTerms } from './plan-switch.ts';
-import type { Plan } from './prices.ts';
-import type { ProviderState } from './statuses.ts';
-import type { Subscription } from './subscription.ts';
-import { transition } from './transition.ts';
+import { type Plan, toCents } from './prices.ts';
+import type { ProviderState, Refusal } from './statuses.ts';
+import type { SubscriptionEvent } from './subscription.ts';
 
 /** For tests: a provider that bills as it documents, three tries in a cycle, of which the last one counts. */
 
@@ -14,6 +13,7 @@ import { transition } from './transition.ts';
 export const FAILED = { amountCents: null, retriesTakeDays: 10 } as const;
 const RETRY_AFTER_DAYS = 5;
 const RETRIES = 2;
+const PART_CENTS = 5_00;
 const MONTHS_OF = { monthly: 1, yearly: 12 } as const;
 
 /** What can happen there on a day, beside what it does by itself. */
@@ -21,7 +21,9 @@ export const PROVIDER_STEPS = [
   'cardFails',
   'cardWorks',
   'refund',
+  'refundPart',
   'reverse',
+  'winDispute',
   'suspend',
   'resume',
   'cancel',
@@ -54,8 +56,11 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
   let retries = 0;
   let failed: FailedRenewal | null = null;
   let charges: readonly MadeCharge[] = [];
-  const reversed: string[] = [];
-  const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !reversed.includes(charge.saleId);
+  let reversed: readonly string[] = [];
+  let restored: readonly string[] = [];
+  let returned: readonly ReturnedAmount[] = [];
+  const isReversed = ({ saleId }: MadeCharge) => reversed.includes(saleId) && !restored.includes(saleId);
+  const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !isReversed(charge);
   const dueOn = () => addMonths(anchor.on, anchor.cycles * MONTHS_OF[inForce.plan]);
   const dueAt = () => new Date(`${dueOn()}T10:00:00Z`);
 
@@ -69,6 +74,14 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     }
     retryAt = retries < RETRIES ? new Date(now.getTime() + RETRY_AFTER_DAYS * DAY_MS) : null;
     failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null, ...FAILED };
+  }
+
+  function setStatus(saleId: string, status: ChargeStatus): void {
+    charges = charges.map((charge) => (charge.saleId === saleId ? { ...charge, status } : charge));
+  }
+
+  function refund(saleId: string): void {
+    setStatus(saleId, 'refunded');
   }
 
   function beginCycle(): void {
@@ -101,41 +114,39 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       }
       if (step === 'agree' && state === 'active' && revision !== null) [agreed, revision] = [revision, null];
       const last = charges.at(-1);
-      if (step === 'reverse' && last !== undefined) reversed.push(last.saleId);
-      if (step === 'refund') {
-        charges = charges.map((charge) => (charge === last ? { ...charge, status: 'refunded' } : charge));
+      if (step === 'reverse' && last !== undefined && !restored.includes(last.saleId))
+        reversed = [...reversed, last.saleId];
+      if (step === 'winDispute') restored = [...new Set(reversed)];
+      if (step === 'refund' && last !== undefined) refund(last.saleId);
+      if (step === 'refundPart' && last?.status === 'completed' && isKept(last)) {
+        returned = [...returned, { saleId: last.saleId, returnedCents: toCents(PART_CENTS) }];
+        setStatus(last.saleId, 'partlyRefunded');
       }
     },
-    refund(saleId: string): void {
-      charges = charges.map((charge) =>
-        charge.saleId === saleId ? { ...charge, status: 'refunded' } : charge,
-      );
-    },
+    refund,
     /** Asks the payer to agree to other terms. */
     revise(to: PlanTerms): void {
       revision = to;
     },
-    look: (before: Subscription, now: Date) =>
-      transition(
-        before,
-        {
-          kind: 'observed',
-          obstacle: null,
-          told: { ...NOTHING_TOLD, reversedSaleIds: [...reversed] },
-          observation: {
-            state,
-            providerPlanId: (showsAtConsent && agreed ? agreed : inForce).providerPlanId,
-            isPlanOverridden: false,
-            intentId,
-            endedAt: null,
-            failedRenewal: failed,
-            nextBillingAt: state === 'active' ? dueAt() : null,
-            charges,
-            unclear: [],
-          },
-        },
-        now,
-      ),
+    /** What a look at it enters. */
+    seen: (obstacle: Refusal | null): SubscriptionEvent => ({
+      kind: 'observed',
+      obstacle,
+      told: { reversedSaleIds: reversed, restoredSaleIds: restored, returned },
+      observation: {
+        state,
+        providerPlanId: (showsAtConsent && agreed ? agreed : inForce).providerPlanId,
+        isPlanOverridden: false,
+        intentId,
+        endedAt: null,
+        failedRenewal: failed,
+        nextBillingAt: state === 'active' ? dueAt() : null,
+        charges,
+        unclear: [],
+      },
+    }),
+    returned: () => returned,
+    wasRestored: () => restored.length > 0,
     charges: () => charges,
     kept: () => charges.filter(isKept),
     isCancelled: () => state === 'cancelled',

@@ -2,13 +2,15 @@ import { isoDateOf } from './calendar.ts';
 import {
   type ChargeMeaning,
   inOrder,
+  isTakenBack,
   mergeCharges,
   type ObservedCharge,
+  paysForRange,
   withRestored,
   withReversals,
 } from './charges.ts';
 import { termsInForce, termsOfCharge, withCharge, withConsent } from './plan-switch.ts';
-import { isGranted, isOver, isRunning, isUndecided } from './predicates.ts';
+import { isOver, isRunning, isUndecided } from './predicates.ts';
 import { CURRENCY } from './prices.ts';
 import { settle } from './settling.ts';
 import type { Refusal } from './statuses.ts';
@@ -22,7 +24,7 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
   const { observation: seen, obstacle, told } = event;
   // The end of a subscription is final at the provider: who says otherwise looked before it.
   const hasEnded = isOver(before);
-  const known = withRestored(before.charges, told.restoredSaleIds);
+  const known = withRestored(before.charges, told.restoredSaleIds, obstacle === null);
   const listed = withReversals(seen, known, told);
   const isUnwanted = before.closing !== null || before.doNotRenewAt !== null || hasEnded;
   const isNew = ({ saleId }: ObservedCharge) => known.every((charge) => charge.saleId !== saleId);
@@ -52,7 +54,7 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
         ? (mismatchOf(before.terms, { ...seen, charges }) ?? obstacle)
         : before.refusal,
   };
-  return withEnd(before, facts, { now, endedAt: seen.endedAt ?? now, restoredSaleIds: told.restoredSaleIds });
+  return withEnd(before, facts, { now, endedAt: seen.endedAt ?? now });
 }
 
 /**
@@ -63,13 +65,14 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
 function withEnd(
   before: Subscription,
   facts: Subscription,
-  { now, endedAt, restoredSaleIds }: { now: Date; endedAt: Date; restoredSaleIds: readonly string[] },
+  { now, endedAt }: { now: Date; endedAt: Date },
 ): Subscription {
   const after = settle(facts, now);
-  const { refusal, charges, validity, closing, doNotRenewAt, status } = after;
+  const { refusal, charges, validity, closing, doNotRenewAt, status, failedRenewal } = after;
   if (refusal !== null || charges.length === 0) return after;
-  const isRestored = before.charges.some(
-    ({ saleId, status: former }) => former === 'reversed' && restoredSaleIds.includes(saleId),
+  const wasReversed = before.charges.filter((charge) => charge.status === 'reversed');
+  const isRestored = charges.some(
+    (charge) => paysForRange(charge) && wasReversed.some(({ saleId }) => saleId === charge.saleId),
   );
   // Its billing has stopped for good; the days that are paid again are given back.
   if (isRestored && closing?.as === 'expired')
@@ -78,22 +81,18 @@ function withEnd(
   if (isOver(after)) {
     if (isOver(before)) return after;
     const hadPaidTime = validity !== null && !hasRunOut(validity, isoDateOf(endedAt));
-    if (hadPaidTime) return settle({ ...after, doNotRenewAt: endedAt }, now);
-    const wasGranted = isGranted(settle({ ...facts, providerState: 'active' }, endedAt));
-    return settle({ ...after, closing: { at: endedAt, as: wasGranted ? 'cancelled' : 'expired' } }, now);
+    const end = hadPaidTime
+      ? { doNotRenewAt: endedAt }
+      : { closing: { at: endedAt, as: 'expired' as const } };
+    return settle({ ...after, ...end }, now);
   }
-  if (!isRunning(after)) return after;
-  const isTakenBack = charges.some(
-    ({ saleId, status: latest }) =>
-      latest === 'reversed' &&
-      before.charges.every((former) => former.saleId !== saleId || former.status !== 'reversed'),
+  const mustStop = failedRenewal?.isFinal === true || isTakenBack(after);
+  if (!isRunning(after) || !mustStop) return after;
+  const isOut = status === 'expired';
+  return settle(
+    { ...after, ...(isOut ? { closing: { at: now, as: 'expired' } } : { doNotRenewAt: now }) },
+    now,
   );
-  if (status === 'expired') {
-    // After a refund it may go on with the next cycle.
-    const isRefunded = charges.at(-1)?.status === 'refunded';
-    return isRefunded ? after : settle({ ...after, closing: { at: now, as: 'expired' } }, now);
-  }
-  return isTakenBack ? settle({ ...after, doNotRenewAt: now }, now) : after;
 }
 
 function isUnderWay({ state, charges }: Observation): boolean {

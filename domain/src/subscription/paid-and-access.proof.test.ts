@@ -44,7 +44,11 @@ const isMembers = (step: Step): step is (typeof MEMBER_STEPS)[number] =>
 
 /** The site: its books, and what it tells the provider. */
 function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
-  let books = provider.look(newSubscription({ ...PRICES.monthly, intentId: 'intent' }), now);
+  let books = transition(
+    newSubscription({ ...PRICES.monthly, intentId: 'intent' }),
+    provider.seen(null),
+    now,
+  );
   let [asked, deafUntil, hasCancelled] = [0, 0, false];
 
   function enter(event: SubscriptionEvent, at: Date): void {
@@ -57,7 +61,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
     const due = dueAtProvider(transition(books, { kind: 'timePassed' }, at), isoDateOf(at));
     if (due !== null) provider.take(due, at);
     if (due === 'cancel') enter({ kind: 'cancelled' }, at);
-    books = provider.look(books, at);
+    enter(provider.seen(null), at);
     if (mustEnd(books)) {
       provider.take('cancel', at);
       enter({ kind: 'cancelled' }, at);
@@ -66,7 +70,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
       provider.refund(saleId);
       enter({ kind: 'refunded', saleId, returnedCents: amountCents }, at);
     }
-    books = provider.look(books, at);
+    enter(provider.seen(null), at);
   }
 
   return {
@@ -74,7 +78,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
     hasCancelled: () => hasCancelled,
     isDeaf: (at: Date) => at.getTime() < deafUntil,
     look(at: Date): void {
-      books = provider.look(books, at);
+      enter(provider.seen(null), at);
       carryOut(at);
     },
     take(step: (typeof MEMBER_STEPS)[number], at: Date): void {
@@ -88,7 +92,7 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
       if (step === 'takeBack' && canResumeRenewal(current, today)) {
         provider.take('resume', at);
         enter({ kind: 'renewalResumed' }, at);
-        books = provider.look(books, at);
+        enter(provider.seen(null), at);
       }
       if (step === 'switch' && canSwitchPlan(current)) {
         const to = PRICES[renewalTermsOf(current).plan === 'monthly' ? 'yearly' : 'monthly'];

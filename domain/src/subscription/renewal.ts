@@ -1,9 +1,13 @@
 import type { IsoDate } from './calendar.ts';
+import { isTakenBack } from './charges.ts';
 import { isGranted, isRunning } from './predicates.ts';
 import type { Subscription } from './subscription.ts';
 import { hasRunOut } from './validity.ts';
 
-type RenewalFacts = Pick<Subscription, 'status' | 'providerState' | 'validity' | 'doNotRenewAt' | 'closing'>;
+type RenewalFacts = Pick<
+  Subscription,
+  'status' | 'providerState' | 'validity' | 'doNotRenewAt' | 'closing' | 'charges'
+>;
 
 /** The provider will charge for it again. */
 export function renews({
@@ -21,13 +25,14 @@ export function canStopRenewal(subscription: RenewalFacts, today: IsoDate): bool
 }
 
 /**
- * Not on the last day: the provider may have passed over the charge of that day, and would charge only
+ * Not after a charge was taken back. Not on the last day: the provider may have passed over the charge of that day, and would charge only
  * a cycle later.
  */
 export function canResumeRenewal(subscription: RenewalFacts, today: IsoDate): boolean {
   const { validity, doNotRenewAt, closing } = subscription;
-  const hasDaysLeft = validity !== null && today < validity.endDate && closing === null;
-  return doNotRenewAt !== null && isGranted(subscription) && isRunning(subscription) && hasDaysLeft;
+  const hasDaysLeft = validity !== null && today < validity.endDate;
+  const goesOn = isGranted(subscription) && isRunning(subscription) && closing === null;
+  return doNotRenewAt !== null && goesOn && hasDaysLeft && !isTakenBack(subscription);
 }
 
 /** What the provider has yet to be told of a do-not-renew; null: nothing. */

@@ -132,8 +132,12 @@ describe('a subscription', () => {
     expect(late).toMatchObject({ status: 'expired', closing: null });
     const charges = [sale('2025-01-31'), sale('2025-03-01')];
     expect(look(late, { charges }, '2025-03-15').status).toBe('paid');
-    // The provider says so, too.
-    expect(look(late, { charges: [sale('2025-01-31')] }, '2025-03-15').closing).toMatchObject({
+    // The provider may be late. It is ended once the provider has given up.
+    const unpaid = { charges: [sale('2025-01-31')] };
+    expect(look(late, unpaid, '2025-03-15').closing).toBeNull();
+    const failedRenewal = { failedAt: at('2025-03-10'), nextRetryAt: null, isFinal: true };
+    const failed = { ...failedRenewal, amountCents: null, retriesTakeDays: 10 };
+    expect(look(late, { ...unpaid, failedRenewal: failed }, '2025-03-15').closing).toMatchObject({
       as: 'expired',
     });
   });

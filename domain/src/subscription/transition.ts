@@ -1,6 +1,6 @@
 import { assertNever } from '../result.ts';
 import { isoDateOf } from './calendar.ts';
-import { withReturned, withValidities } from './charges.ts';
+import { isTakenBack, withReturned, withValidities } from './charges.ts';
 import { observe } from './observing.ts';
 import { agreeTo, type PlanSwitch, type PlanTerms } from './plan-switch.ts';
 import { isGranted, isOver, isUndecided } from './predicates.ts';
@@ -14,7 +14,9 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     case 'observed':
       return observe(before, event, now);
     case 'closed':
-      return isOver(before) ? before : settle({ ...before, closing: { at: now, as: event.as } }, now);
+      return isOver(before) || before.closing !== null
+        ? before
+        : settle({ ...before, closing: { at: now, as: event.as } }, now);
     case 'closingWithdrawn':
       return withdrawClosing(before, now);
     case 'cancelled':
@@ -24,8 +26,8 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
       return isPaidAt(before, now) ? settle({ ...before, doNotRenewAt }, now) : before;
     }
     case 'renewalResumed':
-      // What has ended at the provider cannot go on.
-      return isOver(before)
+      // What has ended at the provider cannot go on, and what was taken back does not.
+      return isOver(before) || isTakenBack(before)
         ? before
         : settle({ ...before, providerState: 'active', doNotRenewAt: null }, now);
     case 'switchRequested':

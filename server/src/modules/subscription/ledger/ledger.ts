@@ -1,16 +1,15 @@
 import { assertNever } from '@carom/domain/result';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
-import { effectsBetween, type SubscriptionEffect } from '@carom/domain/subscription/effects';
+import { effectsBetween, mustEnd, type SubscriptionEffect } from '@carom/domain/subscription/effects';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
-import { leavesNoRoom } from '@carom/domain/subscription/member-subscription';
+import { enterBeside } from '@carom/domain/subscription/member-entry';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted, isOver, wasGranted } from '@carom/domain/subscription/predicates';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
-import { transition } from '@carom/domain/subscription/transition';
 import type { Queryable } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
@@ -100,31 +99,16 @@ export function createLedger(deps: LedgerDeps): Ledger {
     return { row: await saveSubscription(tx, changed, clock()), subscription };
   }
 
-  /**
-   * One subscription at a time grants access. What has run out, also with a retry of the provider ahead, makes room:
-   * it is closed once another one grants access.
-   */
-  async function readOthers(tx: Queryable, row: SubscriptionRow, today: Date) {
-    const others: StoredSubscription[] = [];
-    for (const other of await selectOthersOf(tx, row)) {
-      const subscription = transition(other.subscription, { kind: 'timePassed' }, today);
-      const hasChanged = subscription.status !== other.subscription.status;
-      others.push(hasChanged ? await save(tx, other, subscription, today) : other);
-    }
-    const isTaken = others.some(({ subscription }) => leavesNoRoom(subscription, isoDateOf(today)));
-    return { others, isTaken };
-  }
-
-  async function closeOthers(
+  async function saveOther(
     tx: Queryable,
-    others: readonly StoredSubscription[],
+    before: StoredSubscription,
+    subscription = before.subscription,
     today: Date,
   ): Promise<void> {
-    for (const other of others) {
-      if (!isAtProvider(other.row) || isOver(other.subscription)) continue;
-      await save(tx, other, transition(other.subscription, { kind: 'closed', as: 'expired' }, today), today);
-      await queueJob(tx, returnDueJob(other.row.id));
-    }
+    const { status, closing } = before.subscription;
+    if (subscription.status === status && subscription.closing === closing) return;
+    await save(tx, before, subscription, today);
+    if (mustEnd(subscription) && isAtProvider(before.row)) await queueJob(tx, returnDueJob(before.row.id));
   }
 
   /** The provider may tell less at one look than at the one before: nobody is told a thing twice. */
@@ -226,14 +210,16 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const before = await lockSubscription(tx, row.id);
       if (before === null) throw new Error('A subscription was gone');
       if (revision !== undefined && before.row.revision !== revision) return null;
-      // Who is blocked is granted nothing new; what they have is ended by a job.
-      const isGone = member === null || member.status === 'blocked';
-      const { others, isTaken } = await readOthers(tx, before.row, today);
-      const obstacle = isGone ? 'noMember' : isTaken ? 'alreadySubscribed' : null;
-      const subscription = transition(before.subscription, make(obstacle), today);
-      const after = await save(tx, before, subscription, today);
-      if (!isGranted(before.subscription) && isGranted(subscription)) await closeOthers(tx, others, today);
-      for (const effect of effectsBetween(before.subscription, subscription)) {
+      const others = await selectOthersOf(tx, before.row);
+      // Blocked, a member is granted nothing new; a job ends the rest.
+      const entry = enterBeside(
+        before.subscription,
+        others.map(({ subscription }) => subscription),
+        { make, isGone: member === null || member.status === 'blocked', now: today },
+      );
+      const after = await save(tx, before, entry.after, today);
+      for (const [index, other] of others.entries()) await saveOther(tx, other, entry.others[index], today);
+      for (const effect of effectsBetween(before.subscription, entry.after)) {
         paymentMeter.entry(effect.kind);
         await follow(tx, { before, after }, member, effect, today);
       }

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proofSize } from '../proof-size.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
+import { addDays, isoDateOf } from './calendar.ts';
+import { isTakenBack, paysForRange } from './charges.ts';
+import { chargesToReturn, effectsBetween, mustEnd } from './effects.ts';
+import { enterBeside } from './member-entry.ts';
+import { leavesNoRoom } from './member-subscription.ts';
+import { openProvider, PROVIDER_STEPS, type ProviderStep } from './modelled-provider.ts';
+import type { PlanTerms } from './plan-switch.ts';
+import { isGranted, isOver, isRunning } from './predicates.ts';
+import { type Plan, toCents } from './prices.ts';
+import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from './renewal.ts';
+import { newSubscription, type Subscription, type SubscriptionEvent } from './subscription.ts';
+import { transition } from './transition.ts';
+
+const HISTORIES = proofSize({ usual: 300, large: 1_000 });
+/** 5,000 histories in all, at the full size. */
+const PARTS = proofSize({ usual: 1, large: 5 });
+const DAYS = 100;
+const MOST_SUBSCRIPTIONS = 3;
+const LONGEST_GRACE_DAYS = 10;
+const SHORTER_MONTH_DAYS = 3;
+const PRICES: Readonly<Record<Plan, PlanTerms>> = {
+  monthly: { plan: 'monthly', amountCents: toCents(19_00), providerPlanId: 'P-1' },
+  yearly: { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' },
+};
+
+/** `buyUnseen`: the offer was made before the latest charge. */
+const MEMBER_STEPS = ['buy', 'buyUnseen', 'cancel', 'stop', 'takeBack', 'block', 'letIn'] as const;
+type MemberStep = (typeof MEMBER_STEPS)[number];
+type Step = ProviderStep | MemberStep;
+
+interface Held {
+  readonly provider: ReturnType<typeof openProvider>;
+  books: Subscription;
+}
+
+/** A member, what the site knows of the subscriptions, and the provider that bills them. */
+function openWorld(plans: readonly Plan[]) {
+  const all: Held[] = [];
+  /** Of each charge, what was issued for it. */
+  const issued = new Map<string, string[]>();
+  let [isAway, isBlocked] = [false, false];
+
+  function enter(held: Held, make: Parameters<typeof enterBeside>[2]['make'], now: Date): void {
+    const others = all.filter((each) => each !== held);
+    const entry = enterBeside(
+      held.books,
+      others.map(({ books }) => books),
+      { make, isGone: isBlocked, now },
+    );
+    for (const effect of effectsBetween(held.books, entry.after)) {
+      if (effect.kind !== 'charged' && effect.kind !== 'chargedUnwanted') continue;
+      const key = `${all.indexOf(held)} ${effect.charge.saleId}`;
+      issued.set(key, [...(issued.get(key) ?? []), effect.kind]);
+    }
+    held.books = entry.after;
+    for (const [index, other] of others.entries()) other.books = entry.others[index] ?? other.books;
+  }
+
+  const enterEvent = (held: Held, event: SubscriptionEvent, now: Date) => enter(held, () => event, now);
+  const look = (held: Held, now: Date) => enter(held, held.provider.seen, now);
+
+  function end(held: Held, now: Date): void {
+    held.provider.take('cancel', now);
+    enterEvent(held, { kind: 'cancelled' }, now);
+    look(held, now);
+  }
+
+  /** The job of one subscription. */
+  function returnDue(held: Held, now: Date): void {
+    if (isAway) return;
+    if (mustEnd(held.books)) end(held, now);
+    for (const { saleId, amountCents } of chargesToReturn(held.books)) {
+      held.provider.refund(saleId);
+      enterEvent(held, { kind: 'refunded', saleId, returnedCents: amountCents }, now);
+    }
+  }
+
+  function stopAtProvider(held: Held, now: Date): void {
+    const current = transition(held.books, { kind: 'timePassed' }, now);
+    const due = isAway ? null : dueAtProvider(current, isoDateOf(now));
+    if (due === 'cancel') end(held, now);
+    if (due === 'suspend') {
+      held.provider.take('suspend', now);
+      look(held, now);
+    }
+  }
+
+  function buy(now: Date, isSeen: boolean): void {
+    if (isAway || isBlocked || all.length === MOST_SUBSCRIPTIONS) return;
+    const running = all.filter(({ books }) => isRunning(books));
+    if (isSeen) for (const held of running) look(held, now);
+    const isTaken = all.some(({ books }) =>
+      leavesNoRoom(transition(books, { kind: 'timePassed' }, now), isoDateOf(now)),
+    );
+    if (isSeen && isTaken) return;
+    const terms = PRICES[plans[all.length] ?? 'monthly'];
+    const intentId = `intent ${all.length}`;
+    const provider = openProvider({ first: now, terms, intentId, showsAtConsent: false });
+    provider.run(new Date(now.getTime() + HOUR_MS));
+    const held = { provider, books: newSubscription({ ...terms, intentId }) };
+    all.push(held);
+    look(held, now);
+    for (const each of all) returnDue(each, now);
+  }
+
+  function endAll(now: Date): void {
+    for (const held of all) {
+      if (!isRunning(held.books)) continue;
+      enterEvent(held, { kind: 'closed', as: 'cancelled' }, now);
+      returnDue(held, now);
+    }
+  }
+
+  function takeOnNewest(step: 'cancel' | 'stop' | 'takeBack', now: Date): void {
+    const today = isoDateOf(now);
+    for (const held of all) held.books = transition(held.books, { kind: 'timePassed' }, now);
+    const held =
+      all.find(({ books }) => isGranted(books)) ??
+      all.findLast(({ books }) => books.status === 'expired' && isRunning(books));
+    if (held === undefined) return;
+    if (step === 'cancel') {
+      const isEnded = isOver(held.books);
+      enterEvent(held, isEnded ? { kind: 'cancelled' } : { kind: 'closed', as: 'cancelled' }, now);
+      if (!isAway && !isEnded) end(held, now);
+      returnDue(held, now);
+    }
+    if (step === 'stop' && canStopRenewal(held.books, today)) {
+      enterEvent(held, { kind: 'renewalStopped' }, now);
+      stopAtProvider(held, now);
+    }
+    if (step === 'takeBack' && !isAway && canResumeRenewal(held.books, today)) {
+      held.provider.take('resume', now);
+      enterEvent(held, { kind: 'renewalResumed' }, now);
+      look(held, now);
+    }
+  }
+
+  return {
+    all,
+    issued,
+    isAway: () => isAway,
+    isBlocked: () => isBlocked,
+    setAway(value: boolean): void {
+      isAway = value;
+    },
+    /** Jobs and webhooks; lost ones are not heard of before the night. */
+    hear(now: Date): void {
+      if (isAway) return;
+      for (const held of all) look(held, now);
+      for (const held of all) returnDue(held, now);
+    },
+    night(now: Date): void {
+      if (isAway) return;
+      for (const held of all) {
+        look(held, now);
+        returnDue(held, now);
+        stopAtProvider(held, now);
+      }
+      if (isBlocked) endAll(now);
+    },
+    take(step: MemberStep, now: Date): void {
+      if (step === 'buy' || step === 'buyUnseen') buy(now, step === 'buy');
+      else if (step === 'block') {
+        isBlocked = true;
+        endAll(now);
+      } else if (step !== 'letIn') takeOnNewest(step, now);
+      else if (isBlocked) {
+        isBlocked = false;
+        for (const held of all) enterEvent(held, { kind: 'closingWithdrawn' }, now);
+      }
+    },
+  };
+}
+
+const isMembers = (step: Step): step is MemberStep => MEMBER_STEPS.some((each) => each === step);
+
+/** What has to hold after a night in which the provider was there. */
+function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
+  const today = isoDateOf(now);
+  const problems: string[] = [];
+  const must = (holds: boolean, what: string) => {
+    if (!holds) problems.push(what);
+  };
+  must(world.all.filter(({ books }) => isGranted(books)).length <= 1, 'two grant access');
+  for (const [index, { books, provider }] of world.all.entries()) {
+    const { charges, doNotRenewAt, failedRenewal } = books;
+    // It goes on, and is shown so: the provider has not given up, and nothing was taken back.
+    const goesOn = renews(books) && failedRenewal?.isFinal !== true && !isTakenBack(books);
+    must(!provider.goesOn() || (goesOn && doNotRenewAt === null), `${index} has ended and is billed`);
+    must(chargesToReturn(books).length === 0, `${index} was charged for nothing`);
+    for (const { saleId, paidUntil } of provider.kept()) {
+      const charge = charges.find((each) => each.saleId === saleId);
+      must(charge !== undefined && paysForRange(charge), `${index} ${saleId} pays for nothing`);
+      must((charge?.validity?.endDate ?? '') >= paidUntil, `${index} ${saleId} pays for too little`);
+      // Cancel and a block end access at once: that is what they are for.
+      const isEnded = books.closing?.as === 'cancelled' && isOver(books);
+      must(paidUntil < today || isEnded || isGranted(books), `${index} ${saleId} is paid, without access`);
+    }
+    for (const { saleId } of provider.charges()) {
+      const count = world.issued.get(`${index} ${saleId}`)?.length ?? 0;
+      // One that was taken back and restored is invoiced anew.
+      const isOnce = count === 1 || (count > 1 && provider.wasRestored());
+      must(books.refusal === null ? isOnce : count === 0, `${index} ${saleId} has ${count} invoices`);
+    }
+    for (const { saleId, returnedCents } of provider.returned()) {
+      const charge = charges.find((each) => each.saleId === saleId);
+      must((charge?.returnedCents ?? 0) >= returnedCents, `${index} ${saleId}: a refund is not known`);
+    }
+    if (!isGranted(books)) continue;
+    const isPaid = [0, -SHORTER_MONTH_DAYS].some((days) => provider.isPaidOn(addDays(today, days), []));
+    const graceEnds = addDays(books.validity?.endDate ?? '', LONGEST_GRACE_DAYS);
+    must(
+      isPaid || (provider.goesOn() && provider.newestIsKept() && today <= graceEnds),
+      `${index} grants what nothing paid for`,
+    );
+  }
+  return problems;
+}
+
+/** Mostly about the time of a renewal. */
+const day = fc.oneof(
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: DAYS }) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(28, 58, 89), fc.integer({ min: -3, max: 11 })).map(([a, b]) => a + b),
+  },
+);
+const STEPS: readonly Step[] = [...PROVIDER_STEPS, ...MEMBER_STEPS, 'buy', 'buy', 'buyUnseen', 'cardWorks'];
+const history = fc.record({
+  plans: fc.array(fc.constantFrom<Plan>('monthly', 'monthly', 'monthly', 'yearly'), {
+    minLength: MOST_SUBSCRIPTIONS,
+    maxLength: MOST_SUBSCRIPTIONS,
+  }),
+  happenings: fc.array(
+    fc.record({
+      day,
+      step: fc.constantFrom(...STEPS),
+      which: fc.nat({ max: MOST_SUBSCRIPTIONS - 1 }),
+    }),
+    { minLength: 2, maxLength: 12 },
+  ),
+  /** The provider answers nothing for some days. */
+  outages: fc.array(fc.record({ from: day, days: fc.integer({ min: 1, max: 6 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  /** On these days webhooks arrive. */
+  heard: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+});
+
+test.each(Array.from({ length: PARTS }, (_, part) => part))(
+  'histories of up to three subscriptions, part %i: nobody pays for nothing, and nobody has what nothing paid for',
+  (part) => {
+    const seen = { several: 0, unwanted: 0, refused: 0, restored: 0, outages: 0 };
+    const property = fc.property(history, ({ plans, happenings, outages, heard }) => {
+      const first = new Date('2025-01-31T00:00:00Z');
+      const at = (day: number, hour: number) => new Date(first.getTime() + day * DAY_MS + hour * HOUR_MS);
+      const world = openWorld(plans);
+      world.take('buy', at(0, 9));
+      for (let day = 0; day <= DAYS; day += 1) {
+        world.setAway(outages.some(({ from, days }) => day >= from && day < from + days));
+        if (world.isAway()) seen.outages += 1;
+        const now = at(day, 11);
+        for (const { provider } of world.all) provider.run(now);
+        if (heard[day % heard.length]) world.hear(now);
+        for (const { step, which } of happenings.filter((each) => each.day === day)) {
+          if (isMembers(step)) world.take(step, now);
+          else world.all[which % world.all.length]?.provider.take(step, now);
+        }
+        world.night(at(day, 23));
+        if (world.isAway()) continue;
+        const problems = problemsIn(world, at(day, 23));
+        if (problems.length > 0)
+          throw new Error(
+            `${problems.join('; ')} on day ${day}: ${JSON.stringify(world.all.map(({ books }) => books))}`,
+          );
+      }
+      if (world.all.length > 1) seen.several += 1;
+      for (const { books, provider } of world.all) {
+        if (books.charges.some(({ isUnwanted }) => isUnwanted)) seen.unwanted += 1;
+        if (books.refusal !== null) seen.refused += 1;
+        if (books.charges.length > 0 && provider.wasRestored()) seen.restored += 1;
+      }
+    });
+    const { seed = 0 } = fc.readConfigureGlobal();
+    fc.assert(property, { numRuns: HISTORIES, seed: seed + part });
+    // Histories in which nothing happens prove nothing.
+    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(HISTORIES / 100);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations`: plants the 50 faults of `scripts/mutations/`, one after the other, and runs the related
- * tests of each until one fails. Exits 1 unless all are detected, 45 of them by tests of `npm test`. Results stay in
+ * `npm run test:mutations`: plants the 56 faults of `scripts/mutations/`, one after the other, and runs the related
+ * tests of each until one fails. Exits 1 unless all are detected, 51 of them by tests of `npm test`. Results stay in
  * node_modules/.cache/mutations/results.jsonl, so that an interrupted run goes on.
  * `npm run test:mutations -- --whole SEED`: five of them, chosen by the seed, each against both whole suites.
  */

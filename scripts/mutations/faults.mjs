@@ -1,5 +1,6 @@
 import { createRng } from '../../domain/src/random.ts';
 import { DOMAIN_FAULTS } from './domain.mjs';
+import { PAYMENT_FAULTS } from './payments.mjs';
 import { SERVER_FAULTS } from './server.mjs';
 import { WEB_FAULTS } from './web.mjs';
 
@@ -7,7 +8,7 @@ import { WEB_FAULTS } from './web.mjs';
  * Each fault replaces `from`, which occurs once in `file`, by `to`, within one line. The code still compiles.
  * `tests` are the files that detect it, the quickest first.
  */
-export const FAULTS = [...DOMAIN_FAULTS, ...SERVER_FAULTS, ...WEB_FAULTS];
+export const FAULTS = [...DOMAIN_FAULTS, ...PAYMENT_FAULTS, ...SERVER_FAULTS, ...WEB_FAULTS];
 
 /** The text of the file with the fault. */
 export function withFault(text, { name, file, from, to }) {

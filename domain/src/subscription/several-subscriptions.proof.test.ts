@@ -28,13 +28,15 @@ const PRICES: Readonly<Record<Plan, PlanTerms>> = {
 };
 
 /** `buyUnseen`: the offer was made before the latest charge. */
-const MEMBER_STEPS = ['buy', 'buyUnseen', 'cancel', 'stop', 'takeBack', 'block', 'letIn'] as const;
+const MEMBER_STEPS = ['buy', 'buyUnseen', 'cancelHere', 'stop', 'takeBack', 'block', 'letIn'] as const;
 type MemberStep = (typeof MEMBER_STEPS)[number];
 type Step = ProviderStep | MemberStep;
 
 interface Held {
   readonly provider: ReturnType<typeof openProvider>;
   books: Subscription;
+  /** The charges that the page showed when it was decided to end it. */
+  shownAtEnd: readonly string[] | null;
 }
 
 /** A member, what the site knows of the subscriptions, and the provider that bills them. */
@@ -42,7 +44,7 @@ function openWorld(plans: readonly Plan[]) {
   const all: Held[] = [];
   /** Of each charge, what was issued for it. */
   const issued = new Map<string, string[]>();
-  let [isAway, isBlocked] = [false, false];
+  let [isAway, isBlocked, wronglyRefused] = [false, false, 0];
 
   function enter(held: Held, make: Parameters<typeof enterBeside>[2]['make'], now: Date): void {
     const others = all.filter((each) => each !== held);
@@ -101,31 +103,36 @@ function openWorld(plans: readonly Plan[]) {
     const intentId = `intent ${all.length}`;
     const provider = openProvider({ first: now, terms, intentId, showsAtConsent: false });
     provider.run(new Date(now.getTime() + HOUR_MS));
-    const held = { provider, books: newSubscription({ ...terms, intentId }) };
+    const held: Held = { provider, books: newSubscription({ ...terms, intentId }), shownAtEnd: null };
     all.push(held);
     look(held, now);
+    if (isSeen && held.books.refusal !== null) wronglyRefused += 1;
     for (const each of all) returnDue(each, now);
+  }
+
+  function close(held: Held, now: Date): void {
+    held.shownAtEnd ??= held.books.charges.map(({ saleId }) => saleId);
+    enterEvent(held, isOver(held.books) ? { kind: 'cancelled' } : { kind: 'closed', as: 'cancelled' }, now);
   }
 
   function endAll(now: Date): void {
     for (const held of all) {
       if (!isRunning(held.books)) continue;
-      enterEvent(held, { kind: 'closed', as: 'cancelled' }, now);
+      close(held, now);
       returnDue(held, now);
     }
   }
 
-  function takeOnNewest(step: 'cancel' | 'stop' | 'takeBack', now: Date): void {
+  function takeOnNewest(step: 'cancelHere' | 'stop' | 'takeBack', now: Date): void {
     const today = isoDateOf(now);
     for (const held of all) held.books = transition(held.books, { kind: 'timePassed' }, now);
     const held =
       all.find(({ books }) => isGranted(books)) ??
       all.findLast(({ books }) => books.status === 'expired' && isRunning(books));
     if (held === undefined) return;
-    if (step === 'cancel') {
-      const isEnded = isOver(held.books);
-      enterEvent(held, isEnded ? { kind: 'cancelled' } : { kind: 'closed', as: 'cancelled' }, now);
-      if (!isAway && !isEnded) end(held, now);
+    if (step === 'cancelHere') {
+      close(held, now);
+      if (!isAway && !isOver(held.books)) end(held, now);
       returnDue(held, now);
     }
     if (step === 'stop' && canStopRenewal(held.books, today)) {
@@ -143,7 +150,7 @@ function openWorld(plans: readonly Plan[]) {
     all,
     issued,
     isAway: () => isAway,
-    isBlocked: () => isBlocked,
+    wronglyRefused: () => wronglyRefused,
     setAway(value: boolean): void {
       isAway = value;
     },
@@ -170,7 +177,10 @@ function openWorld(plans: readonly Plan[]) {
       } else if (step !== 'letIn') takeOnNewest(step, now);
       else if (isBlocked) {
         isBlocked = false;
-        for (const held of all) enterEvent(held, { kind: 'closingWithdrawn' }, now);
+        for (const held of all) {
+          enterEvent(held, { kind: 'closingWithdrawn' }, now);
+          if (held.books.closing === null) held.shownAtEnd = null;
+        }
       }
     },
   };
@@ -185,8 +195,9 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
   const must = (holds: boolean, what: string) => {
     if (!holds) problems.push(what);
   };
+  must(world.wronglyRefused() === 0, 'a purchase was refused');
   must(world.all.filter(({ books }) => isGranted(books)).length <= 1, 'two grant access');
-  for (const [index, { books, provider }] of world.all.entries()) {
+  for (const [index, { books, provider, shownAtEnd }] of world.all.entries()) {
     const { charges, doNotRenewAt, failedRenewal } = books;
     // It goes on, and is shown so: the provider has not given up, and nothing was taken back.
     const goesOn = renews(books) && failedRenewal?.isFinal !== true && !isTakenBack(books);
@@ -197,7 +208,11 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
       must(charge !== undefined && paysForRange(charge), `${index} ${saleId} pays for nothing`);
       must((charge?.validity?.endDate ?? '') >= paidUntil, `${index} ${saleId} pays for too little`);
       // Cancel and a block end access at once: that is what they are for.
-      const isEnded = books.closing?.as === 'cancelled' && isOver(books);
+      const isEnded = shownAtEnd !== null && isOver(books);
+      must(
+        !isEnded || shownAtEnd.includes(saleId),
+        `${index} ${saleId} was not shown at the end, and is kept`,
+      );
       must(paidUntil < today || isEnded || isGranted(books), `${index} ${saleId} is paid, without access`);
     }
     for (const { saleId } of provider.charges()) {

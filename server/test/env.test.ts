@@ -256,6 +256,8 @@ describe('the seller', () => {
     const settings = {
       SELLER_ADDRESS: ' 1 Street ;; 2 Town;',
       SELLER_TAX_NUMBER: 'EX 1',
+      SELLER_TAX_RATE: '7.7',
+      SELLER_TAX_NAME: 'VAT',
       INVOICE_NOTE: 'No tax.',
     };
     expect(readEnv({ ...PRODUCTION, ...settings })).toMatchObject({
@@ -265,6 +267,7 @@ describe('the seller', () => {
           name: 'Carom Labs Ltd.',
           address: ['1 Street', '2 Town'],
           taxNumber: 'EX 1',
+          tax: { name: 'VAT', ratePercent: 7.7 },
           note: 'No tax.',
         },
       },
@@ -272,6 +275,32 @@ describe('the seller', () => {
   });
 
   test.each([
+    [{}, undefined],
+    [{ SELLER_TAX_RATE: '0' }, { name: 'Tax', ratePercent: 0 }],
+    [{ SELLER_TAX_RATE: '100.00' }, { name: 'Tax', ratePercent: 100 }],
+  ])('who sets %j charges %j', (settings, tax) => {
+    const given = readEnv({ ...PRODUCTION, ...settings });
+    expect(given.ok && given.value.seller.tax).toEqual(tax);
+  });
+
+  test.each(['-1', '101', '100.01', '7.777', '7,7', '19%', 'nineteen', 'Infinity', '1e1'])(
+    'a tax rate of %s is refused',
+    (SELLER_TAX_RATE) => {
+      expect(readEnv({ ...PRODUCTION, SELLER_TAX_RATE, SELLER_TAX_NAME: 'VAT' })).toEqual({
+        ok: false,
+        problem: [
+          'SELLER_TAX_RATE must be a percentage from 0 to 100 with at most two decimals, such as 19 or 7.7',
+        ],
+      });
+    },
+  );
+
+  test.each([
+    [{ SELLER_TAX_NAME: 'VAT' }, 'SELLER_TAX_RATE is missing, but SELLER_TAX_NAME is set'],
+    [
+      { SELLER_TAX_RATE: '19', SELLER_TAX_NAME: 'a'.repeat(41) },
+      'SELLER_TAX_NAME must be at most 40 characters long',
+    ],
     [{ SELLER_ADDRESS: ';' }, 'SELLER_ADDRESS must have one to six lines, separated by ;'],
     [{ SELLER_ADDRESS: 'a;b;c;d;e;f;g' }, 'SELLER_ADDRESS must have one to six lines, separated by ;'],
     [{ SELLER_ADDRESS: 'a'.repeat(81) }, 'SELLER_ADDRESS must have lines of at most 80 characters'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invoiceLabel, keptUntil } from './invoices.ts';
+import { invoiceLabel, keptUntil, splitTax } from './invoices.ts';
+import { toCents } from './prices.ts';
 
 test.each([
   [1, 'CL-000001'],
@@ -14,4 +15,15 @@ test.each([
   ['2028-02-29', '2038-02-28'],
 ])('what was issued on %s is kept until %s', (issuedOn, last) => {
   expect(keptUntil(issuedOn)).toBe(last);
+});
+
+test.each([
+  [19_00, 19, 15_97, 3_03],
+  [19_00, 7.7, 17_64, 1_36],
+  [190_00, 8.25, 175_52, 14_48],
+  [19_00, 0, 19_00, 0],
+  [19_01, 100, 9_50, 9_51],
+  [1, 19, 1, 0],
+])('%i cents at %d %% are %i net and %i tax', (amountCents, ratePercent, netCents, taxCents) => {
+  expect(splitTax(toCents(amountCents), { name: 'VAT', ratePercent })).toEqual({ netCents, taxCents });
 });

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from './calendar.ts';
-import type { Cents } from './prices.ts';
+import { type Cents, toCents } from './prices.ts';
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -28,12 +28,21 @@ export interface Buyer extends BillingDetails {
   readonly email: string;
 }
 
+/** A tax that the prices include. */
+export interface SalesTax {
+  readonly name: string;
+  /** At most two decimals. */
+  readonly ratePercent: number;
+}
+
 export interface Seller {
   readonly name: string;
   /** Line by line. */
   readonly address: readonly string[];
   readonly email: string;
   readonly taxNumber: string | null;
+  /** Undefined where none is charged, and on invoices from before there was a setting for it. */
+  readonly tax?: SalesTax | undefined;
   /** What the seller must say about tax, such as why there is none. */
   readonly note: string | null;
 }
@@ -66,6 +75,14 @@ export interface Invoice {
 /** 'CL-000042'. Invoices and credit notes share one row of numbers. */
 export function invoiceLabel(number: number): string {
   return `CL-${String(number).padStart(DIGITS, '0')}`;
+}
+
+/** What a price consists of, in whole cents that add up to it. */
+export function splitTax(amountCents: Cents, { ratePercent }: SalesTax) {
+  // Integers, because 7.7 has no exact binary form and an amount of half a cent could be rounded either way.
+  const rateBasisPoints = Math.round(ratePercent * 100);
+  const taxCents = Math.round((amountCents * rateBasisPoints) / (10_000 + rateBasisPoints));
+  return { netCents: toCents(amountCents - taxCents), taxCents: toCents(taxCents) };
 }
 
 /** The last day on which it must be there. */

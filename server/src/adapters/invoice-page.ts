@@ -4,8 +4,10 @@ import {
   type InvoiceKind,
   invoiceLabel,
   type Seller,
+  splitTax,
 } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
+import type { Cents } from '@carom/domain/subscription/prices';
 import type { PdfFonts } from './pdf-fonts.ts';
 import { COLOURS, createSheet, type PdfSheet, type TextStyle } from './pdf-sheet.ts';
 
@@ -27,6 +29,7 @@ const PARTY_SIZES = [10, 8, 6.5] as const;
 const SMALLEST_PARTY = 5;
 const PARTY_HEIGHT = 320;
 const SMALL: TextStyle = { size: 9, colour: COLOURS.muted };
+const TOTAL: TextStyle = { weight: 'bold', size: 13 };
 const OWN_NAME: TextStyle = { weight: 'bold', size: 13, isOneLine: true };
 
 export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: Invoice): void {
@@ -130,9 +133,8 @@ const COLUMNS = {
   amount: { x: LEFT + 385, width: WIDTH - 395 },
 } as const;
 
-function drawLines({ root, group, write, decorate }: PdfSheet, invoice: Invoice, top: number): number {
-  const { lines, amountCents, currency, kind } = invoice;
-  const sign = kind === 'creditNote' ? '−' : '';
+function drawLines(sheet: PdfSheet, invoice: Invoice, top: number): number {
+  const { root, group, write, decorate } = sheet;
   const table = group(root, 'Table');
   decorate((doc) => doc.rect(LEFT, top, WIDTH, 24).fill(COLOURS.feltTint));
   const head = group(table, 'TR');
@@ -141,25 +143,49 @@ function drawLines({ root, group, write, decorate }: PdfSheet, invoice: Invoice,
   write(head, 'TH', 'Period', { ...COLUMNS.period, y: top + 6 }, headStyle);
   write(head, 'TH', 'Amount', { ...COLUMNS.amount, y: top + 6 }, { ...headStyle, align: 'right' });
   let y = top + 34;
-  for (const { description, startDate, endDate, amountCents: cents } of lines) {
+  for (const { description, startDate, endDate, amountCents } of invoice.lines) {
     const row = group(table, 'TR');
     const period =
       startDate === null || endDate === null ? '–' : `${shortDate(startDate)} to ${shortDate(endDate)}`;
     const ends = [
       write(row, 'TD', description, { ...COLUMNS.what, y }),
       write(row, 'TD', period, { ...COLUMNS.period, y }),
-      write(row, 'TD', `${sign}$${formatAmount(cents)}`, { ...COLUMNS.amount, y }, { align: 'right' }),
+      write(row, 'TD', shownAmount(invoice, amountCents), { ...COLUMNS.amount, y }, { align: 'right' }),
     ];
     y = Math.max(...ends) + 8;
   }
   const ruleY = y;
   decorate((doc) => doc.moveTo(LEFT, ruleY).lineTo(RIGHT, ruleY).lineWidth(0.75).stroke(COLOURS.line));
-  const total = group(table, 'TR');
-  const strong = { weight: 'bold', size: 13 } as const;
-  write(total, 'TH', TOTALS[kind], { ...COLUMNS.what, y: y + 10 }, strong);
-  write(total, 'TD', ' ', { ...COLUMNS.period, y: y + 10 });
-  const sum = `${sign}$${formatAmount(amountCents)} ${currency}`;
-  return write(total, 'TD', sum, { ...COLUMNS.amount, y: y + 10 }, { ...strong, align: 'right' });
+  for (const { name, amount, style } of sumsOf(invoice)) {
+    y += 10;
+    const row = group(table, 'TR');
+    write(row, 'TH', name, { ...COLUMNS.what, y }, style);
+    write(row, 'TD', ' ', { ...COLUMNS.period, y });
+    y = write(row, 'TD', amount, { ...COLUMNS.amount, y }, { ...style, align: 'right' });
+  }
+  return y;
+}
+
+/** The total, and before it what it consists of where it includes tax. */
+function sumsOf(invoice: Invoice) {
+  const { kind, amountCents, currency, seller } = invoice;
+  const total = {
+    name: TOTALS[kind],
+    amount: `${shownAmount(invoice, amountCents)} ${currency}`,
+    style: TOTAL,
+  };
+  if (seller.tax === undefined) return [total];
+  const { name, ratePercent } = seller.tax;
+  const { netCents, taxCents } = splitTax(amountCents, seller.tax);
+  return [
+    { name: 'Net', amount: shownAmount(invoice, netCents), style: {} },
+    { name: `${name} ${ratePercent}%`, amount: shownAmount(invoice, taxCents), style: {} },
+    total,
+  ];
+}
+
+function shownAmount({ kind }: Invoice, cents: Cents): string {
+  return `${kind === 'creditNote' ? '−' : ''}$${formatAmount(cents)}`;
 }
 
 function drawNotes({ root, write, decorate }: PdfSheet, invoice: Invoice, top: number): void {

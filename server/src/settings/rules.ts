@@ -21,6 +21,8 @@ export const SPREADSHEET_IS_WHOLE: readonly Rule[] = [
   needs('SHEETS_VALUES_URL', 'SHEETS_API_KEY'),
 ];
 
+export const TAX_NAME_HAS_RATE = needs('SELLER_TAX_NAME', 'SELLER_TAX_RATE');
+
 function needs(setting: string, other: string): Rule {
   return {
     setting: other,

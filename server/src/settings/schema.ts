@@ -20,7 +20,7 @@ import {
   webAddress,
 } from './fields.ts';
 import { developmentPayments, productionAccount, productionPayments, productionSetUp } from './payments.ts';
-import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf } from './rules.ts';
+import { MODE_IS_CHOSEN, SPREADSHEET_IS_WHOLE, schemaOf, TAX_NAME_HAS_RATE } from './rules.ts';
 import { developmentSeller, productionSeller } from './seller.ts';
 
 // Which settings there are, and what each mode demands. They are refused in this order.
@@ -76,7 +76,7 @@ export const developmentSchema = schemaOf(
     APP_SECRET: appSecret.optional(),
     METRICS_TOKEN: metricsToken.optional(),
   },
-  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE],
+  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE, TAX_NAME_HAS_RATE],
 );
 
 export const productionSchema = schemaOf(
@@ -94,7 +94,7 @@ export const productionSchema = schemaOf(
     APP_SECRET: appSecret,
     METRICS_TOKEN: metricsToken,
   },
-  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE],
+  [MODE_IS_CHOSEN, ...SPREADSHEET_IS_WHOLE, TAX_NAME_HAS_RATE],
 );
 
 /** What creating an admin needs: in production the database, and none of the site's other settings. */

@@ -95,6 +95,17 @@ test('a credit note names the invoice and the reason; its amounts are negative',
   expect(text).toContain('Taken back by the payer’s bank. This credit note corrects invoice CL-000042.');
 });
 
+test('of a price that includes tax the net and the tax are shown before the total', async () => {
+  const seller = { ...invoice.seller, note: null, tax: { name: 'VAT', ratePercent: 7.7 } };
+  expect((await read({ seller })).text).toContain('Net $176.42 VAT 7.7% $13.58 Total paid $190.00 USD');
+  const credited = await read({
+    ...{ seller, kind: 'creditNote', correctedNumber: 42, reason: 'refunded' },
+    amountCents: toCents(5_00),
+  });
+  expect(credited.text).toContain('Net −$4.64 VAT 7.7% −$0.36 Total credited −$5.00 USD');
+  expect((await read({})).text).not.toContain('Net');
+});
+
 test('the file has a title and a language, and is tagged for those who listen to it', async () => {
   const { meta, tree, marks } = await read({});
   expect(meta.info).toMatchObject({ Title: 'Invoice CL-000042', Author: 'Carom Labs Ltd.', Language: 'en' });

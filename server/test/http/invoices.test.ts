@@ -7,14 +7,23 @@ import { describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { charges, invoiceNumbers, invoices, mails, users } from '../../src/db/schema.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
+import { createIssuing } from '../../src/modules/invoices/issuing.ts';
 import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
+import { readEnv } from '../../src/settings/env.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, send } from './accounts.ts';
 import { addPaidSubscription, BILLING_DETAILS } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 
-const site = await usePaymentSite();
+const given = readEnv({
+  SELLER_NAME: 'Carom Labs Ltd.',
+  SELLER_TAX_NUMBER: 'EX 123 456',
+  SELLER_TAX_RATE: '19',
+});
+if (!given.ok) throw new Error(given.problem.join());
+const { seller } = given.value;
+const site = await usePaymentSite({ app: { env: { seller } } });
 const { app, area, db, database, emulator, handEvents } = site;
 
 const issuedTo = (userId: string) =>
@@ -119,6 +128,25 @@ describe('a charge', () => {
     expect(told).toMatchObject([{ subject: 'A refund from Carom Labs' }]);
   });
 
+  test('that is refunded after the tax was changed gets a credit note with the tax that was paid', async () => {
+    const user = await addUser(database);
+    const charge = await chargeWithoutInvoice(user.id);
+    const today = await emulator.now();
+    await db.transaction((tx) => area.issuing.issueInvoice(tx, charge, today));
+    const before = await issuedTo(user.id);
+    const changed = {
+      ...seller,
+      name: 'Carom Labs PLC',
+      tax: { name: 'GST', ratePercent: 7.7 },
+      note: 'New.',
+    };
+    const returned = { ...charge, status: 'refunded' as const };
+    await db.transaction((tx) => createIssuing({ seller: changed }).creditWhole(tx, returned, today));
+    const [invoice, note] = await issuedTo(user.id);
+    expect(invoice).toEqual(before[0]);
+    expect(note?.seller).toEqual({ ...seller, name: 'Carom Labs PLC' });
+  });
+
   test('that the payer’s bank took back gets a credit note that says so', async () => {
     const { user, id } = await site.subscribe();
     const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
@@ -203,6 +231,16 @@ describe('the file of an invoice', () => {
     expect(await textOf(reply.rawPayload)).toContain(`Invoice ${number}`);
     const refused = await send(app, 'downloadInvoice', { token: stranger.token, id: named?.id ?? '' });
     expect(refused.json()).toMatchObject({ status: 404, message: 'This is not among your invoices.' });
+  });
+
+  test('shows the tax of the settings, as does the export', async () => {
+    const { user, token } = await site.subscribe();
+    const [issued] = await issuedTo(user.id);
+    const { rawPayload } = await send(app, 'downloadInvoice', { token, id: issued?.id ?? '' });
+    const text = (await textOf(rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Net $15.97 Tax 19% $3.03 Total paid $19.00 USD');
+    const { export: exported } = (await send(app, 'exportMyData', { token })).json();
+    expect(exported.invoices).toMatchObject([{ seller: { tax: { name: 'Tax', ratePercent: 19 } } }]);
   });
 
   test('goes with the mail, over SMTP, as it can be downloaded', async () => {

@@ -78,7 +78,8 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
       ...copied,
       kind: 'creditNote',
       issuedOn: isoDateOf(today),
-      seller,
+      // The tax that goes back is the one that was paid, whatever the rate is today.
+      seller: { ...seller, tax: invoice.seller.tax, note: invoice.seller.note },
       lines: [{ description, startDate, endDate, amountCents: amount }],
       amountCents: amount,
       correctedNumber: number,

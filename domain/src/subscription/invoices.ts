@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from './calendar.ts';
+import { addDays, addMonths, type IsoDate } from './calendar.ts';
 import { type Cents, toCents } from './prices.ts';
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
@@ -49,6 +49,7 @@ export interface Seller {
 
 export interface InvoiceLine {
   readonly description: string;
+  /** The first and the last day of the period, both included. */
   readonly startDate: IsoDate | null;
   readonly endDate: IsoDate | null;
   readonly amountCents: Cents;
@@ -75,6 +76,14 @@ export interface Invoice {
 /** 'CL-000042'. Invoices and credit notes share one row of numbers. */
 export function invoiceLabel(number: number): string {
   return `CL-${String(number).padStart(DIGITS, '0')}`;
+}
+
+/**
+ * The last day of a paid range on documents. The end date itself is paid too, but it is the day of the next charge,
+ * and the next period begins on it.
+ */
+export function lastPrintedDay(endDate: IsoDate): IsoDate {
+  return addDays(endDate, -1);
 }
 
 /** What a price consists of, in whole cents that add up to it. */

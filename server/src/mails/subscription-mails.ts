@@ -1,6 +1,7 @@
 import { site } from '@carom/contract/site/company';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
+import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import type { Cents, Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
@@ -52,7 +53,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   const receipt = ({ plan, charge, invoice }: Paid) => [
     `Plan: ${plan}`,
     `Paid: ${dollars(charge.amountCents)}`,
-    ...rangeLines(charge.validity),
+    ...periodLines(charge.validity),
     `Payment number: ${charge.saleId}`,
     ...invoiceLines(invoice),
   ];
@@ -159,6 +160,7 @@ function endOf(validity: Validity | null): string {
   return validity === null ? 'its paid end' : day(validity.endDate);
 }
 
-function rangeLines(validity: Validity | null): string[] {
-  return validity === null ? [] : [`Valid from ${day(validity.startDate)} to ${day(validity.endDate)}`];
+function periodLines(validity: Validity | null): string[] {
+  if (validity === null) return [];
+  return [`Period: ${day(validity.startDate)} to ${day(lastPrintedDay(validity.endDate))}`];
 }

@@ -1,5 +1,5 @@
 import { paymentsReply } from '@carom/contract/subscription/schemas';
-import { addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
+import { addDays, addMonths, isoDateOf } from '@carom/domain/subscription/calendar';
 import { toCents } from '@carom/domain/subscription/prices';
 import { eq, sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/smtp.ts';
 import { charges, invoiceNumbers, invoices, mails, users } from '../../src/db/schema.ts';
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
+import { day as shownDay } from '../../src/mails/mail-parts.ts';
 import { createIssuing } from '../../src/modules/invoices/issuing.ts';
 import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
 import { readEnv } from '../../src/settings/env.ts';
@@ -82,7 +83,7 @@ describe('a charge', () => {
           {
             description: 'Subscription, monthly plan',
             startDate: day,
-            endDate: addMonths(day, 1),
+            endDate: addDays(addMonths(day, 1), -1),
             amountCents: 19_00,
           },
         ],
@@ -96,6 +97,8 @@ describe('a charge', () => {
     const [issued] = await issuedTo(member.user.id);
     const [mail] = await db.select().from(mails).where(eq(mails.to, member.user.email));
     expect(mail?.invoiceId).toBe(issued?.id);
+    const lastDay = addDays(addMonths(day, 1), -1);
+    expect(mail?.text).toContain(`Period: ${shownDay(day)} to ${shownDay(lastDay)}`);
     expect(mail?.text).toContain(`Your invoice CL-${String(issued?.number).padStart(6, '0')} is attached.`);
   });
 

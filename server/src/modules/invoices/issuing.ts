@@ -1,7 +1,7 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
 import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
-import type { CreditReason, Seller } from '@carom/domain/subscription/invoices';
+import { type CreditReason, lastPrintedDay, type Seller } from '@carom/domain/subscription/invoices';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Queryable } from '../../db/client.ts';
 import {
@@ -136,5 +136,10 @@ function buyerOf(
 
 function lineOf({ charge, plan }: InvoicedCharge) {
   const { startDate, endDate, amountCents } = charge;
-  return { description: `Subscription, ${plan} plan`, startDate, endDate, amountCents };
+  return {
+    description: `Subscription, ${plan} plan`,
+    startDate,
+    endDate: endDate && lastPrintedDay(endDate),
+    amountCents,
+  };
 }

@@ -1,5 +1,6 @@
 import { site } from '@carom/contract/site/company';
 import type { Receipt } from '@carom/contract/subscription/schemas';
+import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -29,7 +30,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
             { name: 'For', value: receipt.name },
             { name: 'Email', value: receipt.email },
             { name: 'What', value: receiptText.what(receipt.plan, receipt.pay_type === 'vip') },
-            ...validityOf(receipt),
+            ...periodOf(receipt),
             { name: 'State', value: receipt.state },
             { name: 'Paid with', value: VENDORS[receipt.vendor] ?? receipt.vendor },
             { name: 'Subscription number', value: <Code>{receipt.recurring_payment_id}</Code> },
@@ -49,10 +50,11 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** Of a charge that was refunded at once nothing was ever valid. */
-function validityOf({ start_date, end_date }: Receipt) {
+/** A charge that was refunded at once paid for no period. */
+function periodOf({ start_date, end_date }: Receipt) {
   if (start_date === null || end_date === null) return [];
-  return [{ name: 'Valid', value: <ValidityRange start_date={start_date} end_date={end_date} /> }];
+  const period = <ValidityRange start_date={start_date} end_date={lastPrintedDay(end_date)} />;
+  return [{ name: 'Period', value: period }];
 }
 
 const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: receiptText.testMode };

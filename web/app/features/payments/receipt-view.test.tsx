@@ -41,6 +41,12 @@ function Page() {
   );
 }
 
+test('the period of a receipt ends on the day before the next charge', async () => {
+  answerCalls({ readReceipt: () => receiptOf('R-1') });
+  const screen = await renderInArea({ route: '/page' }, Page);
+  await expect.element(screen.getByText('Mar 1, 2026 – Mar 31, 2026')).toBeVisible();
+});
+
 test('the reply to a receipt that nobody waits for any more does not win', async () => {
   const first = held(receiptOf('R-1'));
   const { sent } = answerCalls({ readReceipt: inTurn(first.answer, () => receiptOf('R-2')) });

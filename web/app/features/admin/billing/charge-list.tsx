@@ -1,5 +1,6 @@
 import type { ShownCharge, ShownRefund } from '@carom/contract/admin/billing/schemas';
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
+import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { refundText } from '../../../content/admin/billing.ts';
@@ -68,7 +69,9 @@ function Charge({ charge, onRefund }: { readonly charge: ShownCharge; readonly o
           </p>
           <p className="text-sm text-muted">
             <time dateTime={charged_at}>{day}</time>
-            {start_date && end_date ? `: ${calendarDay(start_date)} – ${calendarDay(end_date)}` : null}
+            {start_date && end_date
+              ? `: ${calendarDay(start_date)} – ${calendarDay(lastPrintedDay(end_date))}`
+              : null}
           </p>
         </div>
         {left === '0.00' ? null : (

@@ -1,4 +1,5 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
+import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { generatePath, useParams } from 'react-router';
 import { memberPageText, memberPaymentsText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
@@ -61,7 +62,7 @@ function paymentsOf(id: string): ListDescription<MemberPayment> {
       {
         heading: 'Pays for',
         cell: ({ start_date, end_date }) =>
-          start_date === null ? 'nothing' : `${start_date} to ${end_date}`,
+          start_date && end_date ? `${start_date} to ${lastPrintedDay(end_date)}` : 'nothing',
       },
       { heading: 'Sale id', cell: ({ sale_id }) => sale_id },
     ],

@@ -3,7 +3,6 @@ import {
   type Invoice,
   type InvoiceKind,
   invoiceLabel,
-  type Seller,
   splitTax,
 } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
@@ -17,6 +16,8 @@ const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
 const FOOT = 712;
 const HALF = 230;
+const TITLE_WIDTH = 270;
+const FACT_WIDTH = 103;
 
 export const TITLES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Invoice',
@@ -29,8 +30,17 @@ const PARTY_SIZES = [10, 8, 6.5] as const;
 const SMALLEST_PARTY = 5;
 const PARTY_HEIGHT = 320;
 const SMALL: TextStyle = { size: 9, colour: COLOURS.muted };
-const TOTAL: TextStyle = { weight: 'bold', size: 13 };
-const OWN_NAME: TextStyle = { weight: 'bold', size: 13, isOneLine: true };
+const TITLE: TextStyle = {
+  weight: 'heading',
+  size: 20,
+  smallestSize: 12,
+  colour: COLOURS.felt,
+  align: 'right',
+};
+/** A number in two pieces is hard to compare and to copy. */
+const NUMBER: TextStyle = { smallestSize: 6 };
+const TOTAL: TextStyle = { weight: 'bold', size: 13, smallestSize: 9 };
+const OWN_NAME: TextStyle = { weight: 'bold', size: 13, smallestSize: 9, isOneLine: true };
 
 export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: Invoice): void {
   const sheet = createSheet(doc, fonts);
@@ -44,10 +54,9 @@ export function drawInvoice(doc: PDFKit.PDFDocument, fonts: PdfFonts, invoice: I
 
 function drawHead({ root, write, decorate }: PdfSheet, { kind, number, seller }: Invoice): void {
   decorate((doc) => drawLogo(doc, LEFT, 58));
-  write(root, 'P', seller.name, { x: LEFT + 60, y: 57, width: 170 }, OWN_NAME);
+  write(root, 'P', seller.name, { x: LEFT + 60, y: 57, width: WIDTH - 60 - TITLE_WIDTH - 10 }, OWN_NAME);
   const title = `${TITLES[kind]} ${invoiceLabel(number)}`;
-  const box = { x: RIGHT - HALF, y: 52, width: HALF };
-  write(root, 'H1', title, box, { weight: 'heading', size: 20, colour: COLOURS.felt, align: 'right' });
+  write(root, 'H1', title, { x: RIGHT - TITLE_WIDTH, y: 52, width: TITLE_WIDTH }, TITLE);
   decorate((doc) => {
     doc.moveTo(LEFT, 92).lineTo(RIGHT, 92).lineWidth(1.5).stroke(COLOURS.felt);
   });
@@ -65,48 +74,46 @@ function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
 
 function drawParties(sheet: PdfSheet, { buyer, seller }: Invoice): number {
   const parties = [
-    { title: 'Billed to', lines: buyerLines(buyer), x: LEFT },
-    { title: 'From', lines: sellerLines(seller), x: RIGHT - HALF },
+    { ...buyer, title: 'Billed to', names: buyerNames(buyer), x: LEFT },
+    { ...seller, title: 'From', names: [seller.name, ...seller.address], x: RIGHT - HALF },
   ];
-  const fits = (size: number) =>
-    parties.every(({ lines }) => heightOfParty(sheet, lines, size) <= PARTY_HEIGHT);
+  const fits = (size: number) => parties.every((party) => heightOfParty(sheet, party, size) <= PARTY_HEIGHT);
   const size = PARTY_SIZES.find(fits) ?? SMALLEST_PARTY;
   return Math.max(...parties.map((party) => drawParty(sheet, party, size)));
 }
 
 interface Party {
   readonly title: string;
-  readonly lines: readonly string[];
+  /** And the address, line by line. */
+  readonly names: readonly string[];
+  readonly taxNumber: string | null;
+  readonly email: string;
   readonly x: number;
 }
 
-const partyStyle = (index: number, size: number): TextStyle => ({
-  size,
-  weight: index === 0 ? 'bold' : 'regular',
-});
-
-function heightOfParty({ heightOf }: PdfSheet, lines: readonly string[], size: number): number {
-  return lines.reduce((sum, line, index) => sum + heightOf(line, HALF, partyStyle(index, size)), 0);
+function linesOf({ names: [name = '', ...others], taxNumber, email }: Party, size: number) {
+  return [
+    { text: name, style: { size, weight: 'bold' } },
+    ...others.map((text) => ({ text, style: { size } })),
+    ...(taxNumber ? [{ text: `Tax number: ${taxNumber}`, style: { ...NUMBER, size } }] : []),
+    { text: email, style: { size } },
+  ] as const;
 }
 
-function drawParty({ root, write }: PdfSheet, { title, lines, x }: Party, size: number): number {
-  let y = write(root, 'H2', title, { x, y: 112, width: HALF }, { ...SMALL, weight: 'bold' }) + 3;
-  for (const [index, line] of lines.entries()) {
-    y = write(root, 'P', line, { x, y, width: HALF }, partyStyle(index, size));
-  }
+function heightOfParty({ heightOf }: PdfSheet, party: Party, size: number): number {
+  return linesOf(party, size).reduce((sum, { text, style }) => sum + heightOf(text, HALF, style), 0);
+}
+
+function drawParty({ root, write }: PdfSheet, party: Party, size: number): number {
+  const box = { x: party.x, width: HALF };
+  let y = write(root, 'H2', party.title, { ...box, y: 112 }, { ...SMALL, weight: 'bold' }) + 3;
+  for (const { text, style } of linesOf(party, size)) y = write(root, 'P', text, { ...box, y }, style);
   return y;
 }
 
-function buyerLines({ name, company, street, postalCode, city, region, country, taxNumber, email }: Buyer) {
+function buyerNames({ name, company, street, postalCode, city, region, country }: Buyer): string[] {
   const place = [postalCode, city].filter((part) => part !== '').join(' ');
-  const lines = company === '' ? [name] : [company, name];
-  return [...lines, street, place, region, country, taxNumber && `Tax number: ${taxNumber}`, email].filter(
-    (line) => line !== '',
-  );
-}
-
-function sellerLines({ name, address, taxNumber, email }: Seller): string[] {
-  return [name, ...address, ...(taxNumber === null ? [] : [`Tax number: ${taxNumber}`]), email];
+  return [company, name, street, place, region, country].filter((line) => line !== '');
 }
 
 /** Side by side, each with its name above it. */
@@ -118,11 +125,12 @@ function drawFacts({ root, write }: PdfSheet, invoice: Invoice, y: number): numb
     ['Paid on', longDate(paidOn)],
     ['Payment number', saleId],
   ] as const;
-  const width = WIDTH / facts.length;
   const ends = facts.map(([name = '', value = ''], index) => {
-    const box = { x: LEFT + index * width, width: width - 12 };
-    const after = write(root, 'P', name, { ...box, y }, { ...SMALL, weight: 'bold' });
-    return write(root, 'P', value, { ...box, y: after + 1 });
+    const x = LEFT + index * FACT_WIDTH;
+    // The payment number is the longest: it takes the rest of the line.
+    const width = index === facts.length - 1 ? RIGHT - x : FACT_WIDTH - 10;
+    const after = write(root, 'P', name, { x, y, width }, { ...SMALL, weight: 'bold' });
+    return write(root, 'P', value, { x, y: after + 1, width }, NUMBER);
   });
   return Math.max(...ends);
 }
@@ -132,6 +140,8 @@ const COLUMNS = {
   period: { x: LEFT + 225, width: 155 },
   amount: { x: LEFT + 385, width: WIDTH - 395 },
 } as const;
+/** Over both columns: nothing is printed in that of the period. */
+const SUM = { x: COLUMNS.period.x, width: RIGHT - 10 - COLUMNS.period.x };
 
 function drawLines(sheet: PdfSheet, invoice: Invoice, top: number): number {
   const { root, group, write, decorate } = sheet;
@@ -161,7 +171,7 @@ function drawLines(sheet: PdfSheet, invoice: Invoice, top: number): number {
     const row = group(table, 'TR');
     write(row, 'TH', name, { ...COLUMNS.what, y }, style);
     write(row, 'TD', ' ', { ...COLUMNS.period, y });
-    y = write(row, 'TD', amount, { ...COLUMNS.amount, y }, { ...style, align: 'right' });
+    y = write(row, 'TD', amount, { ...SUM, y }, { ...style, align: 'right' });
   }
   return y;
 }

@@ -15,9 +15,11 @@ export const COLOURS = {
 export interface TextStyle {
   readonly weight?: Weight | 'heading';
   readonly size?: number;
+  /** Down to this size a text shrinks, if that keeps it on one line. */
+  readonly smallestSize?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
-  /** What does not fit on one line ends in dots. */
+  /** A text that still does not fit on one line ends in dots. */
   readonly isOneLine?: boolean;
 }
 
@@ -55,6 +57,21 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
     doc.font(name);
   }
 
+  function runsOf(text: string, { weight = 'regular' }: TextStyle) {
+    return weight === 'heading' ? [{ font: fonts.heading, text }] : fonts.runsOf(text, weight).runs;
+  }
+
+  function sizeOf(text: string, width: number, style: TextStyle): number {
+    const { size = 10, smallestSize = size } = style;
+    let widthAtSize = 1;
+    for (const run of runsOf(text, style)) {
+      useFont(run.font);
+      widthAtSize += doc.fontSize(size).widthOfString(run.text);
+    }
+    const fittingSize = (size * width) / widthAtSize;
+    return fittingSize < smallestSize ? size : Math.min(size, fittingSize);
+  }
+
   /** Whoever reads it aloud or copies it gets the words, also where they are put together or could not be drawn. */
   function needsWords(text: string, { weight = 'regular' }: TextStyle): boolean {
     if (weight === 'heading') return false;
@@ -63,16 +80,12 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
   }
 
   function draw(text: string, box: Box, style: TextStyle): void {
-    const { weight = 'regular', size = 10, colour = COLOURS.ink, align = 'left', isOneLine } = style;
+    const { colour = COLOURS.ink, align = 'left', isOneLine } = style;
+    const size = sizeOf(text, box.width, style);
     doc.fontSize(size).fillColor(colour);
     const line = isOneLine ? { height: size * 1.5, ellipsis: true } : {};
     const options = { width: box.width, align, lineGap: LINE_GAP, ...line };
-    if (weight === 'heading') {
-      useFont(fonts.heading);
-      doc.text(text, box.x, box.y, options);
-      return;
-    }
-    const { runs } = fonts.runsOf(text, weight);
+    const runs = runsOf(text, style);
     for (const [index, run] of runs.entries()) {
       useFont(run.font);
       const more = { ...options, continued: index < runs.length - 1 };
@@ -95,8 +108,9 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
       element.add(() => draw(text, box, style));
       return doc.y;
     },
-    heightOf(text, width, { weight = 'regular', size = 10 }) {
-      const [first] = weight === 'heading' ? [] : fonts.runsOf(text, weight).runs;
+    heightOf(text, width, style) {
+      const size = sizeOf(text, width, style);
+      const [first] = runsOf(text, style);
       useFont(first?.font ?? fonts.heading);
       return doc.fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
     },

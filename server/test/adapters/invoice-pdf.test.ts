@@ -61,6 +61,15 @@ async function read(given: Partial<Invoice>) {
   };
 }
 
+/** Each text that is drawn, with its place in points from the lower left corner of the page. */
+async function drawnTexts(given: Partial<Invoice>) {
+  const file = await getDocumentProxy(new Uint8Array(await print({ ...invoice, ...given })));
+  const { items } = await (await file.getPage(1)).getTextContent();
+  return items.flatMap((item) =>
+    'str' in item ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }] : [],
+  );
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 /** Strings in a PDF file have some bytes escaped. */
 const unescaped = (text: string) =>
@@ -149,11 +158,39 @@ test.each([
   },
 );
 
+test.each(['invoice', 'creditNote'] as const)(
+  'long numbers stay in one piece on one line: %s',
+  async (kind) => {
+    const [taxNumber, ownTaxNumber] = ['X9'.repeat(20), '90'.repeat(20)];
+    const saleId = '8MC585209K746392H'.repeat(2).slice(0, 30);
+    const number = 2_147_483_647;
+    const drawn = await drawnTexts({
+      ...{ kind, number, correctedNumber: number - 1, reason: 'refunded', saleId },
+      seller: { ...invoice.seller, taxNumber: ownTaxNumber, tax: { name: 'VAT', ratePercent: 7.75 } },
+      buyer: { ...buyer, taxNumber, company: 'Genossenschafts'.repeat(6).slice(0, 80) },
+      amountCents: toCents(9_999_999_99),
+    });
+    const sign = kind === 'invoice' ? '' : '−';
+    expect(drawn.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        ...[`Tax number: ${taxNumber}`, `Tax number: ${ownTaxNumber}`, saleId, `${sign}$9999999.99 USD`],
+        expect.stringMatching(/^(Invoice|Credit note) CL-2147483647$/),
+      ]),
+    );
+    for (const { x, width } of drawn) {
+      expect(x).toBeGreaterThanOrEqual(56);
+      expect(x + width).toBeLessThanOrEqual(540);
+    }
+  },
+);
+
 test('the longest names and addresses leave the sum on the page', async () => {
   const long = (length: number) => 'Wwwwwwwwm '.repeat(50).slice(0, length);
-  const { text, totalPages } = await read({
+  const longest: Partial<Invoice> = {
     seller: {
       ...invoice.seller,
+      taxNumber: long(120),
+      tax: { name: long(40), ratePercent: 7.75 },
       name: long(120),
       address: Array.from({ length: 6 }, () => long(80)),
       note: long(300),
@@ -169,8 +206,11 @@ test('the longest names and addresses leave the sum on the page', async () => {
       region: long(80),
       country: long(80),
     },
-  });
+  };
+  const { text, totalPages } = await read(longest);
   expect(totalPages).toBe(1);
   expect(text).toContain('$190.00 USD');
   expect(text).toContain('Questions? Write to');
+  // The part of the page that Letter paper has as well.
+  for (const { y } of await drawnTexts(longest)) expect(y).toBeGreaterThan(842 - 792);
 });

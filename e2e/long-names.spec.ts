@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newMember } from './support/accounts.ts';
 import { openAsAdmin } from './support/admin-site.ts';
@@ -51,24 +51,69 @@ async function addLongNames() {
   return { ...ids, email, classId: own.classId, word: own.word };
 }
 
+/** A member with one payment whose numbers are as long as they get. */
+async function addLongNumbers() {
+  const { email } = await newMember();
+  const number = randomInt(2 ** 30, 2 ** 31);
+  const saleId = randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase();
+  const [ids] = await onDatabase<Record<'user_id' | 'charge_id', string>>(
+    `with subscription as (insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id,
+                                                      plan, pay_type, amount_cents, status, provider_state,
+                                                      created_at, updated_at)
+                           select id, 'paypal', 'I-' || $2::text, 'P-' || $2::text, 'yearly', 'payee', 9999999,
+                                  'expired', 'expired', now(), now()
+                           from users where email = $1 returning id, user_id),
+          charge as (insert into charges (subscription_id, user_id, sale_id, plan, status, amount_cents, currency,
+                                          charged_at, start_date, end_date, refunded_cents, refunded_at, recorded_at)
+                     select id, user_id, $2, 'yearly', 'partlyRefunded', 9999999, 'USD', now(), current_date,
+                            current_date + 365, 9999998, now(), now()
+                     from subscription returning id, user_id),
+          credit as (insert into invoices (number, kind, user_id, charge_id, issued_on, paid_on, kept_until, seller,
+                                           buyer, lines, amount_cents, currency, vendor, sale_id)
+                     select $3, 'creditNote', user_id, id, current_date, current_date, current_date + 9, '{}', '{}',
+                            '[]', 9999998, 'USD', 'paypal', $2
+                     from charge)
+     select user_id, id as charge_id from charge`,
+    [email, saleId, number],
+  );
+  if (!ids) throw new Error('The long numbers were not added');
+  return { ...ids, email, saleId, label: `CL-${number}` };
+}
+
+/** On how many lines each of the elements stands. */
+function linesOf(elements: readonly Element[]): readonly number[] {
+  return elements.map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+}
+
 /** Goes to each page, the first of which is open, waits for a long name on it, and looks how wide it is. */
 async function expectNoneWidened(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       if (index > 0) await goToPage(page, path);
       await expect(page.getByRole('main')).toContainText(LONG.slice(0, 60));
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.waitForFunction((wanted) => innerWidth === wanted, width);
-        // What measures itself is drawn anew after that.
-        const message = `${path} at ${width} px`;
-        await expect
-          .configure({ soft: true })
-          .poll(() => page.evaluate(findTooWide), { message })
-          .toEqual([]);
-      }
+      await atEachWidth(page, (width) => expectNotWidened(page, `${path} at ${width} px`));
     });
   }
+}
+
+async function atEachWidth(page: Page, check: (width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    await check(width);
+  }
+}
+
+function expectNotWidened(page: Page, message: string): Promise<void> {
+  // A part that measures itself is drawn anew after a change of size.
+  return expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(findTooWide), { message })
+    .toEqual([]);
 }
 
 /** What makes the page wider than the window, if it is: what scrolls in a place of its own may be wider. */
@@ -120,5 +165,40 @@ test.describe('long names widen no page', () => {
       `/admin/payments?${search}`,
       `/admin/audit_log?${search}`,
     ]);
+  });
+});
+
+test.describe('long numbers widen no page, and those of invoices stay on one line', () => {
+  test('of a member’s', async ({ page }) => {
+    const { email, charge_id, label } = await addLongNumbers();
+    await keepInBrowser(page, await openSession(email));
+    for (const path of ['/member/payments', `/member/payments?receipt=${charge_id}`]) {
+      await openPage(page, path);
+      await expect(page.getByText(label)).toBeVisible();
+      await atEachWidth(page, async (width) => {
+        await expectNotWidened(page, `${path} at ${width} px`);
+        await expect.poll(() => page.getByText(label).evaluateAll(linesOf)).toEqual([1]);
+      });
+    }
+  });
+
+  test('of an admin’s', async ({ page }) => {
+    const { user_id, label, saleId } = await addLongNumbers();
+    await openAsAdmin(page, `/admin/members/${user_id}`);
+    await expect(page.getByText(label)).toBeVisible();
+    await atEachWidth(page, (width) => expectNotWidened(page, `the billing at ${width} px`));
+
+    for (const path of [`/admin/payments?search=${saleId}`, `/admin/members/${user_id}/payments`]) {
+      await openPage(page, path);
+      await expect(page.getByText(saleId)).toBeVisible();
+      await atEachWidth(page, (width) => expectNotWidened(page, `${path} at ${width} px`));
+      await expect
+        .poll(() =>
+          page
+            .getByRole('region', { name: 'Payments' })
+            .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        )
+        .toBe(0);
+    }
   });
 });

@@ -22,10 +22,8 @@ export const receiptText = {
 } as const;
 
 export const invoiceText = {
-  label: {
-    invoice: (number: string) => `Invoice ${number} (PDF)`,
-    creditNote: (number: string) => `Credit note ${number} (PDF)`,
-  },
+  kind: { invoice: 'Invoice', creditNote: 'Credit note' },
+  file: (number: string) => `${number} (PDF)`,
   failed: {
     invoice: 'The invoice could not be downloaded',
     creditNote: 'The credit note could not be downloaded',

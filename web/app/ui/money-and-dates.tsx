@@ -1,3 +1,5 @@
+import { lastPrintedDay } from '@carom/domain/subscription/invoices';
+
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '1250.00' as people write it. Amounts are US dollars with two decimals. */
@@ -25,4 +27,9 @@ export function ValidityRange({ start_date, end_date }: Validity) {
       <Day date={start_date} /> – <Day date={end_date} />
     </>
   );
+}
+
+/** A paid range, as documents print it. */
+export function PrintedPeriod({ start_date, end_date }: Validity) {
+  return <ValidityRange start_date={start_date} end_date={lastPrintedDay(end_date)} />;
 }

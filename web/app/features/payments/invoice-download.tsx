@@ -27,7 +27,9 @@ export function InvoiceDownload({ invoice, variant }: InvoiceDownloadProps) {
         isBusy={isBusy}
         onClick={() => void fetchAndDownload()}
       >
-        {invoiceText.label[kind](number)}
+        <span>
+          {invoiceText.kind[kind]} <span className="whitespace-nowrap">{invoiceText.file(number)}</span>
+        </span>
       </Button>
       {failure ? (
         <p role="alert" className="font-semibold text-red">

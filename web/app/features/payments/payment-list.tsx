@@ -45,11 +45,15 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
           <Day date={date} />
         </p>
         {kind === 'reversal' ? <p className="text-sm text-muted">{paymentsText.reversal}</p> : null}
-        {invoices.map((invoice) => (
-          <InvoiceDownload key={invoice.id} invoice={invoice} variant="quiet" />
-        ))}
       </div>
       <p className="payment-amount figures text-right font-semibold">{shownAmount(payment)}</p>
+      {invoices.length > 0 ? (
+        <div className="payment-files">
+          {invoices.map((invoice) => (
+            <InvoiceDownload key={invoice.id} invoice={invoice} variant="quiet" />
+          ))}
+        </div>
+      ) : null}
       <p className="payment-state">
         <span className={`inline-block rounded-full px-3 py-1 text-sm font-semibold ${STATE_LOOKS[state]}`}>
           {state}

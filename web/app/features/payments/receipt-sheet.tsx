@@ -1,10 +1,9 @@
 import { site } from '@carom/contract/site/company';
 import type { Receipt } from '@carom/contract/subscription/schemas';
-import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
-import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import { Day, dollars, PrintedPeriod } from '../../ui/money-and-dates.tsx';
 import './receipt-sheet.css';
 import { receiptText } from '../../content/payments.ts';
 
@@ -53,8 +52,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
 /** A charge that was refunded at once paid for no period. */
 function periodOf({ start_date, end_date }: Receipt) {
   if (start_date === null || end_date === null) return [];
-  const period = <ValidityRange start_date={start_date} end_date={lastPrintedDay(end_date)} />;
-  return [{ name: 'Period', value: period }];
+  return [{ name: 'Period', value: <PrintedPeriod start_date={start_date} end_date={end_date} /> }];
 }
 
 const VENDORS: Readonly<Record<string, string>> = { paypal: 'PayPal', test: receiptText.testMode };

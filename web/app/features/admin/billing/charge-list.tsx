@@ -1,13 +1,12 @@
 import type { ShownCharge, ShownRefund } from '@carom/contract/admin/billing/schemas';
 import type { AdminMember } from '@carom/contract/admin/members/schemas';
-import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
 import { refundText } from '../../../content/admin/billing.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { calendarDay } from '../shared/calendar-day.ts';
 import { dayText, momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { IssuedInvoices } from './issued-invoices.tsx';
@@ -69,9 +68,11 @@ function Charge({ charge, onRefund }: { readonly charge: ShownCharge; readonly o
           </p>
           <p className="text-sm text-muted">
             <time dateTime={charged_at}>{day}</time>
-            {start_date && end_date
-              ? `: ${calendarDay(start_date)} – ${calendarDay(lastPrintedDay(end_date))}`
-              : null}
+            {start_date && end_date ? (
+              <>
+                : <PrintedPeriod start_date={start_date} end_date={end_date} />
+              </>
+            ) : null}
           </p>
         </div>
         {left === '0.00' ? null : (

@@ -14,5 +14,5 @@ test('what a payment pays for ends on the day before the next charge', async () 
   const route = '/admin/members/:id/payments';
   const address = route.replace(':id', crypto.randomUUID());
   const screen = await renderInArea({ route, address }, MemberPaymentsPage);
-  await expect.element(screen.getByText('2026-11-19 to 2026-12-18')).toBeVisible();
+  await expect.element(screen.getByText('Nov 19, 2026 – Dec 18, 2026')).toBeVisible();
 });

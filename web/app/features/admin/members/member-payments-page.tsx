@@ -1,11 +1,11 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
-import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 import { generatePath, useParams } from 'react-router';
 import { memberPageText, memberPaymentsText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
 import { pageMeta } from '../../../routing/page-meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AdminList, type ListDescription } from '../shared/admin-list.tsx';
 import { momentText } from '../shared/list-text.ts';
@@ -53,22 +53,33 @@ function paymentsOf(id: string): ListDescription<MemberPayment> {
       },
       { heading: 'Plan', cell: ({ plan }) => plan },
       { heading: 'Amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
-      { heading: 'State', cell: ({ state }) => <Sign tone={TONES[state]}>{state}</Sign> },
-      {
-        heading: 'Refunded',
-        isNumber: true,
-        cell: ({ refunded_amount }) => (refunded_amount === null ? '–' : `$${refunded_amount}`),
-      },
+      { heading: 'State', cell: State },
       {
         heading: 'Pays for',
         cell: ({ start_date, end_date }) =>
-          start_date && end_date ? `${start_date} to ${lastPrintedDay(end_date)}` : 'nothing',
+          start_date && end_date ? <PrintedPeriod start_date={start_date} end_date={end_date} /> : 'nothing',
       },
-      { heading: 'Sale id', cell: ({ sale_id }) => sale_id },
+      {
+        heading: 'Sale id',
+        cell: ({ sale_id }) => <span className="block min-w-40 text-sm wrap-anywhere">{sale_id}</span>,
+      },
     ],
     keyOf: (payment) => payment.id,
     filters: [],
     sorts: [{ value: 'charged_at', label: 'Charged on' }],
     pageQuery: (query) => memberPaymentsQuery(id, query),
   };
+}
+
+function State({ state, refunded_amount }: MemberPayment) {
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <Sign tone={TONES[state]}>{state}</Sign>
+      </span>
+      {refunded_amount === null ? null : (
+        <span className="admin-second-line">${refunded_amount} returned</span>
+      )}
+    </>
+  );
 }

@@ -97,7 +97,7 @@ function Sale(payment: AdminPayment) {
   const { sale_id, member_id, name } = payment;
   return (
     <>
-      {sale_id}
+      <span className="block min-w-40 text-sm wrap-anywhere">{sale_id}</span>
       {member_id === null ? null : (
         <TextLink
           to={generatePath(paths.admin.paymentComparison, { id: member_id })}

@@ -14,7 +14,6 @@ interface InvoiceFileProps {
 /** Somebody's invoice or credit note, as a file. */
 export function InvoiceFile({ invoice, isShort = false }: InvoiceFileProps) {
   const { id, kind, number } = invoice;
-  const label = invoiceText.label[kind](number);
   const { isBusy, failure, fetchAndDownload } = useDownload(
     invoiceFileName(invoice),
     () => downloadCall('adminDownloadInvoice', { params: { id } }),
@@ -25,12 +24,15 @@ export function InvoiceFile({ invoice, isShort = false }: InvoiceFileProps) {
       <Button
         variant="quiet"
         size="compact"
-        className={`-mx-4 whitespace-nowrap ${isShort ? '-mt-2.5' : ''}`}
-        aria-label={label}
+        className={`-mx-4 text-left ${isShort ? '-mt-2.5' : ''}`}
+        aria-label={`${invoiceText.kind[kind]} ${invoiceText.file(number)}`}
         isBusy={isBusy}
         onClick={() => void fetchAndDownload()}
       >
-        {isShort ? number : label}
+        <span>
+          {isShort ? null : `${invoiceText.kind[kind]} `}
+          <span className="whitespace-nowrap">{isShort ? number : invoiceText.file(number)}</span>
+        </span>
       </Button>
       {failure ? (
         <p role="alert" className="text-sm font-semibold text-red">

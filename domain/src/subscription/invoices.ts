@@ -23,6 +23,17 @@ export interface BillingDetails {
   readonly country: string;
 }
 
+/** Of a member who gave none. */
+export const NO_BILLING_DETAILS: BillingDetails = {
+  company: '',
+  taxNumber: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+};
+
 export interface Buyer extends BillingDetails {
   readonly name: string;
   readonly email: string;

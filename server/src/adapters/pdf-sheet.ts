@@ -38,7 +38,7 @@ export interface PdfSheet {
   write(parent: StructureElement, type: string, text: string, box: Box, style?: TextStyle): number;
   /** How high a text will be, if one font can draw it. */
   heightOf(text: string, width: number, style: TextStyle): number;
-  /** What is only there to be seen. */
+  /** Draws lines and shapes, which a screen reader skips. */
   decorate(draw: (doc: PDFDocument) => void): void;
 }
 
@@ -72,7 +72,7 @@ export function createSheet(doc: PDFDocument, fonts: PdfFonts): PdfSheet {
     return fittingSize < smallestSize ? size : Math.min(size, fittingSize);
   }
 
-  /** Whoever reads it aloud or copies it gets the words, also where they are put together or could not be drawn. */
+  /** A text in several fonts or with missing letters keeps its words, for reading aloud and for copying. */
   function needsWords(text: string, { weight = 'regular' }: TextStyle): boolean {
     if (weight === 'heading') return false;
     const { runs, isWhole } = fonts.runsOf(text, weight);

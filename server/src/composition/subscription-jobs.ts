@@ -2,7 +2,7 @@ import { toProviderSubscriptionId, toSubscriptionId } from '@carom/domain/subscr
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import type { JobTasks, RecurringJob } from '../jobs/worker.ts';
-import { createInvoicePurge } from '../modules/invoices/purge.ts';
+import { createInvoicePurge } from '../modules/invoices/jobs.ts';
 import {
   APPLY_WEBHOOK,
   CHECK_SET_UP_AGAIN,

@@ -13,7 +13,7 @@ import { createLimitedLine } from '../logging/limited-line.ts';
 import { createRenewalMails } from '../mails/renewal-mails.ts';
 import { createSubscriptionMails } from '../mails/subscription-mails.ts';
 import { createIssuing } from '../modules/invoices/issuing.ts';
-import { createMissingInvoices } from '../modules/invoices/missing.ts';
+import { createMissingInvoices } from '../modules/invoices/jobs.ts';
 import { createInvoiceSending } from '../modules/invoices/sending.ts';
 import { createBillingActions } from '../modules/subscription/billing-actions/billing-actions.ts';
 import { createCheckoutService } from '../modules/subscription/checkout/checkout-service.ts';

@@ -9,7 +9,7 @@ import { charges, invoiceNumbers, invoices, mails, users } from '../../src/db/sc
 import { createMailDelivery } from '../../src/jobs/deliver-mail.ts';
 import { day as shownDay } from '../../src/mails/mail-parts.ts';
 import { createIssuing } from '../../src/modules/invoices/issuing.ts';
-import { createInvoicePurge } from '../../src/modules/invoices/purge.ts';
+import { createInvoicePurge } from '../../src/modules/invoices/jobs.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { silentLogger } from '../support/silent-logger.ts';

@@ -1,5 +1,5 @@
 import { keptUntil } from '@carom/domain/subscription/invoices';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { planOfCharge } from '../../db/plan-of-charge.ts';
 import { billingDetails, charges, invoiceNumbers, invoices, subscriptions, users } from '../../db/schema.ts';
@@ -49,4 +49,24 @@ export async function insertInvoice(tx: Queryable, invoice: NewInvoice): Promise
     .returning();
   if (issued === undefined) throw new Error('An invoice was not kept');
   return issued;
+}
+
+/** Charged since then, granted, and without an invoice; the oldest first. */
+export async function selectChargesWithoutInvoice(db: Queryable, since: Date) {
+  const { saleId, userId, status, amountCents, currency, chargedAt } = charges;
+  return db
+    .select({ saleId, userId, status, amountCents, currency, chargedAt })
+    .from(charges)
+    .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
+    .leftJoin(invoices, and(eq(invoices.chargeId, charges.id), eq(invoices.kind, 'invoice')))
+    .where(
+      and(
+        isNull(invoices.id),
+        gte(charges.chargedAt, since),
+        isNotNull(charges.userId),
+        isNull(subscriptions.refusal),
+        ne(subscriptions.vendor, 'test'),
+      ),
+    )
+    .orderBy(asc(charges.chargedAt), asc(charges.saleId));
 }

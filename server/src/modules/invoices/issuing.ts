@@ -1,7 +1,12 @@
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { type Charge, countsAsPaid } from '@carom/domain/subscription/charges';
 import type { SubscriptionEffect } from '@carom/domain/subscription/effects';
-import { type CreditReason, lastPrintedDay, type Seller } from '@carom/domain/subscription/invoices';
+import {
+  type CreditReason,
+  lastPrintedDay,
+  NO_BILLING_DETAILS,
+  type Seller,
+} from '@carom/domain/subscription/invoices';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import type { Queryable } from '../../db/client.ts';
 import {
@@ -11,7 +16,6 @@ import {
   lockInvoicedCharge,
   selectIssuedFor,
 } from './issue-repo.ts';
-import { NO_BILLING_DETAILS } from './no-billing-details.ts';
 
 type Sale = Pick<Charge, 'saleId'>;
 type Returned = Pick<Charge, 'saleId' | 'status' | 'amountCents'>;

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { IsoDate } from '@carom/domain/subscription/calendar';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { billingDetails, invoices, mails } from '../../db/schema.ts';
@@ -46,6 +47,10 @@ export async function wasMailedSince(
     isNull(mails.givenUpAt),
   );
   return (await db.select({ id: mails.id }).from(mails).where(isMailed).limit(1)).length > 0;
+}
+
+export async function deleteInvoicesKeptUntilBefore(db: Queryable, day: IsoDate): Promise<void> {
+  await db.delete(invoices).where(lt(invoices.keptUntil, day));
 }
 
 const detailsOfMember = prepared('billing-details', (db, { userId }: Given<{ userId: string }>) =>

@@ -1,11 +1,15 @@
 import { invoiceFileName } from '@carom/contract/invoices/file-name';
-import { type BillingDetails, type Invoice, invoiceLabel } from '@carom/domain/subscription/invoices';
+import {
+  type BillingDetails,
+  type Invoice,
+  invoiceLabel,
+  NO_BILLING_DETAILS,
+} from '@carom/domain/subscription/invoices';
 import type { Database } from '../../db/client.ts';
 import { isUuid, uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import type { PrintInvoice } from '../../ports/invoice-printer.ts';
 import type { MailFile } from '../../ports/mailer.ts';
-import { NO_BILLING_DETAILS } from './no-billing-details.ts';
 import { findBillingDetails, findInvoice, findInvoiceOf, saveBillingDetails } from './repo.ts';
 
 export interface InvoicesService {

@@ -4,8 +4,9 @@ import { KEPT_MONTHS } from '@carom/domain/subscription/invoices';
 import type { Database } from '../../db/client.ts';
 import { lockUserRow } from '../../db/lock-user.ts';
 import type { SubscriptionClock } from '../../ports/payments.ts';
+import { selectChargesWithoutInvoice } from './issue-repo.ts';
 import type { Issuing } from './issuing.ts';
-import { selectChargesWithoutInvoice } from './missing-repo.ts';
+import { deleteInvoicesKeptUntilBefore } from './repo.ts';
 
 interface Parts {
   readonly db: Database;
@@ -20,7 +21,7 @@ interface Parts {
 export function createMissingInvoices({ db, issuing, subscriptionClock }: Parts) {
   return async (): Promise<void> => {
     const today = await subscriptionClock();
-    // What is older may have had one that was not kept any longer.
+    // An older charge may have had an invoice that was not kept any longer.
     const since = new Date(addMonths(isoDateOf(today), -KEPT_MONTHS));
     for (const { userId, ...charge } of await selectChargesWithoutInvoice(db, since)) {
       await db.transaction(async (tx) => {
@@ -30,4 +31,9 @@ export function createMissingInvoices({ db, issuing, subscriptionClock }: Parts)
       });
     }
   };
+}
+
+/** Removes what need not be kept any more. The database lets nobody remove it earlier, whatever our clock says. */
+export function createInvoicePurge({ db, clock }: { readonly db: Database; readonly clock: () => Date }) {
+  return (): Promise<void> => deleteInvoicesKeptUntilBefore(db, isoDateOf(clock()));
 }

@@ -7,6 +7,7 @@ export const NEVER_PAID: Info = {
   profile: { pay_type: 'payee', subscription: '' },
   payment_paid: null,
   payment_cancelled: null,
+  complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
   renewal: null,

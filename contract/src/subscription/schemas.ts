@@ -31,6 +31,12 @@ const paymentPaid = z.object({
 
 const paymentCancelled = z.object({ plan, amount: shownAmount, date, status: z.literal('cancelled') });
 
+const comingDays = z.object({
+  days: z.int(),
+  start_date: date.nullable().meta({ description: 'null: when the subscription ends, which renews' }),
+  end_date: date.nullable(),
+});
+
 const renewalFailure = z.object({
   failed_on: date.nullable().meta({ description: 'null: the provider does not tell' }),
   next_try_on: date.nullable().meta({ description: 'null: there is none, or the provider does not tell' }),
@@ -55,6 +61,9 @@ const subscriptionState = envelope.extend({
   profile,
   payment_paid: paymentPaid.nullable().meta({ description: 'The newest paid range; null: never paid' }),
   payment_cancelled: paymentCancelled.nullable(),
+  complimentary_days: comingDays
+    .nullable()
+    .meta({ description: 'All that were given and have not begun; null: none' }),
   ...prices.shape,
 });
 
@@ -195,5 +204,6 @@ export const receiptReply = envelope.extend({
 });
 
 export type SubscriptionInfo = z.infer<typeof subscriptionInfoReply>;
+export type ComingDays = z.infer<typeof comingDays>;
 export type Payment = z.infer<typeof payment>;
 export type Receipt = z.infer<typeof receiptReply>['receipt'];

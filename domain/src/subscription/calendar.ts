@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/durations.ts';
+
 /** A day as 'YYYY-MM-DD', in UTC: they compare and sort as text. */
 export type IsoDate = string;
 
@@ -19,6 +21,10 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 export function addDays(date: IsoDate, days: number): IsoDate {
   const { year, month, day } = partsOf(date);
   return isoDateOf(new Date(Date.UTC(year, month, day + days)));
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** By the calendar's pages alone: from the last day of January to the first of February is one. */

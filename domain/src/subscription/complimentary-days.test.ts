@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
-import { complimentaryOn, factsOfComplimentary, nextComplimentaryDays } from './complimentary-days.ts';
+import {
+  complimentaryOn,
+  factsOfComplimentary,
+  lengthOf,
+  nextComplimentaryDays,
+  rescheduled,
+} from './complimentary-days.ts';
 import { isSubscribed } from './subscribed.ts';
 
 const TODAY = '2026-01-31';
@@ -46,6 +52,45 @@ describe('where complimentary days begin', () => {
         expect(complimentaryOn(given, addDays(TODAY, total))).toBeNull();
       }),
     );
+  });
+});
+
+describe('days that were given', () => {
+  const week = { startDate: '2026-02-16', endDate: '2026-02-22' };
+  const month = { startDate: '2026-02-23', endDate: '2026-03-24' };
+  const access = (startDate: string, endDate: string) => [{ startDate, endDate }];
+
+  it.each([
+    ['follow a renewal', access('2026-02-15', '2026-03-15'), ['2026-03-16', '2026-03-23']],
+    ['begin at once when access has ended', [], [TODAY, '2026-02-07']],
+    ['stay where access ends as before', access('2026-01-15', '2026-02-15'), ['2026-02-16', '2026-02-23']],
+  ])('%s, and one after the other', (_name, ranges, starts) => {
+    const moved = rescheduled([week, month], { access: ranges, today: TODAY });
+    expect(moved.map(({ startDate }) => startDate)).toEqual(starts);
+    expect(moved.map(lengthOf)).toEqual([7, 30]);
+  });
+
+  it('stay once they have begun, and those after them too', () => {
+    const today = '2026-02-16';
+    expect(rescheduled([week, month], { access: [], today })).toEqual([week, month]);
+    const bought = access('2026-02-17', '2026-03-17');
+    expect(rescheduled([week], { access: bought, today: '2026-02-18' })).toEqual([week]);
+  });
+
+  it('have not begun where a renewal that was heard of late has paid for their first day', () => {
+    const renewed = access('2026-02-15', '2026-03-15');
+    expect(rescheduled([week], { access: renewed, today: '2026-02-18' })).toEqual([
+      { startDate: '2026-03-16', endDate: '2026-03-22' },
+    ]);
+  });
+
+  it('stay where they were when they are over', () => {
+    const renewed = access('2026-02-15', '2026-03-15');
+    expect(rescheduled([week], { access: renewed, today: '2026-02-23' })).toEqual([week]);
+  });
+
+  it('follow what ended early without a gap', () => {
+    expect(rescheduled([month], { access: [], today: '2026-02-18' })[0]?.startDate).toBe('2026-02-18');
   });
 });
 

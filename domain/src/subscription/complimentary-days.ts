@@ -1,6 +1,10 @@
-import { addDays, type IsoDate } from './calendar.ts';
+import { addDays, daysBetween, type IsoDate } from './calendar.ts';
+import { accessEndDateOf } from './grace.ts';
+import { isGranted } from './predicates.ts';
 import { toCents } from './prices.ts';
+import { renews } from './renewal.ts';
 import type { SubscriptionFacts } from './subscribed.ts';
+import type { Subscription } from './subscription.ts';
 import { hasRunOut, type Validity } from './validity.ts';
 
 /** Days that an admin has given a member, both ends included. Nothing is charged for them. */
@@ -18,8 +22,21 @@ export function complimentaryOn(
   return given.find((days) => days.startDate <= today && !hasRunOut(days, today)) ?? null;
 }
 
+/** A subscription that counts renews: each renewal moves the days that have not begun, so nobody knows when they begin. */
+export function complimentaryDaysWait(subscriptions: readonly Subscription[]): boolean {
+  return subscriptions.some((subscription) => isGranted(subscription) && renews(subscription));
+}
+
+/** What subscriptions open: from the first paid day to the last day of access. */
+export function accessRangesOf(subscriptions: readonly Subscription[]): readonly Validity[] {
+  return subscriptions.filter(isGranted).flatMap((subscription) => {
+    const endDate = accessEndDateOf(subscription);
+    return subscription.validity === null || endDate === null ? [] : [{ ...subscription.validity, endDate }];
+  });
+}
+
 /**
- * They begin where everything that the member has already ends: the days that are paid for, and those that
+ * They begin where everything that the member has already ends: access by a subscription, and the days that
  * were given before. So none is given twice, and none takes anything away.
  */
 export function nextComplimentaryDays(
@@ -28,6 +45,31 @@ export function nextComplimentaryDays(
 ): ComplimentaryDays {
   const startDate = taken.map(({ endDate }) => addDays(endDate, 1)).reduce(later, today);
   return { startDate, endDate: addDays(startDate, days - 1) };
+}
+
+/**
+ * Moves the days that have not begun, in the order in which they were given, to where access ends now. So they begin
+ * by themselves when a subscription runs out, and follow it when it is renewed. Days that began within access, because
+ * a renewal became known late, have not begun either.
+ */
+export function rescheduled<Given extends ComplimentaryDays>(
+  given: readonly Given[],
+  { access, today }: { readonly access: readonly Validity[]; readonly today: IsoDate },
+): readonly Given[] {
+  const hasBegun = (days: ComplimentaryDays) =>
+    hasRunOut(days, today) ||
+    (days.startDate <= today &&
+      !access.some(({ startDate, endDate }) => startDate <= days.startDate && days.startDate <= endDate));
+  const scheduled = given.filter(hasBegun);
+  for (const each of given.filter((days) => !hasBegun(days))) {
+    const days = lengthOf(each);
+    scheduled.push({ ...each, ...nextComplimentaryDays([...access, ...scheduled], { days, today }) });
+  }
+  return scheduled;
+}
+
+export function lengthOf({ startDate, endDate }: ComplimentaryDays): number {
+  return daysBetween(startDate, endDate) + 1;
 }
 
 /** Who has nothing else counts as subscribed by them. */

@@ -1,4 +1,7 @@
 import type { Database } from '../db/client.ts';
+import { queueMail } from '../jobs/mail-outbox.ts';
+import { createComplimentaryMails } from '../mails/complimentary-mails.ts';
+import type { MailDeps } from '../mails/mail-parts.ts';
 import { createBillingService } from '../modules/admin/billing/billing-service.ts';
 import { createComplimentaryDaysService } from '../modules/admin/billing/complimentary-days-service.ts';
 import { createAdminDashboardService } from '../modules/admin/dashboard/service.ts';
@@ -9,6 +12,7 @@ import { createAdminPriceService } from '../modules/admin/prices/service.ts';
 import type { SubscriptionArea } from './subscription.ts';
 
 interface AdminPaymentParts {
+  readonly env: MailDeps;
   readonly db: Database;
   readonly clock: () => Date;
   readonly area: Pick<
@@ -25,12 +29,17 @@ interface AdminPaymentParts {
 }
 
 /** Prices and payments, and what the admins watch. */
-export function createAdminPaymentServices({ db, clock, area }: AdminPaymentParts) {
+export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymentParts) {
   const { provider: payments, prices, reconciliation, subscriptionClock, memberStates } = area;
   const base = { db, clock, subscriptionClock };
   return {
     billing: createBillingService({ ...base, ...area }),
-    complimentaryDays: createComplimentaryDaysService({ ...base, memberStates }),
+    complimentaryDays: createComplimentaryDaysService({
+      ...base,
+      memberStates,
+      queueMail,
+      mails: createComplimentaryMails(env),
+    }),
     prices: createAdminPriceService({ ...base, prices }),
     payments: createAdminPaymentService({ ...base, payments, reconciliation }),
     operations: createOperationsService({ db, clock }),

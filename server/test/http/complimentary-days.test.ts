@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog, complimentaryDays, users } from '../../src/db/schema.ts';
+import { auditLog, complimentaryDays, mails, users } from '../../src/db/schema.ts';
 import { dayFromNow, giveDays, letLapse, subscribe, unsubscribe } from '../support/subscriptions.ts';
 import { addUser, openSession, PASSWORD, send } from './accounts.ts';
 import { addClass } from './admin-class-entries.ts';
@@ -32,6 +32,13 @@ const give = (id: string, body: object = {}, token = admin.token) =>
   });
 const revoke = (id: string) => send(app, 'adminRevokeDays', { token: admin.token, id });
 const infoOf = (token: string) => send(app, 'subscriptionInfo', { token });
+/** About complimentary days, in their order. */
+const mailsTo = async ({ email }: { readonly email: string }) => {
+  const found = await database.db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
+  return found.filter(({ subject }) => subject.includes('complimentary'));
+};
+const longDay = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const book = async (token: string) => {
   const { groupId, classId } = await addClass(database);
   return send(app, 'bookClass', {
@@ -46,13 +53,19 @@ test('who is given days counts as subscribed, and nothing is charged', async () 
   expect((await preview(member.id)).json()).toMatchObject({
     start_date: dayFromNow(0),
     end_date: dayFromNow(13),
+    begins_today: true,
     paid_until: null,
-    renews: false,
   });
   const given = await give(member.id);
   expect(given.statusCode).toBe(200);
   expect(given.json().billing.complimentary_days).toMatchObject([
-    { start_date: dayFromNow(0), end_date: dayFromNow(13), given_by: 'Ruth Ball', state: 'running' },
+    {
+      days: 14,
+      start_date: dayFromNow(0),
+      end_date: dayFromNow(13),
+      given_by: 'Ruth Ball',
+      state: 'running',
+    },
   ]);
 
   const info = await infoOf(member.token);
@@ -69,6 +82,7 @@ test('who is given days counts as subscribed, and nothing is charged', async () 
     },
     payment_cancelled: null,
     payment_overdue: false,
+    complimentary_days: null,
   });
   expect((await book(member.token)).statusCode).toBe(200);
   const dashboard = (await send(app, 'readDashboard', { token: member.token })).json();
@@ -89,8 +103,13 @@ test('who is given days counts as subscribed, and nothing is charged', async () 
     action: 'member.days_given',
     subjectLabel: 'Ida Rhodes',
     memberId: member.id,
-    after: { start_date: dayFromNow(0), end_date: dayFromNow(13), reason: 'A class fell through' },
+    after: { days: 14, start_date: dayFromNow(0), end_date: dayFromNow(13), reason: 'A class fell through' },
   });
+  const [mail, ...others] = await mailsTo(member);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('14 complimentary days from Carom Labs');
+  expect(mail?.text).toContain('nothing is charged for them');
+  expect(mail?.text).toContain(`They run from ${longDay(dayFromNow(0))} to ${longDay(dayFromNow(13))}`);
 });
 
 test('whoever logs in is told the same', async () => {
@@ -107,20 +126,80 @@ test('whoever logs in is told the same', async () => {
 test('they begin after what is paid for, and after others that were given', async () => {
   const member = await addMember();
   await subscribe(database, member);
+  await send(app, 'doNotRenew', { token: member.token });
   const paidUntil = dayFromNow(29);
   expect((await preview(member.id)).json()).toMatchObject({
     start_date: dayFromNow(30),
     end_date: dayFromNow(43),
+    begins_today: false,
     paid_until: paidUntil,
-    renews: true,
   });
   const reply = await give(member.id, { start_date: dayFromNow(30) });
   expect(reply.json().billing.complimentary_days[0].state).toBe('to come');
-  expect((await infoOf(member.token)).json().payment_paid).toMatchObject({
-    amount: '19.00',
-    end_date: paidUntil,
+  expect((await infoOf(member.token)).json()).toMatchObject({
+    payment_paid: { amount: '19.00', end_date: paidUntil },
+    complimentary_days: { days: 14, start_date: dayFromNow(30), end_date: dayFromNow(43) },
   });
   expect((await preview(member.id)).json().start_date).toBe(dayFromNow(44));
+});
+
+test('beside a subscription that renews they wait, and nobody is told a date', async () => {
+  const member = await addMember();
+  await subscribe(database, member);
+  expect((await preview(member.id)).json()).toMatchObject({
+    start_date: null,
+    end_date: null,
+    begins_today: false,
+    paid_until: dayFromNow(29),
+  });
+  expect((await give(member.id)).statusCode).toBe(409);
+  const reply = await give(member.id, { start_date: null });
+  expect(reply.json().billing.complimentary_days).toMatchObject([
+    { days: 14, start_date: null, end_date: null, state: 'waiting' },
+  ]);
+  await give(member.id, { start_date: null, days: '1' });
+  expect((await infoOf(member.token)).json()).toMatchObject({
+    payment_paid: { amount: '19.00' },
+    complimentary_days: { days: 15, start_date: null, end_date: null },
+  });
+  const [mail] = await mailsTo(member);
+  expect(mail?.text).toContain('They begin when your subscription ends.');
+  const [entry] = await changesIn(database);
+  expect(entry?.after).toMatchObject({ days: 1, start_date: 'when the subscription ends' });
+});
+
+test('what is taken back of them is told, and those that were to follow begin at once', async () => {
+  const member = await addMember();
+  const first = randomUUID();
+  await give(member.id, { id: first });
+  await give(member.id, { days: '3', start_date: dayFromNow(14) });
+  const { billing } = (await revoke(first)).json();
+  expect(billing.complimentary_days).toMatchObject([
+    { days: 3, start_date: dayFromNow(0), end_date: dayFromNow(2), state: 'running' },
+    { days: 14, state: 'ended early' },
+  ]);
+  const mail = (await mailsTo(member)).at(-1);
+  expect(mail?.subject).toBe('Your complimentary days with Carom Labs have ended');
+  expect(mail?.text).toContain(
+    `We have ended the 14 complimentary days that we gave you from ${longDay(dayFromNow(0))} to ${longDay(dayFromNow(13))}.`,
+  );
+  const [entry] = await changesIn(database);
+  expect(entry).toMatchObject({
+    before: { days: 14, start_date: dayFromNow(0), end_date: dayFromNow(13) },
+    after: { ended_early: dayFromNow(0) },
+  });
+
+  const waiting = await addMember();
+  await subscribe(database, waiting);
+  const id = randomUUID();
+  await give(waiting.id, { id, start_date: null });
+  const reply = await revoke(id);
+  expect(reply.json().billing.complimentary_days).toMatchObject([
+    { days: 14, start_date: null, state: 'ended early' },
+  ]);
+  expect((await mailsTo(waiting)).at(-1)?.text).toContain(
+    'We have taken back the 14 complimentary days that were to run when your subscription ends.',
+  );
 });
 
 test('a subscription that has ended gives way to them, whether cancelled or run out', async () => {
@@ -165,6 +244,7 @@ describe('what does not count', () => {
     // Once more changes nothing.
     const many = (await changesIn(database)).length;
     expect((await revoke(id)).statusCode).toBe(200);
+    expect(await mailsTo(member)).toHaveLength(1);
     expect(await changesIn(database)).toHaveLength(many);
   });
 
@@ -183,6 +263,7 @@ test('the same gift sent twice, or at once, is given once', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(replies[0]?.json().billing.complimentary_days).toHaveLength(1);
   expect((await changesIn(database)).length).toBe(before + 1);
+  expect(await mailsTo(member)).toHaveLength(1);
   // Nobody else's.
   expect((await give((await addMember()).id, gift)).statusCode).toBe(409);
 });

@@ -13,6 +13,7 @@ export const cancelSubscriptionText = {
     <>the rest of the time you have paid for, up to {endDate}: it is not refunded.</>
   ),
   staysBooked: 'classes you have already booked;',
+  complimentaryBegin: 'Your complimentary days begin at once, and with them you can go on booking.',
   staysSaved: 'your account, everything you have saved, and your invoices.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
   endsTries: (hasComplimentaryDays: boolean) =>
@@ -105,6 +106,8 @@ export const planOffersText = {
   renews: 'Renews until you cancel.',
 } as const;
 
+const daysCount = (days: number) => (days === 1 ? '1 complimentary day' : `${days} complimentary days`);
+
 export const subscriptionFactsText = {
   subscribed: 'You are subscribed.',
   complimentary: (endDate: ReactNode) => (
@@ -118,6 +121,12 @@ export const subscriptionFactsText = {
       Beside them your own subscription goes on: it renews on {date} for {amount}.
     </>
   ),
+  dated: (days: number, from: ReactNode, to: ReactNode) => (
+    <>
+      {daysCount(days)} from {from} to {to}.
+    </>
+  ),
+  waiting: (days: number) => <>{daysCount(days)} begin when your subscription ends.</>,
   cancelled: 'Your subscription is cancelled.',
   bookingEnded:
     'You can no longer book classes, not even in the rest of the time you had paid for. Classes you have already booked stay booked.',

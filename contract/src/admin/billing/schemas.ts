@@ -19,14 +19,20 @@ const shownAdmin = z.string().nullable().meta({ description: 'Name; null: the ac
 
 const complimentaryDays = z.object({
   id: z.uuid(),
-  start_date: z.iso.date(),
-  end_date: z.iso.date().meta({ description: 'The last day, included' }),
+  days: z.int(),
+  start_date: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'null: they wait, or were taken back before they began' }),
+  end_date: z.iso.date().nullable().meta({ description: 'The last day, included' }),
   reason: z.string(),
   given_by: shownAdmin,
   given_at: z.iso.datetime(),
   revoked_by: shownAdmin,
   revoked_at: z.iso.datetime().nullable().meta({ description: 'Ended early' }),
-  state: z.enum(['to come', 'running', 'over', 'ended early']),
+  state: z
+    .enum(['waiting', 'to come', 'running', 'over', 'ended early'])
+    .meta({ description: 'waiting: they begin when the subscription ends, which renews' }),
 });
 
 const refund = z.object({
@@ -80,14 +86,16 @@ export const billingReply = envelope.extend({ billing });
 const reason = line({ label: 'Reason', max: 300 });
 export const previewDaysBody = z.object({ days, reason });
 export const previewDaysReply = envelope.extend({
-  start_date: z.iso.date(),
-  end_date: z.iso.date(),
+  start_date: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'null: they would wait until the subscription ends, which renews' }),
+  end_date: z.iso.date().nullable(),
   begins_today: z.boolean(),
   paid_until: z.iso
     .date()
     .nullable()
     .meta({ description: 'A subscription is paid until then; null: the member has none' }),
-  renews: z.boolean().meta({ description: 'That subscription may be charged again' }),
 });
 
 /** `start_date` is the one that the preview gave: another one is refused with 409. */
@@ -95,7 +103,7 @@ export const giveDaysBody = z.object({
   id: z.guid({ error: 'The id is not a UUID.' }).toLowerCase(),
   days,
   reason,
-  start_date: z.iso.date({ error: 'The start date is not a date.' }),
+  start_date: z.iso.date({ error: 'The start date is not a date.' }).nullable(),
 });
 
 const refundAmount = typedDollars({

@@ -79,6 +79,9 @@ function WhatEnds({ info, endDate }: { readonly info: SubscriptionInfo; readonly
           <li>{cancelSubscriptionText.staysSaved}</li>
         </ul>
       </div>
+      {info.complimentary_days ? (
+        <p className="text-muted">{cancelSubscriptionText.complimentaryBegin}</p>
+      ) : null}
       <p className="text-muted">{cancelSubscriptionText.after}</p>
       {info.can_stop_renewal ? <p className="text-muted">{cancelSubscriptionText.instead}</p> : null}
     </>

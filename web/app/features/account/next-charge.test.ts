@@ -14,6 +14,7 @@ const SUBSCRIBED: SubscriptionInfo = {
     status: 'paid',
   },
   payment_cancelled: null,
+  complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
   renewal: { date: '2026-12-16', amount: '19.00' },

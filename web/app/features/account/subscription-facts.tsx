@@ -1,3 +1,4 @@
+import type { ComingDays } from '@carom/contract/subscription/schemas';
 import type { ReactNode } from 'react';
 import { subscriptionFactsText } from '../../content/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -76,6 +77,19 @@ export function ExpiredFacts({ paid, next }: Shown<'expired'>) {
         ]}
       />
     </>
+  );
+}
+
+/** Days that were given and have not begun. */
+export function ComingDaysNotice({ coming }: { readonly coming: ComingDays | null }) {
+  if (coming === null) return null;
+  const { days, start_date: from, end_date: to } = coming;
+  return (
+    <p className="mt-4 rounded-control bg-sunk p-4 font-semibold">
+      {from && to
+        ? subscriptionFactsText.dated(days, <Day date={from} />, <Day date={to} />)
+        : subscriptionFactsText.waiting(days)}
+    </p>
   );
 }
 

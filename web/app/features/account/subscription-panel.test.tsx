@@ -84,3 +84,27 @@ test('days that were given hide no charge to come, and it can be cancelled witho
   await expect.element(screen.getByText(/These days are complimentary/)).toBeVisible();
   expect(sent.filter(({ name }) => name === 'subscriptionCancel')).toHaveLength(1);
 });
+
+test('days that were given are shown before they begin, and what a cancellation means for them', async () => {
+  logInAs('ida', SUBSCRIBED);
+  answerCalls({
+    subscriptionInfo: inTurn<Info>(
+      () => ({ ...PAID, complimentary_days: { days: 30, start_date: null, end_date: null } }),
+      () => ({
+        ...PAID,
+        complimentary_days: { days: 30, start_date: '2090-01-02', end_date: '2090-01-31' },
+      }),
+    ),
+  });
+  const screen = await open();
+  await expect
+    .element(screen.getByText('30 complimentary days begin when your subscription ends.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(screen.getByText(/Your complimentary days begin at once/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep subscription' }).click();
+  comeBackLater();
+  await expect
+    .element(screen.getByText(/30 complimentary days from Jan.2,.2090 to Jan.31,.2090/))
+    .toBeVisible();
+});

@@ -12,7 +12,13 @@ import { ReturnedNotice } from './next-charge-notice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanSwitch, PlanSwitchNotice } from './plan-switch.tsx';
 import { Renewal } from './renewal.tsx';
-import { CancelledFacts, ComplimentaryFacts, ExpiredFacts, SubscribedFacts } from './subscription-facts.tsx';
+import {
+  CancelledFacts,
+  ComingDaysNotice,
+  ComplimentaryFacts,
+  ExpiredFacts,
+  SubscribedFacts,
+} from './subscription-facts.tsx';
 import { afterPayment, PLAN_PARAMETER, planNamed, viewOf } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -72,6 +78,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
         <>
           <SubscribedFacts {...view} />
           <PlanSwitchNotice agreed={info.plan_switch} />
+          <ComingDaysNotice coming={info.complimentary_days} />
           <div className="mt-5 flex flex-wrap gap-3">
             <PlanSwitch info={info} />
             <Renewal info={info} endDate={view.paid.end_date} />
@@ -83,6 +90,7 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
       return (
         <>
           <ComplimentaryFacts {...view} />
+          <ComingDaysNotice coming={info.complimentary_days} />
           {view.renewal ? (
             <div className="mt-5">
               <CancelSubscription info={info} paid={null} onCancelled={onChange} />

@@ -9,6 +9,7 @@ const NEVER_PAID: SubscriptionInfo = {
   profile: { pay_type: 'payee', subscription: '' },
   payment_paid: null,
   payment_cancelled: null,
+  complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
   renewal: null,

@@ -1,14 +1,22 @@
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
-import { type ComplimentaryDays, nextComplimentaryDays } from '@carom/domain/subscription/complimentary-days';
+import {
+  accessRangesOf,
+  type ComplimentaryDays,
+  lengthOf,
+  nextComplimentaryDays,
+  rescheduled,
+} from '@carom/domain/subscription/complimentary-days';
 import { isGranted } from '@carom/domain/subscription/predicates';
-import { renews } from '@carom/domain/subscription/renewal';
-import { hasRunOut, type Validity } from '@carom/domain/subscription/validity';
+import { hasRunOut } from '@carom/domain/subscription/validity';
 import type { Database, Queryable } from '../../../db/client.ts';
 import { lockUserRow } from '../../../db/lock-user.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { QueueMail } from '../../../jobs/mail-outbox.ts';
+import type { ComplimentaryMails } from '../../../mails/complimentary-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
+import { scheduleComplimentaryDays } from '../../subscription/complimentary-days/schedule.ts';
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
 import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
@@ -21,11 +29,12 @@ import {
   selectGivenTo,
 } from './complimentary-days-repo.ts';
 
-interface Preview extends ComplimentaryDays {
+interface Preview {
+  /** null: they wait for the end of a subscription that renews. */
+  readonly range: ComplimentaryDays | null;
   readonly beginsToday: boolean;
   /** Of a subscription that counts; null: there is none. */
   readonly paidUntil: IsoDate | null;
-  readonly renews: boolean;
 }
 
 interface Gift {
@@ -33,11 +42,13 @@ interface Gift {
   readonly days: number;
   readonly reason: string;
   /** As the preview had it. */
-  readonly startDate: IsoDate;
+  readonly startDate: IsoDate | null;
 }
 
 export interface ShownDays extends GivenDays {
-  readonly state: 'to come' | 'running' | 'over' | 'ended early';
+  readonly state: 'waiting' | 'to come' | 'running' | 'over' | 'ended early';
+  /** null: they wait, or were taken back before they began. */
+  readonly range: ComplimentaryDays | null;
 }
 
 /** All throw `memberNotFound`. */
@@ -53,26 +64,30 @@ export interface ComplimentaryDaysService {
 interface ComplimentaryDaysDeps {
   readonly db: Database;
   readonly memberStates: MemberStates;
+  readonly mails: ComplimentaryMails;
+  readonly queueMail: QueueMail;
   readonly subscriptionClock: SubscriptionClock;
   readonly clock: () => Date;
 }
 
 export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): ComplimentaryDaysService {
-  const { db, memberStates, subscriptionClock, clock } = deps;
+  const { db, memberStates, mails, queueMail, subscriptionClock, clock } = deps;
   const readToday = async () => isoDateOf(await subscriptionClock());
 
-  async function previewIn(tx: Queryable, memberId: string, days: number): Promise<Preview> {
-    const { all, complimentaryDays } = await memberStates.read(tx, memberId);
-    const granted = all.map(({ subscription }) => subscription).filter(isGranted);
-    const paid = granted.flatMap(({ validity }): Validity[] => (validity === null ? [] : [validity]));
+  /** Where so many days would lie beside everything that the member has, and what of that an admin is told. */
+  async function place(tx: Queryable, memberId: string, days: number) {
+    const { all, complimentaryDays, complimentaryDaysWait: doWait } = await memberStates.read(tx, memberId);
+    const subscriptions = all.map(({ subscription }) => subscription);
     const today = await readToday();
-    const given = nextComplimentaryDays([...paid, ...complimentaryDays], { days, today });
-    return {
-      ...given,
-      beginsToday: given.startDate === today,
-      paidUntil: paid[0]?.endDate ?? null,
-      renews: granted.some(renews),
+    const access = accessRangesOf(subscriptions);
+    const taken = [...access, ...rescheduled(complimentaryDays, { access, today })];
+    const range = nextComplimentaryDays(taken, { days, today });
+    const preview: Preview = {
+      range: doWait ? null : range,
+      beginsToday: range.startDate === today,
+      paidUntil: subscriptions.find(isGranted)?.validity?.endDate ?? null,
     };
+    return { range, preview };
   }
 
   return {
@@ -80,13 +95,13 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
       const { id } = await requireMember(db, memberId);
       const given = await selectGivenTo(db, id);
       if (given.length === 0) return [];
-      const today = await readToday();
-      return given.map((days) => ({ ...days, state: stateOf(days, today) }));
+      const { today, complimentaryDaysWait: doWait } = await memberStates.read(db, id);
+      return given.map((days) => shownDays(days, { today, doWait }));
     },
     async preview(memberId, days) {
       const { id, role } = await requireMember(db, memberId);
       if (role !== 'member') throw new CodedError('onlyForMembers');
-      return previewIn(db, id, days);
+      return (await place(db, id, days)).preview;
     },
     async give(admin, named, { id, days, reason, startDate: seen }) {
       const { id: memberId } = await requireMember(db, named);
@@ -97,20 +112,23 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
         const known = await findDays(tx, id);
         // The same once more: its answer was lost.
         if (known !== null && known.userId === memberId) return;
-        const { startDate, endDate } = await previewIn(tx, memberId, days);
-        if (known !== null || startDate !== seen) throw new CodedError('changedMeanwhile');
+        const { range, preview } = await place(tx, memberId, days);
+        if (known !== null || (preview.range?.startDate ?? null) !== seen)
+          throw new CodedError('changedMeanwhile');
         const at = clock();
         await insertDays(tx, {
-          ...{ id, userId: memberId, startDate, endDate, reason },
+          ...{ id, userId: memberId, ...range, reason },
           givenBy: admin.id,
           givenAt: at,
         });
+        await scheduleComplimentaryDays(tx, memberId, await subscriptionClock());
+        await queueMail(tx, mails.given(member.email, { count: days, range: preview.range }));
         await recordChange(tx, {
           admin,
           action: 'member.days_given',
           subject: memberSubject(member),
           before: {},
-          after: { start_date: startDate, end_date: endDate, reason },
+          after: { ...factsOf(days, preview.range), reason },
           at,
         });
       });
@@ -119,22 +137,27 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
       const id = uuidIn(named, 'daysNotFound');
       const found = await findDays(db, id);
       if (found === null) throw new CodedError('daysNotFound');
-      const today = await readToday();
       await db.transaction(async (tx) => {
         await lockUserRow(tx, found.userId);
         const days = await findDays(tx, id);
         if (days === null) throw new CodedError('daysNotFound');
         if (days.revokedAt !== null) return;
+        const { today, complimentaryDaysWait: doWait } = await memberStates.read(tx, days.userId);
         if (hasRunOut(days, today)) throw new CodedError('daysAreOver');
+        const hasBegun = days.startDate <= today;
+        const range = doWait && !hasBegun ? null : days;
+        const member = await requireMember(tx, days.userId);
         const at = clock();
         await revokeDays(tx, id, { by: admin.id, at });
-        const { startDate: start_date, endDate: end_date } = days;
+        // Those that were to follow begin earlier.
+        await scheduleComplimentaryDays(tx, days.userId, await subscriptionClock());
+        await queueMail(tx, mails.takenBack(member.email, { count: lengthOf(days), range, hasBegun }));
         await recordChange(tx, {
           admin,
           action: 'member.days_revoked',
-          subject: memberSubject(await requireMember(tx, days.userId)),
-          before: { start_date, end_date },
-          after: { start_date, end_date, ended_early: today },
+          subject: memberSubject(member),
+          before: factsOf(lengthOf(days), range),
+          after: { ended_early: today },
           at,
         });
       });
@@ -143,8 +166,22 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
   };
 }
 
-function stateOf(days: GivenDays, today: IsoDate): ShownDays['state'] {
-  if (days.revokedAt !== null) return 'ended early';
-  if (hasRunOut(days, today)) return 'over';
-  return days.startDate <= today ? 'running' : 'to come';
+/** For the audit log. */
+function factsOf(days: number, range: ComplimentaryDays | null) {
+  return range === null
+    ? { days, start_date: 'when the subscription ends' }
+    : { days, start_date: range.startDate, end_date: range.endDate };
+}
+
+function shownDays(
+  days: GivenDays,
+  { today, doWait }: { readonly today: IsoDate; readonly doWait: boolean },
+): ShownDays {
+  const { startDate, endDate, revokedAt } = days;
+  const range = { startDate, endDate };
+  if (revokedAt !== null)
+    return { ...days, state: 'ended early', range: isoDateOf(revokedAt) < startDate ? null : range };
+  if (hasRunOut(days, today)) return { ...days, state: 'over', range };
+  if (startDate <= today) return { ...days, state: 'running', range };
+  return doWait ? { ...days, state: 'waiting', range: null } : { ...days, state: 'to come', range };
 }

@@ -72,18 +72,14 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
   });
 
   registerEndpoint(app, endpoints.adminPreviewDays, async ({ params, body }) => {
-    const { startDate, endDate, beginsToday, paidUntil, renews } = await complimentaryDays.preview(
-      params.id,
-      Number(body.days),
-    );
+    const { range, beginsToday, paidUntil } = await complimentaryDays.preview(params.id, Number(body.days));
     return {
       status: 200,
       message: 'Nothing is given yet.',
-      start_date: startDate,
-      end_date: endDate,
+      start_date: range?.startDate ?? null,
+      end_date: range?.endDate ?? null,
       begins_today: beginsToday,
       paid_until: paidUntil,
-      renews,
     };
   });
 

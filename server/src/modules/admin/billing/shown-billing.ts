@@ -4,6 +4,7 @@ import type {
   ShownComplimentaryDays,
   ShownRefund,
 } from '@carom/contract/admin/billing/schemas';
+import { lengthOf } from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { shownInvoice } from '../../invoices/shown-invoice.ts';
 import { stateOf } from '../../subscription/member-state/charge-state.ts';
@@ -65,11 +66,12 @@ function shownRefund(refund: ReadCharge['refunds'][number]): ShownRefund {
 }
 
 function shownDays(days: ShownDays): ShownComplimentaryDays {
-  const { id, startDate, endDate, reason, givenBy, givenAt, revokedBy, revokedAt, state } = days;
+  const { id, range, reason, givenBy, givenAt, revokedBy, revokedAt, state } = days;
   return {
     id,
-    start_date: startDate,
-    end_date: endDate,
+    days: lengthOf(days),
+    start_date: range?.startDate ?? null,
+    end_date: range?.endDate ?? null,
     reason,
     given_by: givenBy,
     given_at: givenAt.toISOString(),

@@ -20,6 +20,7 @@ import type { SubscriptionMails } from '../../../mails/subscription-mails.ts';
 import type { PaymentMeter } from '../../../ports/payment-meter.ts';
 import type { Issuing } from '../../invoices/issuing.ts';
 import { isAtProvider } from '../billing-actions/at-provider.ts';
+import { scheduleComplimentaryDays } from '../complimentary-days/schedule.ts';
 import { returnDueJob, stopRenewalJob } from '../job-names.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import type { PaymentNotice } from '../notices/notices-repo.ts';
@@ -219,6 +220,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
       );
       const after = await save(tx, before, entry.after, today);
       for (const [index, other] of others.entries()) await saveOther(tx, other, entry.others[index], today);
+      if (member !== null) await scheduleComplimentaryDays(tx, member.id, today);
       for (const effect of effectsBetween(before.subscription, entry.after)) {
         paymentMeter.entry(effect.kind);
         await follow(tx, { before, after }, member, effect, today);

@@ -17,6 +17,7 @@ import { switchFieldsOf } from '../renewal/switch-fields.ts';
 import { selectInfo } from './info-repo.ts';
 import type { MemberState, MemberStates } from './member-state.ts';
 import {
+  comingDaysOf,
   nextChargeOf,
   paymentCancelledOf,
   paymentPaidOf,
@@ -150,6 +151,7 @@ function stateIn(state: MemberState, payType: PayType, list: PriceList): State {
     profile: { pay_type: payType, subscription: profileSubscriptionOf(facts) },
     payment_paid: paymentPaidOf(state),
     payment_cancelled: paymentCancelledOf(current),
+    complimentary_days: comingDaysOf(state),
     subscription_yearly_payment_amount: formatAmount(list.payee.yearly),
     subscription_monthly_payment_amount: formatAmount(list.payee.monthly),
     subscription_vip_yearly_payment_amount: formatAmount(list.vip.yearly),

@@ -1,6 +1,7 @@
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import {
   type ComplimentaryDays,
+  complimentaryDaysWait,
   complimentaryOn,
   factsOfComplimentary,
 } from '@carom/domain/subscription/complimentary-days';
@@ -21,6 +22,8 @@ export interface MemberState {
   readonly current: Subscription | null;
   /** All that were given, and not ended early. */
   readonly complimentaryDays: readonly ComplimentaryDays[];
+  /** Those to come begin when a subscription ends that renews. */
+  readonly complimentaryDaysWait: boolean;
   /** What counts of them today, where no subscription does. */
   readonly complimentary: ComplimentaryDays | null;
   readonly facts: SubscriptionFacts;
@@ -47,7 +50,8 @@ export function createMemberStates({ subscriptionClock }: MemberStateDeps): Memb
       row,
       subscription: transition(subscription, { kind: 'timePassed' }, today),
     }));
-    const current = currentSubscription(all.map(({ subscription }) => subscription));
+    const own = all.map(({ subscription }) => subscription);
+    const current = currentSubscription(own);
     const date = isoDateOf(today);
     const pending = all.find(({ row, subscription }) =>
       isBeingConfirmed(subscription, { isReported: row.reportedAt !== null }),
@@ -59,6 +63,7 @@ export function createMemberStates({ subscriptionClock }: MemberStateDeps): Memb
       all,
       current,
       complimentaryDays,
+      complimentaryDaysWait: complimentaryDaysWait(own),
       complimentary,
       facts,
       pending: pending ?? null,

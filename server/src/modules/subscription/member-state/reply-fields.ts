@@ -5,6 +5,7 @@ import {
   COMPLIMENTARY_AMOUNT,
   COMPLIMENTARY_PLAN,
   type ComplimentaryDays,
+  lengthOf,
 } from '@carom/domain/subscription/complimentary-days';
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
@@ -14,6 +15,7 @@ import { renewalNoticeOf } from '@carom/domain/subscription/renewal-notices';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import { hasRunOut } from '@carom/domain/subscription/validity';
+import type { MemberState } from './member-state.ts';
 
 /** A member's subscription in the words of the API: written here and nowhere else. */
 
@@ -61,6 +63,25 @@ export function paymentPaidOf({ current, complimentary, facts }: Shown): Subscri
     end_date: validity.endDate,
     // In grace it still counts as paid: by this word the pages decide who is subscribed.
     status: facts.isPaid ? 'paid' : 'expired',
+  };
+}
+
+/** Days that were given and have not begun: they follow one another. Without dates while a subscription renews. */
+export function comingDaysOf({
+  complimentaryDays,
+  complimentaryDaysWait,
+  today,
+}: Pick<
+  MemberState,
+  'complimentaryDays' | 'complimentaryDaysWait' | 'today'
+>): SubscriptionInfo['complimentary_days'] {
+  const coming = complimentaryDays.filter(({ startDate }) => startDate > today);
+  const [first, last] = [coming[0], coming.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return {
+    days: coming.map(lengthOf).reduce((sum, days) => sum + days, 0),
+    start_date: complimentaryDaysWait ? null : first.startDate,
+    end_date: complimentaryDaysWait ? null : last.endDate,
   };
 }
 

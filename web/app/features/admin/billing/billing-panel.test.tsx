@@ -45,7 +45,7 @@ test('days that are no number are refused at the field; two presses give the day
     adminReadBilling: () => ({ billing: NO_BILLING }),
     adminPreviewDays: () => ({
       ...{ start_date: '2090-01-01', end_date: '2090-01-14', begins_today: true },
-      ...{ paid_until: null, renews: false },
+      paid_until: null,
     }),
     adminGiveDays: given.answer,
   });
@@ -67,4 +67,32 @@ test('days that are no number are refused at the field; two presses give the day
   await expect.element(dialog).not.toBeInTheDocument();
   const gifts = sent.filter(({ name }) => name === 'adminGiveDays').map(({ body }) => body);
   expect(gifts).toMatchObject([{ days: '14', reason: 'A class fell through', start_date: '2090-01-01' }]);
+});
+
+test('beside a subscription that renews days wait, and no day is named', async () => {
+  const waiting = {
+    ...{ id: crypto.randomUUID(), days: 30, start_date: null, end_date: null, state: 'waiting' as const },
+    ...{ reason: 'A class fell through', given_by: 'Ruth Ball', given_at: '2090-01-01T00:00:00.000Z' },
+    ...{ revoked_by: null, revoked_at: null },
+  };
+  const { sent } = answerCalls({
+    adminReadBilling: () => ({ billing: NO_BILLING }),
+    adminPreviewDays: () => ({
+      ...{ start_date: null, end_date: null, begins_today: false, paid_until: '2090-02-01' },
+    }),
+    adminGiveDays: () => ({ billing: { ...NO_BILLING, complimentary_days: [waiting] } }),
+  });
+  const screen = await open();
+  await screen.getByLabelText('Days').fill('30');
+  await screen.getByLabelText('Reason').fill('A class fell through');
+  await screen.getByRole('button', { name: 'See what happens' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Give these days?' });
+  await expect.element(dialog.getByText('30 days, from the day after the subscription ends.')).toBeVisible();
+  await expect.element(dialog.getByText(/is paid until Feb 1, 2090 and renews/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give the days' }).click();
+  await expect.element(screen.getByText(/30 days, when the subscription ends/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'End now: 30 days, when the subscription ends' }))
+    .toBeVisible();
+  expect(sent.find(({ name }) => name === 'adminGiveDays')?.body).toMatchObject({ start_date: null });
 });

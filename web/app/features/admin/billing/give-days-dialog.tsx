@@ -16,7 +16,9 @@ interface GiveDaysDialogProps {
 
 /** When the days begin and end, and what they mean beside a subscription. */
 export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: GiveDaysDialogProps) {
-  const { start_date, end_date, paid_until, renews, begins_today } = preview;
+  const { start_date, end_date, paid_until, begins_today } = preview;
+  const count = daysText.count(Number(draft.days));
+  const range = start_date && end_date ? { from: calendarDay(start_date), to: calendarDay(end_date) } : null;
   // Made once, so that asking again after a lost answer gives nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const { isBusy, failure, change } = useBillingChange({
@@ -36,13 +38,14 @@ export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: Gi
       onClose={onClose}
     >
       <p className="font-semibold text-ink">
-        {daysText.range(draft.days, calendarDay(start_date), calendarDay(end_date))}
+        {range === null ? daysText.waiting(count) : daysText.range(count, range.from, range.to)}
       </p>
       <ul className="list-disc space-y-2 pl-5">
         {begins_today ? <li>{daysText.now}</li> : null}
-        {paid_until === null ? null : <li>{daysText.after(calendarDay(paid_until))}</li>}
+        {paid_until === null ? null : (
+          <li>{(range === null ? daysText.beside : daysText.after)(calendarDay(paid_until))}</li>
+        )}
         {paid_until === null && !begins_today ? <li>{daysText.afterDays}</li> : null}
-        {renews ? <li>{daysText.beside}</li> : null}
         <li>{daysText.noCharge}</li>
       </ul>
     </ConfirmDialog>

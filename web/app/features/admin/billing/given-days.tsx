@@ -9,7 +9,13 @@ import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
 import { useBillingChange } from './use-billing-change.ts';
 
-const TONES = { running: 'good', 'to come': 'warn', over: 'plain', 'ended early': 'plain' } as const;
+const TONES = {
+  running: 'good',
+  waiting: 'warn',
+  'to come': 'warn',
+  over: 'plain',
+  'ended early': 'plain',
+} as const;
 
 interface GivenDaysProps {
   readonly memberId: string;
@@ -18,22 +24,22 @@ interface GivenDaysProps {
 }
 
 export function GivenDays({ memberId, days, onDone }: GivenDaysProps) {
-  const { start_date, end_date, reason, state, given_by, given_at, revoked_by, revoked_at } = days;
+  const { reason, state, given_by, given_at, revoked_by, revoked_at } = days;
   const [isAsking, setIsAsking] = useState(false);
-  const [from, to] = [calendarDay(start_date), calendarDay(end_date)];
-  const canEnd = state === 'running' || state === 'to come';
+  const text = listedText(days);
+  const canEnd = state === 'running' || state === 'to come' || state === 'waiting';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {from} – {to}
+          {text}
           <Sign tone={TONES[state]}>{state}</Sign>
         </p>
         {canEnd ? (
           <Button
             variant="danger"
             size="compact"
-            aria-label={daysText.endFor(from, to)}
+            aria-label={daysText.endFor(text)}
             onClick={() => setIsAsking(true)}
           >
             {daysText.end}
@@ -62,6 +68,14 @@ export function GivenDays({ memberId, days, onDone }: GivenDaysProps) {
       ) : null}
     </>
   );
+}
+
+function listedText({ days, start_date, end_date, state }: ShownComplimentaryDays): string {
+  const count = daysText.count(days);
+  if (state === 'waiting') return daysText.listedWaiting(count);
+  return start_date && end_date
+    ? daysText.listed(count, calendarDay(start_date), calendarDay(end_date))
+    : count;
 }
 
 function EndDaysDialog({

@@ -18,6 +18,7 @@ interface AdminPaymentParts {
   readonly area: Pick<
     SubscriptionArea,
     | 'provider'
+    | 'notices'
     | 'prices'
     | 'reconciliation'
     | 'subscriptionClock'
@@ -30,7 +31,7 @@ interface AdminPaymentParts {
 
 /** Prices and payments, and what the admins watch. */
 export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymentParts) {
-  const { provider: payments, prices, reconciliation, subscriptionClock, memberStates } = area;
+  const { provider: payments, notices, prices, reconciliation, subscriptionClock, memberStates } = area;
   const base = { db, clock, subscriptionClock };
   return {
     billing: createBillingService({ ...base, ...area }),
@@ -42,7 +43,7 @@ export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymen
     }),
     prices: createAdminPriceService({ ...base, prices }),
     payments: createAdminPaymentService({ ...base, payments, reconciliation }),
-    operations: createOperationsService({ db, clock }),
+    operations: createOperationsService({ ...base, notices }),
     dashboard: createAdminDashboardService(base),
     figures: createAdminFiguresService(base),
   };

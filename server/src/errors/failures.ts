@@ -40,6 +40,10 @@ export const FAILURES = {
   paymentNotFound: { status: 404, message: 'This is not among your payments.' },
   invoiceNotFound: { status: 404, message: 'This is not among your invoices.' },
   noSuchInvoice: { status: 404, message: 'There is no such invoice.' },
+  noticeNotFound: {
+    status: 404,
+    message: 'This problem is no longer listed. Somebody else may have marked it as done.',
+  },
   retryNotFound: { status: 404, message: 'This no longer exists.' },
   classGone: { status: 410, message: 'This class ended more than a month ago.' },
   methodNotAllowed: { status: 405, message: 'This address does not take this method.' },
@@ -92,6 +96,10 @@ export const FAILURES = {
     message: `There can be at most ${ANSWER_TEMPLATES_LIMIT} templates. Delete one that nobody needs.`,
   },
   videosFull: { status: 409, message: 'The list of videos is full. Delete one that nobody needs.' },
+  noticeSettlesItself: {
+    status: 409,
+    message: 'This cannot be marked as done: it goes away by itself once the problem is solved.',
+  },
   nothingToRetry: { status: 409, message: 'This is already done.' },
   mailWiped: {
     status: 409,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { charges, webhookEvents } from '../../src/db/schema.ts';
+import { charges, paymentNotices, webhookEvents } from '../../src/db/schema.ts';
 import { send } from './accounts.ts';
-import { addAdmin } from './admin-entries.ts';
+import { addAdmin, changesIn } from './admin-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
 import { createRecordedLog } from './recorded-log.ts';
 
@@ -123,4 +123,38 @@ test('a reversal of a charge that is in no list of ours is told of', async () =>
   });
   await site.area.webhooks.apply({ kind: 'subscription', id });
   expect(await notices()).toMatchObject([{ kind: 'unknownReversal', subject: 'STRANGE-SALE' }]);
+});
+
+test('an admin marks as done what does not go away by itself; all else is left alone', async () => {
+  const notice = { kind: 'returnedAfterDeletion', subject: 'SALE-OF-NOBODY' } as const;
+  const plan = { kind: 'plan', subject: 'P-WRONG' } as const;
+  const since = new Date();
+  await db.insert(paymentNotices).values([
+    { ...notice, problem: '19.00 USD went back.', since },
+    { ...plan, problem: 'The plan is missing.', since },
+  ]);
+  const mark = (body: object) => send(app, 'adminMarkPaymentNotice', { token, body });
+  expect((await mark(plan)).json()).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('goes away by itself'),
+  });
+  expect((await mark({ ...notice, subject: 'SALE-UNKNOWN' })).json()).toMatchObject({
+    status: 404,
+    message: expect.stringContaining('no longer listed'),
+  });
+  expect((await mark({ ...notice, kind: 'x' })).json().status).toBe(800);
+
+  const replies = await Promise.all([mark(notice), mark(notice)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect((await notices()).map(({ subject }: { subject: string }) => subject)).not.toContain(notice.subject);
+  expect(await notices()).toContainEqual(expect.objectContaining(plan));
+  const about = (await changesIn(site.database)).filter(({ subjectId }) => subjectId === notice.subject);
+  expect(about).toMatchObject([
+    {
+      action: 'payment.notice_done',
+      adminLabel: expect.stringContaining('Ruth Ball'),
+      before: { problem: '19.00 USD went back.' },
+    },
+  ]);
+  expect(linesAbout('payments need that look no more').at(-1)).toMatchObject(notice);
 });

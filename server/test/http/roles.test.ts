@@ -4,7 +4,13 @@ import { builtInScores } from '@carom/domain/match/built-in-scores';
 import { valuesOf } from '@carom/domain/match/pairing-scores';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { pairingScores, savedFilters, weatherAnswers, webhookEvents } from '../../src/db/schema.ts';
+import {
+  pairingScores,
+  paymentNotices,
+  savedFilters,
+  weatherAnswers,
+  webhookEvents,
+} from '../../src/db/schema.ts';
 import { queueMail } from '../../src/jobs/mail-outbox.ts';
 import { placesQuestion } from '../../src/modules/weather/questions.ts';
 import { createSecretId } from '../../src/security/secret-ids.ts';
@@ -495,6 +501,14 @@ const table: Record<CallName, Row> = {
   },
   adminListJobs: { statuses: forAdmins },
   adminListPaymentNotices: { statuses: forAdmins },
+  adminMarkPaymentNotice: {
+    statuses: forAdmins,
+    prepare: async () => {
+      const notice = { kind: 'unknownReversal', subject: crypto.randomUUID() } as const;
+      await database.db.insert(paymentNotices).values({ ...notice, problem: 'Who?', since: new Date() });
+      return { body: notice };
+    },
+  },
   adminExportJobs: { statuses: forAdmins },
   adminRetryJob: {
     statuses: forAdmins,

@@ -207,6 +207,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminRetryMail: null,
   adminListJobs: null,
   adminListPaymentNotices: null,
+  adminMarkPaymentNotice: { kind: 'unknownReversal', subject: 'SALE-1' },
   adminExportJobs: null,
   adminRetryJob: null,
   adminReadDashboard: null,

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
   'video.deleted': 'Deleted a video',
   'video.restored': 'Restored a video',
   'price.changed': 'Changed a price',
+  'payment.notice_done': 'Marked a payment problem as done',
   'payment.repaired': 'Brought a member’s payments in line with the provider',
   'mail.retried': 'Had an e-mail sent again',
   'job.retried': 'Had a job run again',

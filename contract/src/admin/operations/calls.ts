@@ -15,5 +15,11 @@ export const adminOperationsCalls = {
     access: 'admin',
     csrf: false,
   },
+  adminMarkPaymentNotice: {
+    method: 'POST',
+    path: '/api/admin/payment_notices/done',
+    access: 'admin',
+    csrf: false,
+  },
   adminRetryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry', access: 'admin', csrf: false },
 } as const satisfies Record<string, Call>;

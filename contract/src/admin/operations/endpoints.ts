@@ -7,6 +7,7 @@ import {
   jobsReply,
   mailsQuery,
   mailsReply,
+  markPaymentNoticeBody,
   paymentNoticesReply,
   webhooksQuery,
   webhooksReply,
@@ -47,6 +48,12 @@ export const adminOperationsSchemas = {
     summary: 'Lists what somebody has to look at before payments are right again',
     limit: 'admin',
     reply: paymentNoticesReply,
+  },
+  adminMarkPaymentNotice: {
+    summary: 'Marks a payment problem as done that does not go away by itself; 409 for one that does',
+    limit: 'admin',
+    body: markPaymentNoticeBody,
+    reply: envelope,
   },
   adminRetryJob: { summary: 'Has a job that failed run now', ...retry },
 } as const satisfies Record<keyof typeof adminOperationsCalls, Schemas>;

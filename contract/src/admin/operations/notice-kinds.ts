@@ -18,3 +18,14 @@ export const NOTICE_KINDS = [
   'dispute',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Of one event each, which nothing undoes: an admin marks them as done. All others go when their problem is solved. */
+const MARKED_BY_ADMINS: readonly NoticeKind[] = [
+  'unknownReversal',
+  'unexpectedAmount',
+  'returnedAfterDeletion',
+];
+
+export function canBeMarkedAsDone(kind: NoticeKind): boolean {
+  return MARKED_BY_ADMINS.includes(kind);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
+import { line } from '../../text.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { JOB_OUTCOMES, MAIL_OUTCOMES, WEBHOOK_OUTCOMES } from './outcomes.ts';
@@ -52,6 +53,11 @@ export const paymentNotice = z.object({
 });
 export const paymentNoticesReply = envelope.extend({
   notices: z.array(paymentNotice).meta({ description: 'The newest hundred' }),
+});
+
+export const markPaymentNoticeBody = z.object({
+  kind: z.enum(NOTICE_KINDS, { error: 'There is no such kind of payment problem.' }),
+  subject: line({ label: 'Subject', max: 200 }),
 });
 
 export type PaymentNotice = z.infer<typeof paymentNotice>;

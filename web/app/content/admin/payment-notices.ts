@@ -9,11 +9,11 @@ const advice: Readonly<Record<NoticeKind, string>> = {
   unclearCharge:
     'Look the payment up at the payment provider. Until we know what it means, it counts as it did before.',
   unknownReversal:
-    'A bank took back a payment we cannot find in our books. Look it up at the payment provider, then compare the member’s payments here.',
+    'We cannot find this payment in our books, so nobody’s subscription has changed. Look it up at the payment provider to see who paid it. If it was a member, open their payments here and compare them with the provider. Then mark this as done.',
   unexpectedAmount:
-    'The payment counts as it was charged. Compare it with the plan at the payment provider, and refund the difference if the member paid too much.',
+    'The payment counts as it was charged. Look it up at the payment provider. If the member paid too much, refund the difference on their page. Then mark this as done.',
   returnedAfterDeletion:
-    'The refund was made. There is nobody left to tell; mark it as done when you have noted it.',
+    'The money has gone back to the payer. The account is deleted, so we sent no e-mail. If the payer asks, the number of the payment is above. Mark this as done when you have noted it.',
   dispute:
     'Answer at the payment provider before the date given, or refund the payment here. The notice goes away when the dispute is decided.',
 };
@@ -25,4 +25,7 @@ export const paymentNoticesText = {
   loadFailed: 'The payment problems could not be loaded',
   loading: 'Loading the payment problems',
   none: 'Nothing about payments needs a look.',
+  done: 'Mark as done',
+  doneFor: (problem: string) => `Mark as done: ${problem}`,
+  notDone: 'This was not marked as done',
 } as const;

@@ -17,6 +17,10 @@ export function operationsRoutes(app: FastifyInstance, operations: OperationsSer
     const notices = (await operations.paymentNotices()).map(noticeView);
     return { status: 200, message: 'What payments need.', notices };
   });
+  registerEndpoint(app, endpoints.adminMarkPaymentNotice, async ({ body, session }) => {
+    await operations.markNotice(session.user, body);
+    return { status: 200, message: 'Marked as done.' };
+  });
   registerEndpoint(app, endpoints.adminListWebhooks, async ({ query }) => {
     const page = await webhooks.list(query);
     const rows = page.rows.map(webhookOf);

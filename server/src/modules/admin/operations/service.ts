@@ -1,3 +1,4 @@
+import { canBeMarkedAsDone, type NoticeKind } from '@carom/contract/admin/operations/notice-kinds';
 import type { JobOutcome, MailOutcome, WebhookOutcome } from '@carom/contract/admin/operations/outcomes';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Database, Transaction } from '../../../db/client.ts';
@@ -8,6 +9,7 @@ import { queueJob } from '../../../jobs/job-queue.ts';
 import { scheduleDelivery } from '../../../jobs/mail-outbox.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { applyWebhookJob } from '../../subscription/job-names.ts';
+import type { PaymentNotices } from '../../subscription/notices/notices.ts';
 import { type Change, recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
 import { createLister, type ListedPage } from '../list/lister.ts';
@@ -46,6 +48,11 @@ export interface OperationsService {
   readonly jobs: OperationList<JobRequest, StoredJob>;
   /** What is wrong with payments, newest first. */
   paymentNotices(): Promise<readonly StoredNotice[]>;
+  /** Throws `noticeNotFound`, `noticeSettlesItself`. */
+  markNotice(
+    admin: SignedInUser,
+    named: { readonly kind: NoticeKind; readonly subject: string },
+  ): Promise<void>;
 }
 
 /** As the provider writes them. */
@@ -53,10 +60,11 @@ const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
 
 interface OperationsDeps {
   readonly db: Database;
+  readonly notices: Pick<PaymentNotices, 'settle'>;
   readonly clock: () => Date;
 }
 
-export function createOperationsService({ db, clock }: OperationsDeps): OperationsService {
+export function createOperationsService({ db, notices, clock }: OperationsDeps): OperationsService {
   const webhooks = createLister({
     db,
     source: webhookList,
@@ -95,6 +103,21 @@ export function createOperationsService({ db, clock }: OperationsDeps): Operatio
 
   return {
     paymentNotices: () => selectPaymentNotices(db),
+    async markNotice(admin, { kind, subject }) {
+      if (!canBeMarkedAsDone(kind)) throw new CodedError('noticeSettlesItself');
+      await db.transaction(async (tx) => {
+        const [settled] = await notices.settle(tx, kind, [subject]);
+        if (settled === undefined) throw new CodedError('noticeNotFound');
+        await recordChange(tx, {
+          admin,
+          action: 'payment.notice_done',
+          subject: { kind: 'payment', id: subject, label: subject },
+          before: { problem: settled.problem },
+          after: {},
+          at: clock(),
+        });
+      });
+    },
     webhooks: {
       list: (request) => webhooks.page(request),
       export: (request) => csvFile(WEBHOOK_COLUMNS, webhooks.chunks(request)),

@@ -6,7 +6,8 @@ import { deleteNotices, deleteOtherNotices, type PaymentNotice, putNotices } fro
 export interface PaymentNotices {
   /** Says which of them are news. */
   raise(db: Queryable, notices: readonly PaymentNotice[]): Promise<readonly PaymentNotice[]>;
-  settle(db: Queryable, kind: NoticeKind, subjects: readonly string[]): Promise<void>;
+  /** Says which of them there were. */
+  settle(db: Queryable, kind: NoticeKind, subjects: readonly string[]): Promise<readonly PaymentNotice[]>;
   /** After a look at everything that this kind can be about: all of them are told, news or not. */
   replace(db: Queryable, kind: NoticeKind, notices: readonly PaymentNotice[]): Promise<void>;
 }
@@ -35,7 +36,11 @@ export function createPaymentNotices({ clock, logger }: NoticesDeps): PaymentNot
       tell(news);
       return news;
     },
-    settle: async (db, kind, subjects) => tellSettled(await deleteNotices(db, kind, subjects)),
+    async settle(db, kind, subjects) {
+      const settled = await deleteNotices(db, kind, subjects);
+      tellSettled(settled);
+      return settled;
+    },
     async replace(db, kind, notices) {
       await putNotices(db, notices, clock());
       tell(notices);

@@ -26,7 +26,7 @@ export default function AdminDashboardPage() {
       {reply === null && !failure ? <Spinner label={adminDashboardText.loading} /> : null}
       {reply ? (
         <>
-          {reply.payment_notices.length > 0 ? <PaymentNotices notices={reply.payment_notices} /> : null}
+          <PaymentNotices notices={reply.payment_notices} />
           <NumberCards dashboard={reply} />
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-5">
             <Card className="lg:col-span-3">

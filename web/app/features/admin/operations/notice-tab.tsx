@@ -10,6 +10,12 @@ export function NoticeTab() {
   const { reply, failure, reload } = useCallQuery(paymentNoticesQuery, paymentNoticesText.loadFailed);
   if (failure) return <RetryPanel failure={failure} onRetry={reload} />;
   if (reply === null) return <Spinner label={paymentNoticesText.loading} />;
-  if (reply.notices.length > 0) return <PaymentNotices notices={reply.notices} />;
-  return <EmptyState className="mt-8 py-8 text-muted">{paymentNoticesText.none}</EmptyState>;
+  return (
+    <>
+      <PaymentNotices notices={reply.notices} />
+      {reply.notices.length === 0 ? (
+        <EmptyState className="mt-8 py-8 text-muted">{paymentNoticesText.none}</EmptyState>
+      ) : null}
+    </>
+  );
 }

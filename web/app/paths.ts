@@ -69,6 +69,7 @@ export const paths = {
     message: '/admin/messages/:id',
     answerTemplates: '/admin/answer_templates',
     payments: '/admin/payments',
+    payment: '/admin/payments/:id',
     paymentComparison: '/admin/members/:id/comparison',
     pairingScores: '/admin/pairing_scores',
     videos: '/admin/videos',

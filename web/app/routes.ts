@@ -75,6 +75,7 @@ export default [
     route(admin.message, 'features/admin/messages/message-page.tsx'),
     route(admin.answerTemplates, 'features/admin/messages/answer-templates-page.tsx'),
     route(admin.payments, 'features/admin/payments/payments-page.tsx'),
+    route(admin.payment, 'features/admin/payments/payment-page.tsx'),
     route(admin.paymentComparison, 'features/admin/payments/comparison-page.tsx'),
     route(admin.operations, 'features/admin/operations/operations-page.tsx'),
     route(admin.pairingScores, 'features/admin/pairing-scores/pairing-scores-page.tsx'),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { charges, invoices, mails, refunds } from '../../src/db/schema.ts';
 import { startStallingProvider } from '../support/stalling-provider.ts';
-import { send } from './accounts.ts';
+import { PASSWORD, send } from './accounts.ts';
 import { addAdmin, changesIn } from './admin-entries.ts';
 import { addPaidSubscription } from './payment-entries.ts';
 import { usePaymentSite } from './payment-site.ts';
@@ -60,7 +60,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
   });
   const reply = await refund(charge.id, '5.00');
   expect(reply.statusCode).toBe(200);
-  expect(reply.json().billing.charges[0]).toMatchObject({
+  expect(reply.json().charge).toMatchObject({
     state: 'partly refunded',
     left: '14.00',
     refunds: [{ amount: '5.00', state: 'done', ordered_by: 'Ruth Ball', problem: null }],
@@ -158,7 +158,7 @@ describe('an answer that is lost', () => {
     const reply = await refund(payer.charge.id, '6.00');
     await emulator.setFaults({ lose_next_replies: 0 });
     expect(reply.statusCode).toBe(202);
-    expect(reply.json().billing.charges[0]).toMatchObject({ left: '13.00', refunds: [{ state: 'ordered' }] });
+    expect(reply.json().charge).toMatchObject({ left: '13.00', refunds: [{ state: 'ordered' }] });
     const [ordered] = await ordersOf(payer);
     // Another server, which has not seen the provider fail.
     const later = site.areaAt(emulator.url);
@@ -333,4 +333,33 @@ describe('what cannot be refunded', () => {
     expect((await refund(charge.id, '1.00')).statusCode).toBe(409);
     for (const id of [randomUUID(), 'x']) expect((await refund(id, '1.00')).statusCode).toBe(404);
   });
+});
+
+test('a charge of a deleted account has a page, and is refunded there', async () => {
+  const payer = await addPayer();
+  const { charge, user, token } = payer;
+  const read = () => send(app, 'adminReadCharge', { token: admin.token, id: charge.id });
+  expect((await read()).json().member).toEqual({ id: user.id, name: 'Ada Chalk', email: user.email });
+  const gone = await send(app, 'deleteMyAccount', { token, body: { password: PASSWORD } });
+  expect(gone.statusCode).toBe(200);
+
+  expect((await preview(charge.id, '19')).json()).toMatchObject({ left: '0.00', subscribed_until: null });
+  const reply = await refund(charge.id, '19');
+  expect(reply.json()).toMatchObject({
+    status: 200,
+    message: 'The refund is made.',
+    member: null,
+    charge: {
+      amount: '19.00',
+      state: 'refunded',
+      left: '0.00',
+      refunds: [{ amount: '19.00', state: 'done' }],
+    },
+  });
+  expect((await read()).json()).toMatchObject({ member: null, charge: reply.json().charge });
+  expect(await givenBack(charge.saleId)).toBe(1);
+  const [entry] = await changesIn(database);
+  expect(entry).toMatchObject({ action: 'payment.refund_ordered', subjectLabel: 'A deleted account' });
+  const unknown = await send(app, 'adminReadCharge', { token: admin.token, id: randomUUID() });
+  expect(unknown.statusCode).toBe(404);
 });

@@ -324,6 +324,7 @@ const table: Record<CallName, Row> = {
       return { id: member.id };
     },
   },
+  adminReadCharge: { statuses: forAdmins, prepare: aCharge() },
   adminPreviewRefund: { statuses: forAdmins, prepare: aCharge({ amount: '0.50' }) },
   // The provider is not there: the refund is ordered all the same.
   adminRefundCharge: {

@@ -104,6 +104,7 @@ export const validBodies: Record<CallName, Record<string, unknown> | null> = {
   adminListMemberPayments: null,
   adminReadBilling: null,
   adminCancelSubscription: null,
+  adminReadCharge: null,
   adminPreviewRefund: { amount: '5.00' },
   adminRefundCharge: { id: '5f0a4d3e-2b1c-4a6d-8e9f-0123456789ab', amount: '5.00' },
   adminDownloadInvoice: null,

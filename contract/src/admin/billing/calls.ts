@@ -10,6 +10,7 @@ export const adminBillingCalls = {
     access: 'admin',
     csrf: false,
   },
+  adminReadCharge: { method: 'GET', path: '/api/admin/charges/:id', access: 'admin', csrf: false },
   adminPreviewRefund: {
     method: 'POST',
     path: '/api/admin/charges/:id/refunds/preview',

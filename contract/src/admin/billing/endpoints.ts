@@ -4,6 +4,7 @@ import { idParams } from '../list/schemas.ts';
 import type { adminBillingCalls } from './calls.ts';
 import {
   billingReply,
+  chargeReply,
   giveDaysBody,
   previewDaysBody,
   previewDaysReply,
@@ -25,6 +26,12 @@ export const adminBillingSchemas = {
     params: idParams,
     reply: billingReply,
   },
+  adminReadCharge: {
+    summary: 'Gives one charge with its refunds and invoices, also of a deleted account',
+    limit: 'admin',
+    params: idParams,
+    reply: chargeReply,
+  },
   adminPreviewRefund: {
     summary: 'Says what a refund would leave, and what becomes of access; changes nothing',
     limit: 'admin',
@@ -38,7 +45,7 @@ export const adminBillingSchemas = {
     limit: 'admin',
     params: idParams,
     body: refundChargeBody,
-    reply: billingReply,
+    reply: chargeReply,
   },
   adminDownloadInvoice: {
     summary: 'Gives any invoice or credit note as a PDF file, those of deleted accounts included',

@@ -83,6 +83,14 @@ const billing = z.object({
 });
 export const billingReply = envelope.extend({ billing });
 
+export const chargeReply = envelope.extend({
+  charge,
+  member: z
+    .object({ id: z.uuid(), name: z.string(), email: z.string() })
+    .nullable()
+    .meta({ description: 'null: the account is deleted' }),
+});
+
 const reason = line({ label: 'Reason', max: 300 });
 export const previewDaysBody = z.object({ days, reason });
 export const previewDaysReply = envelope.extend({

@@ -56,6 +56,7 @@ export const refundText = {
   left: (left: string) => `${left} of the payment can be refunded later.`,
   renews: 'The subscription itself goes on and will be charged again. Cancel it too, if it should end.',
   mail: 'We e-mail the member with the amount and a credit note. A refund cannot be undone.',
+  noMail: 'The account is deleted, so nobody gets an e-mail. A refund cannot be undone.',
   confirm: (amount: string) => `Refund ${amount}`,
   failed: 'The refund was not made',
   states: { ordered: 'refund under way', done: 'refunded', refused: 'refund refused' },

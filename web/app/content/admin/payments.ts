@@ -15,8 +15,19 @@ export const comparisonText = {
     `${when}: ${differing} of ${total} subscriptions differ.`,
 } as const;
 
+export const paymentText = {
+  title: 'Payment',
+  description: 'One payment with its refunds and invoices.',
+  loadFailed: 'The payment could not be loaded',
+  loading: 'Loading the payment',
+  accountDeleted: 'The account is deleted.',
+  toMember: (name: string) => `All about ${name}`,
+  back: 'Back to the payments',
+} as const;
+
 export const paymentsText = {
   search: 'Search by member or by the provider’s id',
+  open: (saleId: string) => `Open the payment ${saleId}`,
   compare: (name: string) => `Compare the payments of ${name} with the provider`,
   description: 'All payments of the site.',
   lead: 'Every charge, with any refund. Compare a member’s payments with the provider’s books.',

@@ -6,6 +6,7 @@ import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/pre
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { renews } from '@carom/domain/subscription/renewal';
 import type { Database, Transaction } from '../../../db/client.ts';
+import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { InvoiceSending } from '../../invoices/sending.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
@@ -18,7 +19,7 @@ import { findUserById } from '../../users/directory.ts';
 import { memberSubject } from '../audit-log/member-subject.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { requireMember } from '../members/require-member.ts';
-import { selectChargesOf } from './charges-repo.ts';
+import { findCharge, type StoredCharge, selectChargesOf } from './charges-repo.ts';
 
 const CANCEL_UNANSWERED =
   'The payment provider is not answering, so we do not know whether the subscription was cancelled. Please try again: nothing is done twice.';
@@ -68,23 +69,33 @@ export function createBillingService({
     };
   }
 
+  async function withRefunds(charged: readonly StoredCharge[]) {
+    const ordered = charged.length === 0 ? [] : await refunds.listOf(charged.map(({ charge }) => charge.id));
+    return charged.map(({ charge, plan, vendor, invoices }) => {
+      const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
+      // A test payment moved no money.
+      const leftCents = isAtProvider({ vendor }) ? refunds.leftOf(charge, own) : toCents(0);
+      return { ...charge, plan, refunds: own, leftCents, invoices };
+    });
+  }
+
   return {
     /** Throws `memberNotFound`. */
     async read(named: string) {
       const { id: memberId, status } = await requireMember(db, named);
       const subscription = await readShown(memberId);
-      const charged = await selectChargesOf(db, memberId);
-      const ordered = charged.length === 0 ? [] : await refunds.listOf(memberId);
       return {
         subscription,
         isEnding: status === 'blocked' && (subscription?.isRunning ?? false),
-        charges: charged.map(({ charge, plan, vendor, invoices: issued }) => {
-          const own = ordered.filter(({ chargeId }) => chargeId === charge.id);
-          // A test payment moved no money.
-          const leftCents = isAtProvider({ vendor }) ? refunds.leftOf(charge, own) : toCents(0);
-          return { ...charge, plan, refunds: own, leftCents, invoices: issued };
-        }),
+        charges: await withRefunds(await selectChargesOf(db, memberId)),
       };
+    },
+    /** Also of a deleted account, which has no page. Throws `chargeNotFound`. */
+    async readCharge(id: string) {
+      const found = await findCharge(db, uuidIn(id, 'chargeNotFound'));
+      const [charge] = found === null ? [] : await withRefunds([found]);
+      if (found === null || charge === undefined) throw new CodedError('chargeNotFound');
+      return { charge, member: found.member };
     },
     /** Throws `memberNotFound`, `nothingToCancel`, `providerAway`, `billingUnderWay`. */
     async cancel(admin: SignedInUser, memberId: string): Promise<void> {

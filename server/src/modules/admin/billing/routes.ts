@@ -7,7 +7,7 @@ import { registerDownload, registerEndpoint } from '../../../plugins/endpoint.ts
 import type { InvoicesService } from '../../invoices/service.ts';
 import type { BillingService } from './billing-service.ts';
 import type { ComplimentaryDaysService } from './complimentary-days-service.ts';
-import { shownBilling } from './shown-billing.ts';
+import { shownBilling, shownOneCharge } from './shown-billing.ts';
 
 interface BillingServices {
   readonly billing: BillingService;
@@ -30,6 +30,14 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
     return reply('The subscription is cancelled.', params.id);
   });
 
+  async function replyWithCharge(message: string, id: string, status = 200) {
+    return { status, message, ...shownOneCharge(await billing.readCharge(id)) };
+  }
+
+  registerEndpoint(app, endpoints.adminReadCharge, ({ params }) =>
+    replyWithCharge('The payment.', params.id),
+  );
+
   registerEndpoint(app, endpoints.adminPreviewRefund, async ({ params, body }) => {
     const { amount: amountCents } = body;
     const { leftCents, accessBefore, accessAfter, renews } = await billing.previewRefund(
@@ -49,12 +57,12 @@ export function adminBillingRoutes(app: FastifyInstance, services: BillingServic
 
   registerEndpoint(app, endpoints.adminRefundCharge, async ({ params, body, session }) => {
     const wanted = { id: body.id, chargeId: params.id, amountCents: body.amount };
-    const { outcome, memberId } = await billing.refund(session.user, wanted);
+    const { outcome } = await billing.refund(session.user, wanted);
     return outcome === 'done'
-      ? reply('The refund is made.', memberId ?? '')
-      : reply(
+      ? replyWithCharge('The refund is made.', params.id)
+      : replyWithCharge(
           'The payment provider is not answering. We keep asking until the refund is made.',
-          memberId ?? '',
+          params.id,
           202,
         );
   });

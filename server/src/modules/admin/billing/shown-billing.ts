@@ -35,6 +35,19 @@ export function shownBilling(
   };
 }
 
+type ReadOneCharge = Awaited<ReturnType<BillingService['readCharge']>>;
+
+export function shownOneCharge({ charge, member }: ReadOneCharge) {
+  return {
+    charge: shownCharge(charge),
+    member: member && {
+      id: member.id,
+      name: `${member.firstName} ${member.lastName}`,
+      email: member.email,
+    },
+  };
+}
+
 function shownCharge(charge: ReadCharge): ShownCharge {
   const { id, saleId, chargedAt, plan, amountCents, status, leftCents, startDate, endDate } = charge;
   const { refunds, invoices } = charge;

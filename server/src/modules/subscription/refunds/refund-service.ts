@@ -63,8 +63,8 @@ export interface RefundService {
   refund(
     order: RefundOrder,
   ): Promise<{ readonly outcome: 'done' | 'underWay'; readonly memberId: string | null }>;
-  /** What was ordered for a member's charges, the oldest first. */
-  listOf(userId: string): Promise<readonly ListedRefund[]>;
+  /** What was ordered for these charges, the oldest first. */
+  listOf(chargeIds: readonly string[]): Promise<readonly ListedRefund[]>;
   /** What is left of a charge to give back, so far as we know. */
   leftOf(charge: Returnable, own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): Cents;
   /** Goes on with what was ordered: for the job. Safe to repeat. */
@@ -100,7 +100,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
   }
 
   return {
-    listOf: (userId) => selectRefundsOf(db, userId),
+    listOf: (chargeIds) => selectRefundsOf(db, chargeIds),
     leftOf: (charge, own) => leftOf(charge, orderedOf(own)),
     async preview(chargeId, amountCents) {
       const found = await requireCharge(chargeId);

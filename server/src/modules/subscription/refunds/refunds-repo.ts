@@ -89,8 +89,8 @@ export async function selectReturned(
   return rows.map(({ saleId, cents }) => ({ saleId, returnedCents: toCents(cents) }));
 }
 
-/** What was ordered for a member's charges, the oldest first. */
-export function selectRefundsOf(db: Queryable, userId: string) {
+/** What was ordered for these charges, the oldest first. */
+export function selectRefundsOf(db: Queryable, chargeIds: readonly string[]) {
   const { id, chargeId, amountCents, state, orderedAt, problem } = refunds;
   return db
     .select({
@@ -98,9 +98,8 @@ export function selectRefundsOf(db: Queryable, userId: string) {
       orderedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(refunds)
-    .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .leftJoin(users, eq(users.id, refunds.orderedBy))
-    .where(eq(charges.userId, userId))
+    .where(inArray(refunds.chargeId, [...chargeIds]))
     .orderBy(asc(refunds.orderedAt));
 }
 

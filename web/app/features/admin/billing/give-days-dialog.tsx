@@ -4,6 +4,7 @@ import { api } from '../../../api/api.ts';
 import { daysText } from '../../../content/admin/billing.ts';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { billingIn } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';
 
 interface GiveDaysDialogProps {
@@ -22,7 +23,7 @@ export function GiveDaysDialog({ memberId, draft, preview, onClose, onDone }: Gi
   // Made once, so that asking again after a lost answer gives nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const { isBusy, failure, change } = useBillingChange({
-    memberId,
+    replaces: billingIn(memberId),
     whatFailed: daysText.failed,
     call: () => api.call('adminGiveDays', { params: { id: memberId }, body: { id, ...draft, start_date } }),
     onDone,

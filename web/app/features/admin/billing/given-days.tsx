@@ -7,6 +7,7 @@ import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { momentText } from '../shared/list-text.ts';
 import { Sign } from '../shared/sign.tsx';
+import { billingIn } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';
 
 const TONES = {
@@ -85,7 +86,7 @@ function EndDaysDialog({
   onDone,
 }: GivenDaysProps & { readonly onClose: () => void }) {
   const { isBusy, failure, change } = useBillingChange({
-    memberId,
+    replaces: billingIn(memberId),
     whatFailed: daysText.endFailed,
     call: () => api.call('adminRevokeDays', { params: { id } }),
     onDone,

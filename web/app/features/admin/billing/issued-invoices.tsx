@@ -6,6 +6,7 @@ import { sendInvoiceText } from '../../../content/admin/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { InvoiceFile } from '../shared/invoice-file.tsx';
+import { billingIn } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';
 
 interface IssuedInvoicesProps {
@@ -58,7 +59,7 @@ interface SendDialogProps extends Omit<IssuedInvoicesProps, 'invoices'> {
 function SendDialog({ member, invoice, onClose, onDone }: SendDialogProps) {
   const { id, kind, number } = invoice;
   const { isBusy, failure, change } = useBillingChange({
-    memberId: member.id,
+    replaces: billingIn(member.id),
     whatFailed: sendInvoiceText.failed,
     call: () => api.call('adminSendInvoice', { params: { id } }),
     onDone,

@@ -10,11 +10,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { chargeQuery } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';
 
 interface RefundDialogProps {
-  readonly memberId: string;
   readonly charge: ShownCharge;
+  /** Nobody can be told: the account is deleted. */
+  readonly isMemberGone?: boolean;
   readonly onClose: () => void;
   readonly onDone: (line: string) => void;
 }
@@ -75,8 +77,8 @@ function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
 }
 
 function ConfirmRefund({
-  memberId,
   charge,
+  isMemberGone = false,
   preview,
   onClose,
   onDone,
@@ -85,7 +87,7 @@ function ConfirmRefund({
   // Made once, so that asking again after a lost answer refunds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const { isBusy, failure, change } = useBillingChange({
-    memberId,
+    replaces: (data) => ({ queryKey: chargeQuery(charge.id).queryKey, data }),
     whatFailed: refundText.failed,
     call: () => api.call('adminRefundCharge', { params: { id: charge.id }, body: { id, amount } }),
     onDone,
@@ -104,7 +106,7 @@ function ConfirmRefund({
         <li>{accessLine(preview)}</li>
         {left === '0.00' ? null : <li>{refundText.left(`$${left}`)}</li>}
         {renews ? <li>{refundText.renews}</li> : null}
-        <li>{refundText.mail}</li>
+        <li>{isMemberGone ? refundText.noMail : refundText.mail}</li>
       </ul>
     </ConfirmDialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { calendarDay } from '../shared/calendar-day.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { billingIn } from './queries.ts';
 import { useBillingChange } from './use-billing-change.ts';
 
 interface SubscriptionSectionProps {
@@ -76,7 +77,7 @@ interface CancelDialogProps {
 function CancelDialog({ member, until, onClose, onDone }: CancelDialogProps) {
   const { id, first_name: name } = member;
   const { isBusy, failure, change } = useBillingChange({
-    memberId: id,
+    replaces: billingIn(id),
     whatFailed: cancelText.failed,
     call: () => api.call('adminCancelSubscription', { params: { id } }),
     onDone,

@@ -1,26 +1,26 @@
-import type { ReplyOf } from '@carom/contract/endpoints';
 import type { CallOutcome } from '../../../api/call-outcome.ts';
 import { useFailureLine } from '../../../api/use-failure-line.ts';
+import type { Replacement } from '../../../query/replace-query.ts';
 import { useCallMutation } from '../../../query/use-call-mutation.ts';
 import { invalidatedBy } from '../shared/use-action.ts';
-import { billingQuery } from './queries.ts';
 
-type BillingReply = ReplyOf<'adminReadBilling'>;
-
-interface Change {
-  readonly memberId: string;
+interface Change<Reply> {
   readonly whatFailed: string;
-  readonly call: () => Promise<CallOutcome<BillingReply>>;
+  readonly call: () => Promise<CallOutcome<Reply>>;
+  /** What was read before and stands in the reply. */
+  readonly replaces: (reply: Reply) => Replacement;
   readonly onDone: (line: string) => void;
 }
 
-/** A change of a member's billing: pressed twice it is sent once, and the line says why nothing came of it. */
-export function useBillingChange({ memberId, whatFailed, call, onDone }: Change) {
+/** A change of what somebody pays: pressed twice it is sent once, and the line says why nothing came of it. */
+export function useBillingChange<Reply extends { readonly message: string }>({
+  whatFailed,
+  call,
+  replaces,
+  onDone,
+}: Change<Reply>) {
   const { failure, fail, clear } = useFailureLine();
-  const { isBusy, send } = useCallMutation(call, {
-    invalidates: invalidatedBy([]),
-    replaces: (data) => ({ queryKey: billingQuery(memberId).queryKey, data }),
-  });
+  const { isBusy, send } = useCallMutation(call, { invalidates: invalidatedBy([]), replaces });
 
   async function change() {
     clear();

@@ -94,10 +94,14 @@ function Invoices({ invoices }: AdminPayment) {
 
 /** One column for what names a payment elsewhere: seven do not fit beside the menu. */
 function Sale(payment: AdminPayment) {
-  const { sale_id, member_id, name } = payment;
+  const { id, sale_id, member_id, name } = payment;
   return (
     <>
-      <span className="block min-w-40 text-sm wrap-anywhere">{sale_id}</span>
+      <span className="block min-w-40 text-sm wrap-anywhere">
+        <TextLink to={generatePath(paths.admin.payment, { id })} aria-label={paymentsText.open(sale_id)}>
+          {sale_id}
+        </TextLink>
+      </span>
       {member_id === null ? null : (
         <TextLink
           to={generatePath(paths.admin.paymentComparison, { id: member_id })}

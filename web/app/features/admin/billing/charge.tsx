@@ -1,0 +1,75 @@
+import type { ShownCharge, ShownRefund } from '@carom/contract/admin/billing/schemas';
+import { refundText } from '../../../content/admin/billing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
+import { dayText, momentText } from '../shared/list-text.ts';
+import { Sign } from '../shared/sign.tsx';
+
+const CHARGE_TONES = { paid: 'good', 'partly refunded': 'warn', refunded: 'warn', reversed: 'bad' } as const;
+const REFUND_TONES = { ordered: 'warn', done: 'plain', refused: 'bad' } as const;
+
+/** How much, for what, and what has gone back of it. */
+export function Charge({
+  charge,
+  onRefund,
+}: {
+  readonly charge: ShownCharge;
+  readonly onRefund: () => void;
+}) {
+  const { amount, charged_at, state, start_date, end_date, left, refunds } = charge;
+  const day = dayText(charged_at);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            ${amount}
+            <Sign tone={CHARGE_TONES[state]}>{state}</Sign>
+          </p>
+          <p className="text-sm text-muted">
+            <time dateTime={charged_at}>{day}</time>
+            {start_date && end_date ? (
+              <>
+                : <PrintedPeriod start_date={start_date} end_date={end_date} />
+              </>
+            ) : null}
+          </p>
+        </div>
+        {left === '0.00' ? null : (
+          <Button
+            variant="outline"
+            size="compact"
+            aria-label={refundText.buttonFor(`$${amount}`, day)}
+            onClick={onRefund}
+          >
+            {refundText.button}
+          </Button>
+        )}
+      </div>
+      {refunds.length > 0 ? (
+        <ul className="mt-2 space-y-1 text-sm">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <Refund refund={refund} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Refund({ refund }: { readonly refund: ShownRefund }) {
+  const { amount, state, ordered_by, ordered_at, problem } = refund;
+  return (
+    <>
+      <Sign tone={REFUND_TONES[state]}>
+        ${amount} {refundText.states[state]}
+      </Sign>{' '}
+      <span className="text-muted">
+        {refundText.orderedBy(ordered_by ?? refundText.formerAdmin, momentText(ordered_at))}
+      </span>
+      {problem ? <span className="block text-red wrap-anywhere">{problem}</span> : null}
+    </>
+  );
+}

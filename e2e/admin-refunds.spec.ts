@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(amount).toHaveValue('19.00');
     await amount.fill('nineteen');
     await look.click();
-    await expect(amounts.getByText('The amount is in US dollars, such as 5.00.')).toBeVisible();
+    await expect(amounts.getByText('The amount is a number such as 5.00.')).toBeVisible();
     await amount.fill('19.01');
     await look.click();
     await expect(amounts.getByRole('alert')).toContainText('That is more than is left of this payment.');

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** An amount as replies write it. */
-export const shownAmount = z.string().meta({ description: "US dollars with two decimals, such as '19.00'" });
+export const shownAmount = z.string().meta({
+  description: "With two decimals, such as '19.00'; US dollars where no currency stands beside it",
+});
+
+export const shownCurrency = z.string().meta({ description: "Of the amounts beside it, such as 'USD'" });
 
 interface DollarRules {
   readonly label: string;

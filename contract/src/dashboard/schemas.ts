@@ -2,7 +2,7 @@ import { TEMPERATURE_UNITS } from '@carom/domain/weather';
 import { z } from 'zod';
 import { subscriptionFields } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
-import { shownAmount } from '../money.ts';
+import { shownAmount, shownCurrency } from '../money.ts';
 
 const count = z.int().min(0);
 
@@ -24,6 +24,7 @@ const weatherNow = z.object({
 const lastPayment = z.object({
   date: z.iso.date(),
   amount: shownAmount,
+  currency: shownCurrency,
 });
 
 /** Each fact by itself: null means that it cannot be had at the moment. */

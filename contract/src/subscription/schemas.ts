@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROFILE_SUBSCRIPTIONS } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
 import { issuedInvoice } from '../invoices/schemas.ts';
-import { shownAmount } from '../money.ts';
+import { shownAmount, shownCurrency } from '../money.ts';
 import { line } from '../text.ts';
 import { CHARGE_STATES } from './charge-states.ts';
 
@@ -168,6 +168,7 @@ const payment = z.object({
   amount: shownAmount
     .nullable()
     .meta({ description: 'null: the provider does not tell how much was refunded' }),
+  currency: shownCurrency,
   state: z.enum(PAYMENT_STATES),
   receipt_id: z.uuid().nullable().meta({ description: 'Of the charge: opens its receipt' }),
   invoices: z
@@ -188,7 +189,7 @@ export const receiptReply = envelope.extend({
     plan,
     pay_type: z.enum(PAY_TYPES),
     amount: shownAmount,
-    currency: z.literal('USD'),
+    currency: shownCurrency,
     start_date: date.nullable().meta({ description: 'null where nothing was granted for it' }),
     end_date: date.nullable(),
     state: z.enum(PAYMENT_STATES),

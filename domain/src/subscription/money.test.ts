@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, parseAmount, parseTypedDollars } from './money.ts';
+import { formatAmount, formatMoney, parseAmount, parseTypedDollars } from './money.ts';
 import { toCents } from './prices.ts';
 
 test.each([
@@ -12,6 +12,17 @@ test.each([
   [1_234_56, '1234.56'],
 ])('%i cents are %s', (cents, text) => {
   expect(formatAmount(toCents(cents))).toBe(text);
+});
+
+test.each([
+  ['1.00', 'USD', '$1.00'],
+  ['190.00', 'USD', '$190.00'],
+  ['1250.00', 'USD', '$1,250.00'],
+  ['1234567.89', 'USD', '$1,234,567.89'],
+  ['19.00', 'EUR', '19.00 EUR'],
+  ['1250.00', 'EUR', '1,250.00 EUR'],
+])('%s in %s reads %s', (amount, currency, words) => {
+  expect(formatMoney(amount, currency)).toBe(words);
 });
 
 test('what is written is read back', () => {

@@ -1,11 +1,22 @@
-import { type Cents, toCents } from './prices.ts';
+import { type Cents, CURRENCY, toCents } from './prices.ts';
 
 const AMOUNT = /^(\d{1,7})\.(\d{2})$/;
+const DIGITS_TOGETHER = 3;
 const TYPED_DOLLARS = /^(\d{1,5})(?:\.(\d{1,2}))?$/;
 
 /** '19.00' */
 export function formatAmount(cents: Cents): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** '$1,250.00', as people read an amount that is written '1250.00'; '1,250.00 EUR' where it is no US dollars. */
+export function formatMoney(amount: string, currency: string = CURRENCY): string {
+  const [whole = '', decimals = ''] = amount.split('.');
+  const thousands: string[] = [];
+  for (let end = whole.length; end > 0; end -= DIGITS_TOGETHER)
+    thousands.unshift(whole.slice(Math.max(0, end - DIGITS_TOGETHER), end));
+  const grouped = `${thousands.join(',')}.${decimals}`;
+  return currency === CURRENCY ? `$${grouped}` : `${grouped} ${currency}`;
 }
 
 /** null for anything but digits with two decimals: money is not guessed. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import { type InvoiceKind, invoiceLabel } from '@carom/domain/subscription/invoices';
-import { formatAmount } from '@carom/domain/subscription/money';
+import { formatAmount, formatMoney } from '@carom/domain/subscription/money';
 import type { Cents } from '@carom/domain/subscription/prices';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -33,8 +33,8 @@ export function questionsLine(supportEmail: string): string {
   return `Questions? Write to ${supportEmail}.`;
 }
 
-export function dollars(cents: Cents): string {
-  return `$${formatAmount(cents)}`;
+export function money(cents: Cents, currency: string): string {
+  return formatMoney(formatAmount(cents), currency);
 }
 
 /** 'December 16, 2026' */

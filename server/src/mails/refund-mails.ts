@@ -8,10 +8,10 @@ import {
   type AttachedInvoice,
   accountLink,
   day,
-  dollars,
   INVOICE_TEXT,
   invoiceLines,
   type MailDeps,
+  money,
   paymentsLink,
   questionsLine,
 } from './mail-parts.ts';
@@ -25,6 +25,7 @@ export interface RefundMails {
     returned: {
       amountCents: Cents;
       paidCents: Cents;
+      currency: string;
       saleId: string;
       subscribedUntil: IsoDate | null;
       /** It ended what it had paid for. */
@@ -35,7 +36,7 @@ export interface RefundMails {
   /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
   reversed(
     to: string,
-    taken: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
+    taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'saleId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
       invoice: AttachedInvoice | null;
@@ -43,7 +44,7 @@ export interface RefundMails {
   ): OutgoingMail;
   restored(
     to: string,
-    paid: Pick<Charge, 'amountCents' | 'chargedAt' | 'saleId'> & {
+    paid: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'saleId'> & {
       subscribedUntil: IsoDate | null;
       invoice: AttachedInvoice | null;
     },
@@ -51,12 +52,18 @@ export interface RefundMails {
   /** One that was mailed before, on request. */
   invoiceAgain(
     to: string,
-    invoice: AttachedInvoice & { amountCents: Cents; issuedOn: IsoDate },
+    invoice: AttachedInvoice & { amountCents: Cents; currency: string; issuedOn: IsoDate },
   ): OutgoingMail;
   /** `isUnwanted`: charged for a subscription that had ended, or whose renewal was stopped. */
   refusedRefunded(
     to: string,
-    returned: { amountCents: Cents; saleId: string; isUnwanted: boolean; invoice: AttachedInvoice | null },
+    returned: {
+      amountCents: Cents;
+      currency: string;
+      saleId: string;
+      isUnwanted: boolean;
+      invoice: AttachedInvoice | null;
+    },
   ): OutgoingMail;
 }
 
@@ -66,15 +73,15 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
   const questions = questionsLine(supportEmail);
 
   return {
-    refunded: (to, { amountCents, paidCents, saleId, subscribedUntil, hasEnded, invoice }) =>
+    refunded: (to, { amountCents, paidCents, currency, saleId, subscribedUntil, hasEnded, invoice }) =>
       writeMail({
         to,
         subject: `A refund from ${site.name}`,
         before: [
           'Hello,',
           amountCents === paidCents
-            ? `We have refunded your payment of ${dollars(paidCents)} in full.`
-            : `We have refunded ${dollars(amountCents)} of your payment of ${dollars(paidCents)}.`,
+            ? `We have refunded your payment of ${money(paidCents, currency)} in full.`
+            : `We have refunded ${money(amountCents, currency)} of your payment of ${money(paidCents, currency)}.`,
           ...(hasEnded ? ['The time it paid for has ended. Classes you have booked stay booked.'] : []),
           ...(subscribedUntil === null ? [] : [`You stay subscribed until ${day(subscribedUntil)}.`]),
           `Payment number: ${saleId}`,
@@ -83,13 +90,13 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: payments,
         after: [questions],
       }),
-    reversed: (to, { amountCents, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
+    reversed: (to, { amountCents, currency, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was taken back`,
         before: [
           'Hello,',
-          `Your bank or card issuer has taken back the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts, and your subscription will not renew.`,
+          `Your bank or card issuer has taken back the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts, and your subscription will not renew.`,
           ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
           ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
           `Payment number: ${saleId}`,
@@ -98,13 +105,13 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: account,
         after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
       }),
-    restored: (to, { amountCents, chargedAt, saleId, subscribedUntil, invoice }) =>
+    restored: (to, { amountCents, currency, chargedAt, saleId, subscribedUntil, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} counts again`,
         before: [
           'Hello,',
-          `The payment provider has decided that the ${dollars(amountCents)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep. The time it paid for counts again. Your subscription still does not renew.`,
+          `The payment provider has decided that the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep. The time it paid for counts again. Your subscription still does not renew.`,
           ...(subscribedUntil === null ? [] : [`You are subscribed until ${day(subscribedUntil)}.`]),
           `Payment number: ${saleId}`,
           ...invoiceLines(invoice),
@@ -112,27 +119,27 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: account,
         after: [questions],
       }),
-    invoiceAgain: (to, { kind, number, amountCents, issuedOn }) =>
+    invoiceAgain: (to, { kind, number, amountCents, currency, issuedOn }) =>
       writeMail({
         to,
         subject: `Your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} from ${site.name}`,
         before: [
           'Hello,',
-          `Here is a copy of your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${dollars(amountCents)}. It is attached to this e-mail.`,
+          `Here is a copy of your ${INVOICE_TEXT[kind]} ${invoiceLabel(number)} of ${day(issuedOn)} for ${money(amountCents, currency)}. It is attached to this e-mail.`,
           'You do not need to do anything.',
         ],
         link: payments,
         after: [questions],
       }),
-    refusedRefunded: (to, { amountCents, saleId, isUnwanted, invoice }) =>
+    refusedRefunded: (to, { amountCents, currency, saleId, isUnwanted, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was refunded`,
         before: [
           'Hello,',
           isUnwanted
-            ? `You were charged ${dollars(amountCents)} although your subscription had ended or was not to be renewed.`
-            : `We could not accept a payment of ${dollars(amountCents)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
+            ? `You were charged ${money(amountCents, currency)} although your subscription had ended or was not to be renewed.`
+            : `We could not accept a payment of ${money(amountCents, currency)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
           `We have refunded the whole amount. Payment number: ${saleId}`,
           ...invoiceLines(invoice),
         ],

@@ -1,10 +1,11 @@
 import { site } from '@carom/contract/site/company';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { accessEndDateOf } from '@carom/domain/subscription/grace';
+import { CURRENCY } from '@carom/domain/subscription/prices';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
-import { day, dollars, type MailDeps, questionsLine } from './mail-parts.ts';
+import { day, type MailDeps, money, questionsLine } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
 
 const NOTHING_LOST = 'Classes you have already booked stay booked, and everything you have saved is kept.';
@@ -77,7 +78,7 @@ export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: Rene
 }
 
 function attempt({ terms, failedRenewal }: Subscription): string {
-  const amount = `the payment of ${dollars(terms.amountCents)}`;
+  const amount = `the payment of ${money(terms.amountCents, CURRENCY)}`;
   const failedAt = failedRenewal?.failedAt ?? null;
   return failedAt === null ? `${amount} failed` : `${amount} on ${day(isoDateOf(failedAt))} failed`;
 }

@@ -2,16 +2,16 @@ import { site } from '@carom/contract/site/company';
 import type { IsoDate } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { lastPrintedDay } from '@carom/domain/subscription/invoices';
-import type { Cents, Plan } from '@carom/domain/subscription/prices';
+import { type Cents, CURRENCY, type Plan } from '@carom/domain/subscription/prices';
 import type { Validity } from '@carom/domain/subscription/validity';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import {
   type AttachedInvoice,
   accountLink,
   day,
-  dollars,
   invoiceLines,
   type MailDeps,
+  money,
   paymentsLink,
   questionsLine,
 } from './mail-parts.ts';
@@ -20,7 +20,7 @@ import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
   readonly plan: Plan;
-  readonly charge: Pick<Charge, 'saleId' | 'amountCents' | 'validity'>;
+  readonly charge: Pick<Charge, 'saleId' | 'amountCents' | 'currency' | 'validity'>;
   /** null for a test payment. */
   readonly invoice: AttachedInvoice | null;
 }
@@ -52,7 +52,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   const questions = questionsLine(supportEmail);
   const receipt = ({ plan, charge, invoice }: Paid) => [
     `Plan: ${plan}`,
-    `Paid: ${dollars(charge.amountCents)}`,
+    `Paid: ${money(charge.amountCents, charge.currency)}`,
     ...periodLines(charge.validity),
     `Payment number: ${charge.saleId}`,
     ...invoiceLines(invoice),
@@ -111,7 +111,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `Your subscription with ${site.name} will renew again`,
         before: [
           'Hello,',
-          `As you asked, your ${plan} subscription goes on. It renews on ${endOf(validity)} for ${dollars(amountCents)}.`,
+          `As you asked, your ${plan} subscription goes on. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}.`,
         ],
         link: account,
         after: ['You can stop or cancel it in your account at any time.', questions],
@@ -135,7 +135,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         before: [
           'Hello,',
           `As you asked, your ${from} subscription switches to ${plan}. Nothing is charged now.`,
-          `What you have paid for lasts until ${endOf(validity)}. That day you pay ${dollars(amountCents)} for the first ${PERIOD[plan]}.`,
+          `What you have paid for lasts until ${endOf(validity)}. That day you pay ${money(amountCents, CURRENCY)} for the first ${PERIOD[plan]}.`,
         ],
         link: account,
         after: ['Until then you can change it back in your account.', questions],
@@ -146,7 +146,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `Your subscription with ${site.name} stays ${plan}`,
         before: [
           'Hello,',
-          `As you asked, your subscription stays ${plan}. It renews on ${endOf(validity)} for ${dollars(amountCents)}.`,
+          `As you asked, your subscription stays ${plan}. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}.`,
         ],
         link: account,
         after: [questions],

@@ -81,7 +81,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
     action: 'payment.refund_ordered',
     adminId: admin.id,
     memberId: user.id,
-    after: { refund: '5.00', payment: charge.saleId },
+    after: { refund: '$5.00', payment: charge.saleId },
   });
 
   // The provider's own word, by event and by look, changes nothing and tells nobody again.

@@ -2,11 +2,6 @@ import { lastPrintedDay } from '@carom/domain/subscription/invoices';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** '1250.00' as people write it. Amounts are US dollars with two decimals. */
-export function dollars(amount: string): string {
-  return `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-}
-
 /** A day is the same day everywhere: it has no time zone to be shifted by. */
 export function Day({ date }: { readonly date: string }) {
   return (

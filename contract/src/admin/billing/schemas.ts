@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from '@carom/domain/subscription/statuses';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { issuedInvoice } from '../../invoices/schemas.ts';
-import { shownAmount, typedDollars } from '../../money.ts';
+import { shownAmount, shownCurrency, typedDollars } from '../../money.ts';
 import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { line } from '../../text.ts';
 import { COMPLIMENTARY_DAYS_MAX } from './rules.ts';
@@ -52,6 +52,7 @@ const charge = z.object({
   charged_at: z.iso.datetime(),
   plan: z.enum(PLANS),
   amount: shownAmount,
+  currency: shownCurrency,
   state: z.enum(CHARGE_STATES),
   left: shownAmount.meta({ description: 'What can still be refunded, so far as we know' }),
   start_date: z.iso.date().nullable(),
@@ -116,7 +117,7 @@ export const giveDaysBody = z.object({
 
 const refundAmount = typedDollars({
   label: 'Amount',
-  error: 'The amount is in US dollars, such as 5.00.',
+  error: 'The amount is a number such as 5.00.',
 });
 
 export const previewRefundBody = z.object({ amount: refundAmount });

@@ -4,7 +4,7 @@ import { ACCESS_RULES } from '@carom/domain/subscription/access-rules';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
-import { shownAmount } from '../../money.ts';
+import { shownAmount, shownCurrency } from '../../money.ts';
 import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { auditEntry } from '../audit-log/schemas.ts';
 import { choice, listQuery, listReply, seenVersion } from '../list/schemas.ts';
@@ -76,6 +76,7 @@ const memberPayment = z.object({
   charged_at: z.iso.datetime(),
   plan: z.enum(PLANS),
   amount: shownAmount,
+  currency: shownCurrency,
   state: z.enum(CHARGE_STATES),
   refunded_amount: shownAmount.nullable(),
   start_date: z.iso.date().nullable(),

@@ -3,7 +3,7 @@ import { PLANS } from '@carom/domain/subscription/prices';
 import { z } from 'zod';
 import { envelope } from '../../envelope.ts';
 import { issuedInvoice } from '../../invoices/schemas.ts';
-import { shownAmount } from '../../money.ts';
+import { shownAmount, shownCurrency } from '../../money.ts';
 import { CHARGE_STATES } from '../../subscription/charge-states.ts';
 import { choice, listQuery, listReply } from '../list/schemas.ts';
 
@@ -21,6 +21,7 @@ const adminPayment = z.object({
   plan: z.enum(PLANS),
   pay_type: z.enum(PAY_TYPES),
   amount: shownAmount,
+  currency: shownCurrency,
   state: z.enum(CHARGE_STATES),
   refunded_amount: shownAmount.nullable(),
   refunded_at: z.iso.datetime().nullable(),

@@ -90,8 +90,9 @@ const countedVideos = plainJson<CountedVideos>(
       order by ${desc(videos.createdAt)}, ${desc(videos.id)}))[1]) from ${videos} where ${isNull(videos.deletedAt)})`,
 );
 
+const { amountCents, currency, chargedAt } = charges;
 const lastChargeOf = ({ userId }: Member) =>
-  jsonFirst(jsonObject({ amountCents: charges.amountCents, chargedAt: charges.chargedAt }), {
+  jsonFirst(jsonObject({ amountCents, currency, chargedAt }), {
     from: sql`${charges} where ${eq(charges.userId, userId)}`,
     orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.id)}`,
   });

@@ -119,7 +119,13 @@ function factReaders({ subscriptionFactsOf }: DashboardDeps): FactReaders {
     async payments(stored) {
       const last = await stored('lastCharge');
       if (last === null) return { last };
-      return { last: { date: isoDateOf(last.chargedAt), amount: formatAmount(last.amountCents) } };
+      return {
+        last: {
+          date: isoDateOf(last.chargedAt),
+          amount: formatAmount(last.amountCents),
+          currency: last.currency,
+        },
+      };
     },
   };
 }

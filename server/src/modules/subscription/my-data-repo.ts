@@ -32,6 +32,7 @@ export const subscriptionExport: MyDataPart = {
           sale_id: charges.saleId,
           plan: planOfCharge,
           amount_cents: charges.amountCents,
+          currency: charges.currency,
           status: charges.status,
           charged_at: charges.chargedAt,
           start_date: charges.startDate,

@@ -42,7 +42,7 @@ export const refundText = {
   button: 'Refund',
   buttonFor: (amount: string, day: string) => `Refund the ${amount} of ${day}`,
   title: 'Refund this payment',
-  amount: 'Amount in US dollars',
+  amount: (currency: string) => `Amount in ${currency === 'USD' ? 'US dollars' : currency}`,
   hint: (left: string) => `Up to ${left}, all that is left of it.`,
   preview: 'See what happens',
   previewFailed: 'The refund could not be checked',

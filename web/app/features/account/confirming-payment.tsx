@@ -1,7 +1,7 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { SECOND_MS } from '@carom/domain/time/durations';
 import { useEffect, useEffectEvent } from 'react';
 import { confirmingPaymentText } from '../../content/account.tsx';
-import { dollars } from '../../ui/money-and-dates.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
 
@@ -41,7 +41,9 @@ export function ConfirmingPayment({ pending, onAsk }: ConfirmingPaymentProps) {
       <Spinner padding="none" label="" />
       <div role="status">
         <p className="font-semibold">Confirming payment…</p>
-        <p className="text-muted">{confirmingPaymentText.progress(dollars(pending.amount), pending.plan)}</p>
+        <p className="text-muted">
+          {confirmingPaymentText.progress(formatMoney(pending.amount), pending.plan)}
+        </p>
       </div>
     </div>
   );

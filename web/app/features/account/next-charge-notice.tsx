@@ -1,6 +1,7 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
 import { nextChargeText } from '../../content/account.tsx';
-import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import type { NextCharge } from './next-charge.ts';
 
@@ -12,7 +13,7 @@ export function NextChargeNotice({ next }: { readonly next: NextCharge }) {
     case 'renews':
       return (
         <p className="mb-4 font-semibold">
-          {nextChargeText.renews(<Day date={next.date} />, dollars(next.amount))}
+          {nextChargeText.renews(<Day date={next.date} />, formatMoney(next.amount))}
         </p>
       );
     case 'awaited':
@@ -38,7 +39,7 @@ function FailedNotice({ amount, failedOn, nextTryOn, isLastTry, until, payerPage
   const { failed, stays, tries, lastTry, triesSoon, ended, again, keep } = nextChargeText;
   const next = nextTryOn === null ? null : <Day date={nextTryOn} />;
   return (
-    <Notice title={failed(dollars(amount), failedOn && <Day date={failedOn} />)}>
+    <Notice title={failed(formatMoney(amount), failedOn && <Day date={failedOn} />)}>
       {until === null ? (
         <p>{ended}</p>
       ) : (
@@ -50,7 +51,7 @@ function FailedNotice({ amount, failedOn, nextTryOn, isLastTry, until, payerPage
           <p>{keep}</p>
         </>
       )}
-      {laterTry ? <p>{again(dollars(laterTry.amount), <Day date={laterTry.date} />)}</p> : null}
+      {laterTry ? <p>{again(formatMoney(laterTry.amount), <Day date={laterTry.date} />)}</p> : null}
       <p>
         <a
           href={payerPageUrl}
@@ -73,7 +74,7 @@ export function ReturnedNotice({ renewal }: { readonly renewal: NonNullable<Subs
     <div className="mt-4">
       <Notice title={returned}>
         <p>{notCounting}</p>
-        <p>{again(dollars(renewal.amount), <Day date={renewal.date} />)}</p>
+        <p>{again(formatMoney(renewal.amount), <Day date={renewal.date} />)}</p>
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { type ReactNode, useRef } from 'react';
 import { paymentOptionText } from '../../content/account.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dollars } from '../../ui/money-and-dates.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Plan } from './api.ts';
@@ -25,7 +25,7 @@ export function PaymentOption({ plan, children, ...events }: PaymentOptionProps)
       {'intent' in step ? (
         <p className="mb-5 text-muted">
           {paymentOptionText.terms(
-            <strong className="text-ink">{dollars(step.intent.amount)}</strong>,
+            <strong className="text-ink">{formatMoney(step.intent.amount)}</strong>,
             EVERY[plan],
           )}
         </p>

@@ -1,6 +1,6 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { planOffersText } from '../../content/account.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { dollars } from '../../ui/money-and-dates.tsx';
 import type { Plan } from './api.ts';
 import { allowsPayment } from './payment-document.ts';
 import { PLAN_PARAMETER, type PlanOffer, yearlySaving } from './subscription-view.ts';
@@ -17,14 +17,16 @@ export function PlanOffers({ offers }: { readonly offers: readonly PlanOffer[] }
         <li key={plan} className="flex flex-col rounded-card border border-line bg-paper p-5">
           <h3 className="text-xl">{TITLES[plan]}</h3>
           <p className="mt-3">
-            <span className="font-heading text-3xl font-bold figures">{dollars(amount)}</span>{' '}
+            <span className="font-heading text-3xl font-bold figures">{formatMoney(amount)}</span>{' '}
             <span className="text-muted">{PER[plan]}</span>
           </p>
           {realAmount ? (
-            <p className="text-sm text-amber">{planOffersText.realPrice(dollars(realAmount), PER[plan])}</p>
+            <p className="text-sm text-amber">
+              {planOffersText.realPrice(formatMoney(realAmount), PER[plan])}
+            </p>
           ) : null}
           <p className="mt-1 mb-5 text-muted">
-            {plan === 'yearly' && saving ? planOffersText.saving(dollars(saving)) : planOffersText.renews}
+            {plan === 'yearly' && saving ? planOffersText.saving(formatMoney(saving)) : planOffersText.renews}
           </p>
           <LinkButton
             to={`?${PLAN_PARAMETER}=${plan}`}

@@ -1,8 +1,9 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { useState } from 'react';
 import { planSwitchText } from '../../content/account.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import { Day } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { usePlanSwitch } from './use-plan-switch.ts';
 
@@ -46,11 +47,11 @@ export function PlanSwitch({ info }: { readonly info: SubscriptionInfo }) {
               <li>
                 {planSwitchText.firstCharge(
                   <Day date={offer.starts_on} />,
-                  dollars(offer.amount),
+                  formatMoney(offer.amount),
                   <Day date={offer.paid_until} />,
                 )}
               </li>
-              <li>{planSwitchText.after(dollars(offer.amount), offer.plan)}</li>
+              <li>{planSwitchText.after(formatMoney(offer.amount), offer.plan)}</li>
             </ul>
             <p className="mt-4 text-muted">{planSwitchText.consent}</p>
           </Dialog>
@@ -65,7 +66,7 @@ export function PlanSwitchNotice({ agreed }: { readonly agreed: SubscriptionInfo
   if (agreed === null) return null;
   return (
     <p role="status" className="mb-4 rounded-control bg-sunk p-4 font-semibold">
-      {planSwitchText.agreed(agreed.plan, <Day date={agreed.starts_on} />, dollars(agreed.amount))}
+      {planSwitchText.agreed(agreed.plan, <Day date={agreed.starts_on} />, formatMoney(agreed.amount))}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { ComingDays } from '@carom/contract/subscription/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
 import { subscriptionFactsText } from '../../content/account.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Day, dollars, ValidityRange } from '../../ui/money-and-dates.tsx';
+import { Day, ValidityRange } from '../../ui/money-and-dates.tsx';
 import { NextChargeNotice } from './next-charge-notice.tsx';
 import { RenewalNotice } from './renewal.tsx';
 import type { SubscriptionView } from './subscription-view.ts';
@@ -18,7 +19,7 @@ export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />
@@ -33,13 +34,13 @@ export function ComplimentaryFacts({ paid, renewal }: Shown<'complimentary'>) {
       <p className="mb-4">{subscriptionFactsText.complimentary(<Day date={paid.end_date} />)}</p>
       {renewal ? (
         <p className="mb-4 font-semibold">
-          {subscriptionFactsText.stillRenews(<Day date={renewal.date} />, dollars(renewal.amount))}
+          {subscriptionFactsText.stillRenews(<Day date={renewal.date} />, formatMoney(renewal.amount))}
         </p>
       ) : null}
       <Facts
         facts={[
           { name: 'Plan', value: 'complimentary' },
-          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />
@@ -56,7 +57,7 @@ export function CancelledFacts({ cancelled, paid }: Shown<'cancelled'>) {
         facts={[
           { name: 'Plan', value: cancelled.plan },
           { name: 'Cancelled on', value: <Day date={cancelled.date} /> },
-          { name: 'Amount', value: dollars(cancelled.amount) },
+          { name: 'Amount', value: formatMoney(cancelled.amount) },
           ...(paid ? [{ name: 'Valid', value: <ValidityRange {...paid} /> }] : []),
         ]}
       />
@@ -72,7 +73,7 @@ export function ExpiredFacts({ paid, next }: Shown<'expired'>) {
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: dollars(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dollars } from '../../ui/money-and-dates.tsx';
 import type { SubscriptionInfo } from './api.ts';
 import { afterPayment, offersOf, planNamed, viewOf, yearlySaving } from './subscription-view.ts';
 
@@ -130,13 +129,4 @@ it.each([
   [null, null],
 ])('the plan %s in the address means %s', (name, plan) => {
   expect(planNamed(name)).toBe(plan);
-});
-
-it.each([
-  ['1.00', '$1.00'],
-  ['190.00', '$190.00'],
-  ['1250.00', '$1,250.00'],
-  ['1234567.89', '$1,234,567.89'],
-])('%s reads %s', (amount, words) => {
-  expect(dollars(amount)).toBe(words);
 });

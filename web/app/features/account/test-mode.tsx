@@ -1,7 +1,7 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { testModeText } from '../../content/account.tsx';
 import { useCallAction } from '../../query/use-call-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { dollars } from '../../ui/money-and-dates.tsx';
 import { MONEY_CHANGED, type Plan, subscribeInTestMode } from './api.ts';
 import type { PlanOffer } from './subscription-view.ts';
 import type { PaymentReply } from './use-checkout.ts';
@@ -14,10 +14,10 @@ export function TestModeNotice({ offers }: { readonly offers: readonly PlanOffer
     <p role="note" className="mt-4 rounded-control border border-amber bg-sunk p-4 text-amber">
       {testModeText.prices(
         <strong>Test mode:</strong>,
-        dollars(monthly.amount),
-        dollars(yearly.amount),
-        dollars(monthly.realAmount),
-        dollars(yearly.realAmount),
+        formatMoney(monthly.amount),
+        formatMoney(yearly.amount),
+        formatMoney(monthly.realAmount),
+        formatMoney(yearly.realAmount),
       )}
     </p>
   );

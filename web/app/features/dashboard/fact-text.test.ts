@@ -35,7 +35,7 @@ describe('the line of a tile', () => {
   test('the others', () => {
     expect(tileText.traffic({ runs: 1 })).toBe('1 run saved');
     expect(tileText.videos({ videos: 2, newest: 'Backoff' })).toBe('2 videos, newest: Backoff');
-    expect(tileText.payments({ last: { date: '2026-11-01', amount: '19.00' } })).toBe(
+    expect(tileText.payments({ last: { date: '2026-11-01', amount: '19.00', currency: 'USD' } })).toBe(
       'Last: $19.00 on Nov 1, 2026',
     );
     expect(tileText.payments({ last: null })).toBe('No payments yet');

@@ -1,4 +1,5 @@
 import type { DashboardFacts } from '@carom/contract/dashboard/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { fahrenheitOf, skyOf } from '@carom/domain/weather';
 import { factText } from '../../content/dashboard.ts';
 
@@ -42,7 +43,9 @@ export const tileText = {
     return newest === null ? counted(videos, 'video') : `${counted(videos, 'video')}, newest: ${newest}`;
   },
   payments({ last }: Fact<'payments'>): string {
-    return last === null ? factText.noPayments : `Last: $${last.amount} on ${dayText(last.date)}`;
+    return last === null
+      ? factText.noPayments
+      : `Last: ${formatMoney(last.amount, last.currency)} on ${dayText(last.date)}`;
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Payment } from '@carom/contract/subscription/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { paymentsText } from '../../content/payments.ts';
 import { paths } from '../../paths.ts';
 import { useCallQuery } from '../../query/use-call-query.ts';
@@ -6,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReceiptIcon } from '../../ui/icons.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
-import { Day, dollars } from '../../ui/money-and-dates.tsx';
+import { Day } from '../../ui/money-and-dates.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { paymentsQuery } from './queries.ts';
@@ -34,7 +35,7 @@ export function PaymentList() {
 }
 
 function PaymentRow({ payment }: { readonly payment: Payment }) {
-  const { kind, date, plan, amount, state, receipt_id, invoices } = payment;
+  const { kind, date, plan, amount, currency, state, receipt_id, invoices } = payment;
   return (
     <li className="payment-row">
       <div>
@@ -63,7 +64,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         {receipt_id ? (
           <TextLink
             to={`?receipt=${receipt_id}`}
-            aria-label={`Receipt of ${date}${amount ? `, ${dollars(amount)}` : ''}`}
+            aria-label={`Receipt of ${date}${amount ? `, ${formatMoney(amount, currency)}` : ''}`}
             className="inline-flex min-h-11 items-center"
           >
             Receipt
@@ -82,9 +83,10 @@ const STATE_LOOKS: Readonly<Record<Payment['state'], string>> = {
   cancelled: 'bg-sunk text-muted',
 };
 
-function shownAmount({ kind, amount }: Payment): string {
+function shownAmount({ kind, amount, currency }: Payment): string {
   if (amount === null) return 'amount unknown';
-  return kind === 'refund' || kind === 'reversal' ? `−${dollars(amount)}` : dollars(amount);
+  const shown = formatMoney(amount, currency);
+  return kind === 'refund' || kind === 'reversal' ? `−${shown}` : shown;
 }
 
 function NoPayments() {

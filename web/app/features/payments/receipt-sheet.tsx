@@ -1,9 +1,10 @@
 import { site } from '@carom/contract/site/company';
 import type { Receipt } from '@carom/contract/subscription/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { SUPPORT_EMAIL } from '../../api/document-settings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
-import { Day, dollars, PrintedPeriod } from '../../ui/money-and-dates.tsx';
+import { Day, PrintedPeriod } from '../../ui/money-and-dates.tsx';
 import './receipt-sheet.css';
 import { receiptText } from '../../content/payments.ts';
 
@@ -40,7 +41,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <p className="mt-6 flex items-baseline justify-between gap-4">
         <span className="text-lg font-semibold">Paid</span>
         <span className="font-heading text-3xl font-bold figures">
-          {dollars(receipt.amount)} <span className="text-[1rem]">{receipt.currency}</span>
+          <Amount amount={receipt.amount} currency={receipt.currency} />
         </span>
       </p>
       {receipt.refunded_date ? <Refund receipt={receipt} date={receipt.refunded_date} /> : null}
@@ -64,9 +65,23 @@ function Refund({ receipt, date }: { readonly receipt: Receipt; readonly date: s
         {receipt.state === 'reversed' ? receiptText.reversedOn : receiptText.refundedOn} <Day date={date} />
       </span>
       {receipt.refunded_amount ? (
-        <span className="font-semibold figures">−{dollars(receipt.refunded_amount)}</span>
+        <span className="font-semibold figures">
+          −{formatMoney(receipt.refunded_amount, receipt.currency)}
+        </span>
       ) : null}
     </p>
+  );
+}
+
+/** The currency stands beside it in letters, also where there is a sign for it. */
+function Amount({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) {
+  const shown = formatMoney(amount, currency);
+  return shown.endsWith(currency) ? (
+    shown
+  ) : (
+    <>
+      {shown} <span className="text-[1rem]">{currency}</span>
+    </>
   );
 }
 

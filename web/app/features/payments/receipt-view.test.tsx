@@ -58,3 +58,20 @@ test('the reply to a receipt that nobody waits for any more does not win', async
   await expect.element(screen.getByRole('article', { name: 'Receipt R-2' })).toBeVisible();
   await expect.element(screen.getByRole('article', { name: 'Receipt R-1' })).not.toBeInTheDocument();
 });
+
+test('a receipt names the currency of its charge once', async () => {
+  const inEuros = receiptOf('R-1').receipt;
+  answerCalls({
+    readReceipt: inTurn(
+      () => ({
+        receipt: { ...inEuros, currency: 'EUR', refunded_amount: '5.00', refunded_date: '2026-03-02' },
+      }),
+      () => receiptOf('R-2'),
+    ),
+  });
+  const screen = await renderInArea({ route: '/page', address: '/page?receipt=a' }, Page);
+  await expect.element(screen.getByText('9.99 EUR', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('−5.00 EUR')).toBeVisible();
+  await screen.getByRole('button', { name: 'The other one' }).click();
+  await expect.element(screen.getByText('$9.99 USD')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@carom/contract/admin/audit-log/text';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
-import { formatAmount } from '@carom/domain/subscription/money';
+import { formatAmount, formatMoney } from '@carom/domain/subscription/money';
 import { isGranted, isRunning, wasGranted } from '@carom/domain/subscription/predicates';
 import { type Cents, toCents } from '@carom/domain/subscription/prices';
 import { renews } from '@carom/domain/subscription/renewal';
@@ -141,7 +141,7 @@ export function createBillingService({
       return refunds.refund({
         ...wanted,
         adminId: admin.id,
-        async record(tx, { saleId, userId }) {
+        async record(tx, { saleId, userId, currency }) {
           const member = userId === null ? null : await findUserById(tx, userId);
           await recordChange(tx, {
             admin,
@@ -151,7 +151,7 @@ export function createBillingService({
                 ? { kind: 'payment', id: saleId, label: 'A deleted account' }
                 : memberSubject(member),
             before: {},
-            after: { refund: formatAmount(wanted.amountCents), payment: saleId },
+            after: { refund: formatMoney(formatAmount(wanted.amountCents), currency), payment: saleId },
             at: clock(),
           });
         },

@@ -49,7 +49,8 @@ export function shownOneCharge({ charge, member }: ReadOneCharge) {
 }
 
 function shownCharge(charge: ReadCharge): ShownCharge {
-  const { id, saleId, chargedAt, plan, amountCents, status, leftCents, startDate, endDate } = charge;
+  const { id, saleId, chargedAt, plan, amountCents, currency, status, leftCents, startDate, endDate } =
+    charge;
   const { refunds, invoices } = charge;
   return {
     id,
@@ -57,6 +58,7 @@ function shownCharge(charge: ReadCharge): ShownCharge {
     charged_at: chargedAt.toISOString(),
     plan,
     amount: formatAmount(amountCents),
+    currency,
     state: stateOf(status),
     left: formatAmount(leftCents),
     start_date: startDate,

@@ -43,13 +43,14 @@ function bookingOf({
 }
 
 function paymentOf({ charge, plan }: Payment): MemberPayment {
-  const { id, saleId, chargedAt, amountCents, status, refundedCents, startDate, endDate } = charge;
+  const { id, saleId, chargedAt, amountCents, currency, status, refundedCents, startDate, endDate } = charge;
   return {
     id,
     sale_id: saleId,
     charged_at: chargedAt.toISOString(),
     plan,
     amount: formatAmount(amountCents),
+    currency,
     state: stateOf(status),
     refunded_amount: refundedCents === null ? null : formatAmount(refundedCents),
     start_date: startDate,

@@ -38,6 +38,7 @@ function paymentOf({ charge, member, plan, payType, providerSubscriptionId, invo
     plan,
     pay_type: payType,
     amount: formatAmount(charge.amountCents),
+    currency: charge.currency,
     state: stateOf(charge.status),
     refunded_amount: charge.refundedCents === null ? null : formatAmount(charge.refundedCents),
     refunded_at: charge.refundedAt?.toISOString() ?? null,

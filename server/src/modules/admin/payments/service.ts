@@ -1,8 +1,8 @@
 import type { ChargeState } from '@carom/contract/subscription/charge-states';
 import type { PayType } from '@carom/domain/access';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
-import { formatAmount } from '@carom/domain/subscription/money';
-import type { Cents, Plan } from '@carom/domain/subscription/prices';
+import { formatAmount, formatMoney } from '@carom/domain/subscription/money';
+import { type Cents, CURRENCY, type Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
 import { uuidIn } from '../../../db/uuid.ts';
@@ -58,16 +58,22 @@ interface PaymentDeps {
   readonly clock: () => Date;
 }
 
+/** A number to reckon with; another currency is named, and cannot be added up. */
+function inColumn(amountCents: Cents, currency: string): number | string {
+  const amount = formatAmount(amountCents);
+  return currency === CURRENCY ? Number(amount) : formatMoney(amount, currency);
+}
+
 const COLUMNS: Readonly<Record<string, (row: StoredPayment) => string | number | null>> = {
   Charged: ({ charge }) => charge.chargedAt.toISOString(),
   Name: ({ member }) => (member === null ? '' : `${member.firstName} ${member.lastName}`),
   'E-mail': ({ member }) => member?.email ?? '',
   Plan: ({ plan }) => plan,
   'Pay type': ({ payType }) => payType,
-  'Amount (USD)': ({ charge }) => Number(formatAmount(charge.amountCents)),
+  'Amount (USD)': ({ charge }) => inColumn(charge.amountCents, charge.currency),
   State: ({ charge }) => stateOf(charge.status),
   'Refunded (USD)': ({ charge }) =>
-    charge.refundedCents === null ? null : Number(formatAmount(charge.refundedCents)),
+    charge.refundedCents === null ? null : inColumn(charge.refundedCents, charge.currency),
   'Refunded on': ({ charge }) => charge.refundedAt?.toISOString() ?? null,
   Sale: ({ charge }) => charge.saleId,
   Subscription: ({ providerSubscriptionId }) => providerSubscriptionId,

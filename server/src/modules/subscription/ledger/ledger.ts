@@ -171,6 +171,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
           ? mails.refunded(to, {
               amountCents: effect.amountCents,
               paidCents: effect.charge.amountCents,
+              currency: effect.charge.currency,
               saleId: effect.charge.saleId,
               subscribedUntil: accessAfter,
               hasEnded: accessBefore !== accessAfter,

@@ -2,6 +2,7 @@ import type { Payment, Receipt } from '@carom/contract/subscription/schemas';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { InvoiceKind } from '@carom/domain/subscription/invoices';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { CURRENCY } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import type { ListedInvoice } from '../../../db/json/invoices.ts';
 import { uuidIn } from '../../../db/uuid.ts';
@@ -35,6 +36,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
           date: cancelledOn ?? '',
           plan,
           amount: formatAmount(amountCents),
+          currency: CURRENCY,
           state: 'cancelled' as const,
           receipt_id: null,
           invoices: [],
@@ -55,7 +57,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
         plan: charge.plan,
         pay_type: charge.payType,
         amount: formatAmount(charge.amountCents),
-        currency: 'USD',
+        currency: charge.currency,
         start_date: charge.startDate,
         end_date: charge.endDate,
         state: stateOf(charge.status),
@@ -76,13 +78,17 @@ type Issued = readonly ListedInvoice[];
 const ofKind = (issued: Issued, wanted: InvoiceKind) =>
   issued.filter(({ kind }) => kind === wanted).map(shownInvoice);
 
-function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, issued: Issued): Payment {
+function chargeRow(
+  { id, chargedAt, plan, amountCents, currency, status }: ListedCharge,
+  issued: Issued,
+): Payment {
   return {
     id: `charge-${id}`,
     kind: 'charge',
     date: isoDateOf(chargedAt),
     plan,
     amount: formatAmount(amountCents),
+    currency,
     state: stateOf(status),
     receipt_id: id,
     invoices: ofKind(issued, 'invoice'),
@@ -91,7 +97,7 @@ function chargeRow({ id, chargedAt, plan, amountCents, status }: ListedCharge, i
 
 /** What has gone back of it: by us, or by the payer's bank. */
 function returnRows(
-  { id, plan, status, refundedAt, refundedCents }: ListedCharge,
+  { id, plan, status, currency, refundedAt, refundedCents }: ListedCharge,
   issued: Issued,
 ): Payment[] {
   if (status === 'completed' || refundedAt === null) return [];
@@ -100,5 +106,5 @@ function returnRows(
   const state = stateOf(status);
   const invoices = ofKind(issued, 'creditNote');
   const date = isoDateOf(refundedAt);
-  return [{ id: `${kind}-${id}`, kind, date, plan, amount, state, receipt_id: id, invoices }];
+  return [{ id: `${kind}-${id}`, kind, date, plan, amount, currency, state, receipt_id: id, invoices }];
 }

@@ -1,4 +1,5 @@
 import type { ShownCharge, ShownRefund } from '@carom/contract/admin/billing/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { refundText } from '../../../content/admin/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PrintedPeriod } from '../../../ui/money-and-dates.tsx';
@@ -16,14 +17,15 @@ export function Charge({
   readonly charge: ShownCharge;
   readonly onRefund: () => void;
 }) {
-  const { amount, charged_at, state, start_date, end_date, left, refunds } = charge;
+  const { currency, charged_at, state, start_date, end_date, left, refunds } = charge;
   const day = dayText(charged_at);
+  const amount = formatMoney(charge.amount, currency);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
-            ${amount}
+            {amount}
             <Sign tone={CHARGE_TONES[state]}>{state}</Sign>
           </p>
           <p className="text-sm text-muted">
@@ -39,7 +41,7 @@ export function Charge({
           <Button
             variant="outline"
             size="compact"
-            aria-label={refundText.buttonFor(`$${amount}`, day)}
+            aria-label={refundText.buttonFor(amount, day)}
             onClick={onRefund}
           >
             {refundText.button}
@@ -50,7 +52,7 @@ export function Charge({
         <ul className="mt-2 space-y-1 text-sm">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <Refund refund={refund} />
+              <Refund refund={refund} currency={currency} />
             </li>
           ))}
         </ul>
@@ -59,12 +61,17 @@ export function Charge({
   );
 }
 
-function Refund({ refund }: { readonly refund: ShownRefund }) {
+interface RefundProps {
+  readonly refund: ShownRefund;
+  readonly currency: string;
+}
+
+function Refund({ refund, currency }: RefundProps) {
   const { amount, state, ordered_by, ordered_at, problem } = refund;
   return (
     <>
       <Sign tone={REFUND_TONES[state]}>
-        ${amount} {refundText.states[state]}
+        {formatMoney(amount, currency)} {refundText.states[state]}
       </Sign>{' '}
       <span className="text-muted">
         {refundText.orderedBy(ordered_by ?? refundText.formerAdmin, momentText(ordered_at))}

@@ -1,4 +1,5 @@
 import type { RefundPreview, ShownCharge } from '@carom/contract/admin/billing/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { billingText, refundText } from '../../../content/admin/billing.ts';
@@ -36,7 +37,7 @@ interface AmountDialogProps extends RefundDialogProps {
 }
 
 function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
-  const { id, left } = charge;
+  const { id, left, currency } = charge;
   const form = useForm({ amount: left });
   const { send } = useCallMutation((body: { amount: string }) =>
     api.call('adminPreviewRefund', { params: { id }, body }),
@@ -64,8 +65,8 @@ function AmountDialog({ charge, onClose, onPreview }: AmountDialogProps) {
           }
         >
           <Field
-            label={refundText.amount}
-            hint={refundText.hint(`$${left}`)}
+            label={refundText.amount(currency)}
+            hint={refundText.hint(formatMoney(left, currency))}
             inputMode="decimal"
             autoComplete="off"
             {...form.propsOf('amount')}
@@ -84,6 +85,7 @@ function ConfirmRefund({
   onDone,
 }: RefundDialogProps & { readonly preview: RefundPreview }) {
   const { amount, left, renews } = preview;
+  const shown = formatMoney(amount, charge.currency);
   // Made once, so that asking again after a lost answer refunds nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const { isBusy, failure, change } = useBillingChange({
@@ -94,8 +96,8 @@ function ConfirmRefund({
   });
   return (
     <ConfirmDialog
-      title={refundText.confirmTitle(`$${amount}`)}
-      confirm={refundText.confirm(`$${amount}`)}
+      title={refundText.confirmTitle(shown)}
+      confirm={refundText.confirm(shown)}
       isDestructive
       isBusy={isBusy}
       failure={failure}
@@ -104,7 +106,7 @@ function ConfirmRefund({
     >
       <ul className="list-disc space-y-2 pl-5">
         <li>{accessLine(preview)}</li>
-        {left === '0.00' ? null : <li>{refundText.left(`$${left}`)}</li>}
+        {left === '0.00' ? null : <li>{refundText.left(formatMoney(left, charge.currency))}</li>}
         {renews ? <li>{refundText.renews}</li> : null}
         <li>{isMemberGone ? refundText.noMail : refundText.mail}</li>
       </ul>

@@ -1,4 +1,5 @@
 import type { MonthFigures } from '@carom/contract/admin/figures/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import type { ReactNode } from 'react';
 import {
   activeFigureText,
@@ -7,7 +8,6 @@ import {
   moneyFigureText,
 } from '../../../content/admin/figures.ts';
 import { Card } from '../../../ui/card.tsx';
-import { dollars } from '../../../ui/money-and-dates.tsx';
 import { MonthChart } from '../shared/month-chart.tsx';
 import type { MonthSeries } from '../shared/month-series.ts';
 
@@ -24,7 +24,7 @@ const count = (name: string, value: (month: MonthFigures) => number): Series => 
 const money = (name: string, amount: (month: MonthFigures) => string): Series => ({
   name,
   value: (month) => Number(amount(month)),
-  shown: (month) => dollars(amount(month)),
+  shown: (month) => formatMoney(amount(month)),
 });
 const share = (name: string, percent: (month: MonthFigures) => number | null): Series => ({
   name,

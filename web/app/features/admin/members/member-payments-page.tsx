@@ -1,4 +1,5 @@
 import type { MemberPayment } from '@carom/contract/admin/members/schemas';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { generatePath, useParams } from 'react-router';
 import { memberPageText, memberPaymentsText } from '../../../content/admin/members.ts';
 import { paths } from '../../../paths.ts';
@@ -52,7 +53,7 @@ function paymentsOf(id: string): ListDescription<MemberPayment> {
         cell: ({ charged_at }) => <time dateTime={charged_at}>{momentText(charged_at)}</time>,
       },
       { heading: 'Plan', cell: ({ plan }) => plan },
-      { heading: 'Amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
+      { heading: 'Amount', isNumber: true, cell: ({ amount, currency }) => formatMoney(amount, currency) },
       { heading: 'State', cell: State },
       {
         heading: 'Pays for',
@@ -71,14 +72,14 @@ function paymentsOf(id: string): ListDescription<MemberPayment> {
   };
 }
 
-function State({ state, refunded_amount }: MemberPayment) {
+function State({ state, refunded_amount, currency }: MemberPayment) {
   return (
     <>
       <span className="whitespace-nowrap">
         <Sign tone={TONES[state]}>{state}</Sign>
       </span>
       {refunded_amount === null ? null : (
-        <span className="admin-second-line">${refunded_amount} returned</span>
+        <span className="admin-second-line">{formatMoney(refunded_amount, currency)} returned</span>
       )}
     </>
   );

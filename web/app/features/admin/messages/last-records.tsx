@@ -1,3 +1,4 @@
+import { formatMoney } from '@carom/domain/subscription/money';
 import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
 import { besideText } from '../../../content/admin/messages.ts';
@@ -24,9 +25,9 @@ export function LastPayments({ memberId }: OfMember) {
       heading={besideText.payments}
       none={besideText.noPayments}
       all={{ to: generatePath(paths.admin.memberPayments, { id: memberId }), label: besideText.allPayments }}
-      lines={reply?.rows.map(({ id, charged_at, amount, plan, state }) => ({
+      lines={reply?.rows.map(({ id, charged_at, amount, currency, plan, state }) => ({
         id,
-        first: `$${amount}, ${plan}`,
+        first: `${formatMoney(amount, currency)}, ${plan}`,
         second: `${dayText(charged_at)}, ${state}`,
       }))}
       {...{ failure, reload }}

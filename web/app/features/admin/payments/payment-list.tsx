@@ -1,6 +1,7 @@
 import type { AdminPayment } from '@carom/contract/admin/payments/schemas';
 import { CHARGE_STATES } from '@carom/contract/subscription/charge-states';
 import { PAY_TYPES } from '@carom/domain/access';
+import { formatMoney } from '@carom/domain/subscription/money';
 import { PLANS } from '@carom/domain/subscription/prices';
 import { generatePath } from 'react-router';
 import { downloadCall } from '../../../api/download-call.ts';
@@ -28,7 +29,12 @@ export const paymentList: ListDescription<AdminPayment> = {
       cell: ({ charged_at }) => <time dateTime={charged_at}>{momentText(charged_at)}</time>,
     },
     { heading: 'Plan', cell: ({ plan, pay_type }) => `${plan}, ${pay_type}` },
-    { heading: 'Amount', sort: 'amount', isNumber: true, cell: ({ amount }) => `$${amount}` },
+    {
+      heading: 'Amount',
+      sort: 'amount',
+      isNumber: true,
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+    },
     { heading: 'State', cell: State },
     { heading: 'Sale, invoices', cell: Sale },
   ],
@@ -58,8 +64,8 @@ function Payer({ member_id, name, email }: AdminPayment) {
   );
 }
 
-function State({ state, refunded_amount, refunded_at }: AdminPayment) {
-  const amount = refunded_amount === null ? 'A part' : `$${refunded_amount}`;
+function State({ state, currency, refunded_amount, refunded_at }: AdminPayment) {
+  const amount = refunded_amount === null ? 'A part' : formatMoney(refunded_amount, currency);
   return (
     <>
       <span className="whitespace-nowrap">

@@ -7,6 +7,7 @@ import PaymentPage from './payment-page.tsx';
 const id = crypto.randomUUID();
 const CHARGE: ShownCharge = {
   ...{ id, sale_id: 'SALE-1', charged_at: '2090-01-01T00:00:00.000Z', plan: 'monthly', amount: '19.00' },
+  currency: 'EUR',
   ...{ state: 'paid', left: '19.00', start_date: '2090-01-01', end_date: '2090-02-01' },
   ...{ refunds: [], invoices: [] },
 };
@@ -26,11 +27,12 @@ test('a payment of a deleted account is refunded, and says that nobody is told',
     PaymentPage,
   );
   await expect.element(screen.getByText('The account is deleted.')).toBeVisible();
-  await screen.getByRole('button', { name: /^Refund the \$19\.00 of/ }).click();
+  await screen.getByRole('button', { name: /^Refund the 19\.00 EUR of/ }).click();
+  await expect.element(screen.getByLabelText('Amount in EUR')).toHaveValue('19.00');
   await screen.getByRole('button', { name: 'See what happens' }).click();
-  const dialog = screen.getByRole('alertdialog', { name: 'Refund $19.00?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Refund 19.00 EUR?' });
   await expect.element(dialog.getByText(/nobody gets an e-mail/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refund $19.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund 19.00 EUR' }).click();
   await expect.element(screen.getByText('The refund is made.')).toBeVisible();
   await expect.element(screen.getByText('refunded', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Refund the/ })).not.toBeInTheDocument();

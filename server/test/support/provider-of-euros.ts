@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import { passOn } from './passed-on.ts';
+import { startStandIn } from './stand-in.ts';
+
+const transactionList = z.looseObject({
+  transactions: z.array(z.looseObject({ id: z.string() })).default([]),
+});
+
+/** Stands before the emulator: charges that it lists are in euros, once the test says so, save for one. */
+export function startProviderOfEuros() {
+  let dollarsAlone: string | null = null;
+  const inEuros = (text: string, keptId: string) => {
+    const list = transactionList.parse(JSON.parse(text));
+    const transactions = list.transactions.map((each) =>
+      each.id === keptId ? each : JSON.parse(JSON.stringify(each).replaceAll('"USD"', '"EUR"')),
+    );
+    return JSON.stringify({ ...list, transactions });
+  };
+  return {
+    async standBefore(emulatorUrl: string): Promise<string> {
+      const { url, stop } = await startStandIn(async (request, response) => {
+        const { asked, status, text } = await passOn(request, emulatorUrl);
+        const isList = asked.target.includes('/transactions') && status === 200;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(isList && dollarsAlone !== null ? inEuros(text, dollarsAlone) : text);
+      });
+      afterAll(stop);
+      return url;
+    },
+    chargeInEuros({ except }: { readonly except: string }): void {
+      dollarsAlone = except;
+    },
+  };
+}

@@ -45,3 +45,14 @@ test.each<[string, string, ProviderState, 'paid' | 'expired']>([
   expect(paymentPaidOf({ current, complimentary: null, facts })?.status).toBe(status);
   expect(subscriptionFieldsOf(facts).auth_subscription_paid_status).toBe(status === 'paid' ? 'paid' : 'none');
 });
+
+test('the amount that was paid is that of the charge, whatever the plan costs', () => {
+  const paid = subscriptionOn('2025-02-10', 'active');
+  const charges = paid.charges.map((charge) => ({ ...charge, amountCents: toCents(21_50), currency: 'EUR' }));
+  const current = { ...paid, charges };
+  const facts = factsOf(current, '2025-02-10');
+  expect(paymentPaidOf({ current, complimentary: null, facts })).toMatchObject({
+    amount: '21.50',
+    currency: 'EUR',
+  });
+});

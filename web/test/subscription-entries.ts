@@ -31,6 +31,7 @@ export const PAID: Info = {
   payment_paid: {
     plan: 'monthly',
     amount: '19.00',
+    currency: 'USD',
     start_date: '2026-01-01',
     end_date: '2090-01-01',
     status: 'paid',

@@ -23,7 +23,8 @@ const profile = z.object({
 
 const paymentPaid = z.object({
   plan,
-  amount: shownAmount,
+  amount: shownAmount.meta({ description: 'What was charged for the range' }),
+  currency: shownCurrency,
   start_date: date,
   end_date: date.meta({ description: 'The last day of the validity range' }),
   status: z.enum(['paid', 'expired']),
@@ -38,6 +39,7 @@ const comingDays = z.object({
 });
 
 const renewalFailure = z.object({
+  amount: shownAmount.meta({ description: 'What could not be charged' }),
   failed_on: date.nullable().meta({ description: 'null: the provider does not tell' }),
   next_try_on: date.nullable().meta({ description: 'null: there is none, or the provider does not tell' }),
   is_last_try: z.boolean().meta({ description: 'The next try is the last one of this renewal' }),

@@ -63,6 +63,11 @@ export function paysForRange(charge: Pick<Charge, 'status' | 'isUnwanted'>): boo
   return !charge.isUnwanted && countsAsPaid(charge);
 }
 
+/** What pays for the newest range; null: nothing does. */
+export function newestPaid(charges: readonly Charge[]): Charge | null {
+  return charges.findLast(paysForRange) ?? null;
+}
+
 /**
  * What is seen once it is known what the payers' banks took back. A list may say so by a status of its own,
  * call it a refund, or say nothing.

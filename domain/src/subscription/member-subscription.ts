@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar.ts';
+import { newestPaid } from './charges.ts';
 import { isGranted, wasGranted } from './predicates.ts';
 import type { SubscriptionFacts } from './subscribed.ts';
 import type { Subscription } from './subscription.ts';
@@ -34,7 +35,7 @@ export function leavesNoRoom(
 /** What has expired leaves none. */
 export function factsOf(current: Subscription | null, today: IsoDate): SubscriptionFacts {
   if (current === null || current.status === 'expired') return NO_FACTS;
-  const { terms, status, validity } = current;
+  const { terms, status, validity, charges } = current;
   const facts = { ...NO_FACTS, isGranted: isGranted(current), isCancelled: status === 'cancelled' };
   if (validity === null) return facts;
   const hasEnded = hasRunOut(validity, today);
@@ -42,7 +43,7 @@ export function factsOf(current: Subscription | null, today: IsoDate): Subscript
   return {
     ...facts,
     ...validity,
-    plan: terms.plan,
+    plan: newestPaid(charges)?.plan ?? terms.plan,
     isPaid: !hasEnded || graceEndDate !== null,
     graceEndDate,
   };

@@ -3,7 +3,7 @@ import { NOTHING_TOLD } from './charges.ts';
 import { chargesToReturn, effectsBetween } from './effects.ts';
 import { factsOf } from './member-subscription.ts';
 import { toCents } from './prices.ts';
-import { canResumeRenewal, canStopRenewal, dueAtProvider, renews } from './renewal.ts';
+import { canResumeRenewal, canStopRenewal, dueAtProvider, failedAmountOf, renews } from './renewal.ts';
 import { isSubscribed } from './subscribed.ts';
 import { newSubscription, type Observation, type Subscription } from './subscription.ts';
 import { transition } from './transition.ts';
@@ -153,4 +153,23 @@ test('only what was stopped is due at the provider, until it is done', () => {
   expect(dueAtProvider(stopped, '2025-02-03')).toBe('suspend');
   expect(dueAtProvider(suspended, '2025-02-03')).toBeNull();
   expect(dueAtProvider(look(stopped, ended, '2025-02-04'), '2025-02-04')).toBeNull();
+});
+
+describe('what a failed renewal would have cost', () => {
+  const to = { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-2' } as const;
+  const asked = transition(paid, { kind: 'switchRequested', id: 'switch', to }, at('2025-02-03'));
+  const switching = transition(
+    asked,
+    { kind: 'switchAnswered', id: 'switch', hasAgreed: true },
+    at('2025-02-03'),
+  );
+
+  test.each([
+    ['the price in force', paid, null, 19_00],
+    ['that of a switch that was agreed to', switching, null, 190_00],
+    ['what the provider tells', switching, toCents(195_00), 195_00],
+  ])('is %s', (_what, before, amountCents, expected) => {
+    const failed = look(before, { failedRenewal: { ...FAILED, amountCents } }, '2025-03-01');
+    expect(failedAmountOf(failed)).toBe(expected);
+  });
 });

@@ -1,6 +1,8 @@
 import type { IsoDate } from './calendar.ts';
 import { isTakenBack } from './charges.ts';
+import { renewalTermsOf } from './plan-switch.ts';
 import { isGranted, isRunning } from './predicates.ts';
+import type { Cents } from './prices.ts';
 import type { Subscription } from './subscription.ts';
 import { hasRunOut } from './validity.ts';
 
@@ -16,6 +18,13 @@ export function renews({
   closing,
 }: Pick<RenewalFacts, 'providerState' | 'doNotRenewAt' | 'closing'>): boolean {
   return isRunning({ providerState }) && doNotRenewAt === null && closing === null;
+}
+
+/** What a renewal that failed would have cost: as the provider tells, or what the next charge is for. */
+export function failedAmountOf(
+  subscription: Pick<Subscription, 'failedRenewal' | 'terms' | 'switches'>,
+): Cents {
+  return subscription.failedRenewal?.amountCents ?? renewalTermsOf(subscription).amountCents;
 }
 
 /** There is paid time that it can last for. In grace there is none left: that can only be cancelled. */

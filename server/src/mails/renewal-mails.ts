@@ -2,6 +2,7 @@ import { site } from '@carom/contract/site/company';
 import { isoDateOf } from '@carom/domain/subscription/calendar';
 import { accessEndDateOf } from '@carom/domain/subscription/grace';
 import { CURRENCY } from '@carom/domain/subscription/prices';
+import { failedAmountOf } from '@carom/domain/subscription/renewal';
 import type { RenewalNotice } from '@carom/domain/subscription/renewal-notices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
@@ -77,9 +78,9 @@ export function createRenewalMails({ siteUrl, supportEmail, payerPageUrl }: Rene
   return { failed: (to, notice, subscription) => WRITERS[notice](to, subscription) };
 }
 
-function attempt({ terms, failedRenewal }: Subscription): string {
-  const amount = `the payment of ${money(terms.amountCents, CURRENCY)}`;
-  const failedAt = failedRenewal?.failedAt ?? null;
+function attempt(subscription: Subscription): string {
+  const amount = `the payment of ${money(failedAmountOf(subscription), CURRENCY)}`;
+  const failedAt = subscription.failedRenewal?.failedAt ?? null;
   return failedAt === null ? `${amount} failed` : `${amount} on ${day(isoDateOf(failedAt))} failed`;
 }
 

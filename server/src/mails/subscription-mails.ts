@@ -19,8 +19,7 @@ import { writeMail } from './mail-template.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
-  readonly plan: Plan;
-  readonly charge: Pick<Charge, 'saleId' | 'amountCents' | 'currency' | 'validity'>;
+  readonly charge: Pick<Charge, 'saleId' | 'plan' | 'amountCents' | 'currency' | 'validity'>;
   /** null for a test payment. */
   readonly invoice: AttachedInvoice | null;
 }
@@ -50,8 +49,8 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
   const payments = paymentsLink(siteUrl);
   const account = accountLink(siteUrl);
   const questions = questionsLine(supportEmail);
-  const receipt = ({ plan, charge, invoice }: Paid) => [
-    `Plan: ${plan}`,
+  const receipt = ({ charge, invoice }: Paid) => [
+    `Plan: ${charge.plan}`,
     `Paid: ${money(charge.amountCents, charge.currency)}`,
     ...periodLines(charge.validity),
     `Payment number: ${charge.saleId}`,
@@ -83,7 +82,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         before: [
           'Hello,',
           `Your ${plan} subscription was cancelled${cancelledOn === null ? '' : ` on ${day(cancelledOn)}`}. You will not be charged again.`,
-          'You can no longer book classes. Those you have already booked stay booked.',
+          'With it you can no longer book classes. Those you have already booked stay booked.',
         ],
         link: account,
         after: ['You can choose a plan again at any time.', questions],
@@ -111,7 +110,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `Your subscription with ${site.name} will renew again`,
         before: [
           'Hello,',
-          `As you asked, your ${plan} subscription goes on. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}.`,
+          `As you asked, your subscription goes on. It renews on ${endOf(validity)} for ${money(amountCents, CURRENCY)}, for the next ${PERIOD[plan]}.`,
         ],
         link: account,
         after: ['You can stop or cancel it in your account at any time.', questions],

@@ -77,6 +77,7 @@ test('a failed renewal leaves access until the last retry has failed; then it is
       payment_overdue: true,
       grace_end_date: addDays(end, 10),
       renewal_failure: {
+        amount: '19.00',
         failed_on: date,
         next_try_on: addDays(date, 5),
         is_last_try: date !== end,

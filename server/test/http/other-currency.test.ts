@@ -26,6 +26,11 @@ test('a renewal in another currency is shown as it was charged, wherever it is n
   expect(charge).toMatchObject({ amountCents: 19_00, currency: 'EUR' });
   const chargeId = charge?.id ?? '';
 
+  expect(await site.info(token)).toMatchObject({
+    payment_paid: { amount: '19.00', currency: 'EUR' },
+    renewal: { amount: '19.00' },
+  });
+
   const body = { id: randomUUID(), amount: '5.00' };
   const refund = await send(app, 'adminRefundCharge', { token: admin.token, id: chargeId, body });
   expect(refund.json().charge).toMatchObject({ amount: '19.00', currency: 'EUR', left: '14.00' });

@@ -3,7 +3,7 @@ import { subscriptionInfoReply, switchPlanReply } from '@carom/contract/subscrip
 import { addMonths } from '@carom/domain/subscription/calendar';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { charges, paymentNotices, planSwitches, subscriptions } from '../../src/db/schema.ts';
+import { charges, mails, paymentNotices, planSwitches, subscriptions } from '../../src/db/schema.ts';
 import { send } from './accounts.ts';
 import { usePaymentSite } from './payment-site.ts';
 
@@ -204,5 +204,48 @@ describe('a switch', () => {
     expect(stored.length).toBeGreaterThan(0);
     const [row] = await rowsOf(user.id);
     expect(row).toMatchObject({ plan: 'monthly', providerSubscriptionId: id });
+  });
+});
+
+describe('while a switch is agreed to, amounts to come are those of the new plan, and what was paid stays', () => {
+  const textsTo = async (email: string) =>
+    (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).map(
+      ({ text }) => text,
+    );
+
+  async function subscribeAndSwitch() {
+    const member = await site.subscribe();
+    await askAndAgree(member.token, 'yearly', '190.00');
+    await answer(member.token, 'agreed');
+    return member;
+  }
+
+  test('when its renewal is stopped and renewed again', async () => {
+    const { user, token } = await subscribeAndSwitch();
+    const stopped = await send(app, 'doNotRenew', { token });
+    expect(stopped.json()).toMatchObject({
+      payment_paid: { plan: 'monthly', amount: '19.00' },
+      renewal: null,
+    });
+    const resumed = await send(app, 'renewAgain', { token });
+    expect(resumed.json()).toMatchObject({
+      payment_paid: { plan: 'monthly', amount: '19.00' },
+      plan_switch: { plan: 'yearly', amount: '190.00' },
+      renewal: { amount: '190.00' },
+    });
+    expect((await textsTo(user.email)).at(-1)).toMatch(
+      /It renews on .* for \$190\.00, for the next year\./,
+    );
+  });
+
+  test('when the first charge for the new plan fails', async () => {
+    const { user, token, id } = await subscribeAndSwitch();
+    await emulator.setCard(id, 'failing');
+    await passCharge(token, id);
+    expect(await site.info(token)).toMatchObject({
+      payment_paid: { plan: 'monthly', amount: '19.00' },
+      renewal_failure: { amount: '190.00' },
+    });
+    expect((await textsTo(user.email)).at(-1)).toContain('the payment of $190.00 on');
   });
 });

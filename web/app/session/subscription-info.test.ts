@@ -7,6 +7,7 @@ const PROFILE = { pay_type: 'vip', subscription: 'subscribed' } as const;
 const PAID = {
   plan: 'yearly',
   amount: '120.00',
+  currency: 'USD',
   start_date: '2026-11-15',
   end_date: '2027-11-14',
   status: 'paid',

@@ -9,6 +9,7 @@ const SUBSCRIBED: SubscriptionInfo = {
   payment_paid: {
     plan: 'monthly',
     amount: '19.00',
+    currency: 'USD',
     start_date: '2026-11-16',
     end_date: '2026-12-16',
     status: 'paid',
@@ -33,6 +34,7 @@ const SUBSCRIBED: SubscriptionInfo = {
 };
 const ENDED = { profile: { pay_type: 'payee', subscription: '' } } as const;
 const FAILURE = {
+  amount: '190.00',
   failed_on: '2026-12-16',
   next_try_on: '2026-12-21',
   is_last_try: false,
@@ -63,7 +65,7 @@ describe('what comes next', () => {
     const failing = { ...SUBSCRIBED, payment_overdue: true, renewal_failure: FAILURE };
     expect(nextChargeOf({ ...failing, grace_end_date: '2026-12-26' })).toEqual({
       kind: 'failed',
-      amount: '19.00',
+      amount: '190.00',
       failedOn: '2026-12-16',
       nextTryOn: '2026-12-21',
       isLastTry: false,

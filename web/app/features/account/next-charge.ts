@@ -30,7 +30,7 @@ export function nextChargeOf(info: SubscriptionInfo): NextCharge {
   if (failure) {
     return {
       kind: 'failed',
-      amount: paid.amount,
+      amount: failure.amount,
       failedOn: failure.failed_on,
       nextTryOn: failure.next_try_on,
       isLastTry: failure.is_last_try,

@@ -13,6 +13,7 @@ const STOPPED: Info = { ...PAID, do_not_renew: { ends_on: '2090-01-01', can_take
 const PAID_RANGE = {
   plan: 'monthly',
   amount: '19.00',
+  currency: 'USD',
   start_date: '2026-01-01',
   end_date: '2026-02-01',
 } as const;
@@ -154,6 +155,7 @@ test('one that a failing card has ended names the next charge, which can be canc
     payment_overdue: true,
     renewal: { date: '2090-02-01', amount: '19.00' },
     renewal_failure: {
+      amount: '19.00',
       failed_on: '2026-02-01',
       next_try_on: null,
       is_last_try: false,

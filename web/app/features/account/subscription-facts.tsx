@@ -19,7 +19,7 @@ export function SubscribedFacts({ paid, next, stopped }: Shown<'subscribed'>) {
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: formatMoney(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />
@@ -40,7 +40,7 @@ export function ComplimentaryFacts({ paid, renewal }: Shown<'complimentary'>) {
       <Facts
         facts={[
           { name: 'Plan', value: 'complimentary' },
-          { name: 'Amount', value: formatMoney(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />
@@ -73,7 +73,7 @@ export function ExpiredFacts({ paid, next }: Shown<'expired'>) {
       <Facts
         facts={[
           { name: 'Plan', value: paid.plan },
-          { name: 'Amount', value: formatMoney(paid.amount) },
+          { name: 'Amount', value: formatMoney(paid.amount, paid.currency) },
           { name: 'Valid', value: <ValidityRange {...paid} /> },
         ]}
       />

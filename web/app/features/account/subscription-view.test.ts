@@ -28,6 +28,7 @@ const NEVER_PAID: SubscriptionInfo = {
 const PAID = {
   plan: 'monthly',
   amount: '19.00',
+  currency: 'USD',
   start_date: '2026-11-15',
   end_date: '2026-12-14',
   status: 'paid',

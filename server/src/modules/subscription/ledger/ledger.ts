@@ -164,8 +164,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     switch (effect.kind) {
       case 'charged':
         return effect.isFirst
-          ? mails.subscribed(to, { plan, charge: effect.charge, invoice })
-          : mails.renewed(to, { plan, charge: effect.charge, invoice });
+          ? mails.subscribed(to, { charge: effect.charge, invoice })
+          : mails.renewed(to, { charge: effect.charge, invoice });
       case 'refunded':
         return refusal === null && !effect.charge.isUnwanted
           ? mails.refunded(to, {

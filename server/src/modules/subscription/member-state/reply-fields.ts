@@ -1,6 +1,7 @@
 import type { SubscriptionFields } from '@carom/contract/accounts/auth';
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
+import { newestPaid } from '@carom/domain/subscription/charges';
 import {
   COMPLIMENTARY_AMOUNT,
   COMPLIMENTARY_PLAN,
@@ -10,7 +11,8 @@ import {
 import { formatAmount } from '@carom/domain/subscription/money';
 import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
 import { isGranted } from '@carom/domain/subscription/predicates';
-import { canResumeRenewal, canStopRenewal, renews } from '@carom/domain/subscription/renewal';
+import { CURRENCY } from '@carom/domain/subscription/prices';
+import { canResumeRenewal, canStopRenewal, failedAmountOf, renews } from '@carom/domain/subscription/renewal';
 import { renewalNoticeOf } from '@carom/domain/subscription/renewal-notices';
 import type { SubscriptionFacts } from '@carom/domain/subscription/subscribed';
 import type { Subscription } from '@carom/domain/subscription/subscription';
@@ -49,16 +51,20 @@ export function paymentPaidOf({ current, complimentary, facts }: Shown): Subscri
     return {
       plan: COMPLIMENTARY_PLAN,
       amount: formatAmount(COMPLIMENTARY_AMOUNT),
+      currency: CURRENCY,
       start_date: complimentary.startDate,
       end_date: complimentary.endDate,
       status: 'paid',
     };
   }
-  if (current === null || current.validity === null) return null;
-  const { terms, validity } = current;
+  // Literally what was paid for the range, whatever the next one costs.
+  const charge = current === null ? null : newestPaid(current.charges);
+  if (current === null || current.validity === null || charge === null) return null;
+  const { validity } = current;
   return {
-    plan: terms.plan,
-    amount: formatAmount(terms.amountCents),
+    plan: charge.plan,
+    amount: formatAmount(charge.amountCents),
+    currency: charge.currency,
     start_date: validity.startDate,
     end_date: validity.endDate,
     // In grace it still counts as paid: by this word the pages decide who is subscribed.
@@ -128,6 +134,7 @@ export function nextChargeOf(
       failedRenewal === null
         ? null
         : {
+            amount: formatAmount(failedAmountOf(current)),
             failed_on: dateOrNull(failedRenewal.failedAt),
             next_try_on: isGranted(current) ? dateOrNull(failedRenewal.nextRetryAt) : null,
             is_last_try: renewalNoticeOf(current) === 'lastRetryAhead',

@@ -233,9 +233,7 @@ describe('while a switch is agreed to, amounts to come are those of the new plan
       plan_switch: { plan: 'yearly', amount: '190.00' },
       renewal: { amount: '190.00' },
     });
-    expect((await textsTo(user.email)).at(-1)).toMatch(
-      /It renews on .* for \$190\.00, for the next year\./,
-    );
+    expect((await textsTo(user.email)).at(-1)).toMatch(/It renews on .* for \$190\.00, for the next year\./);
   });
 
   test('when the first charge for the new plan fails', async () => {

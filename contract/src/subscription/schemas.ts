@@ -93,6 +93,10 @@ export const subscriptionInfoReply = subscriptionState.extend({
       'The last day of access beyond end_date, while a renewal is awaited or tried again; null: not in grace',
   }),
   renewal_failure: renewalFailure.nullable().meta({ description: 'The last renewal failed. Else null' }),
+  can_subscribe_anew: z.boolean().meta({
+    description:
+      'In grace, where no paid time is left: with another card or plan, which ends the present subscription',
+  }),
   can_stop_renewal: z
     .boolean()
     .meta({ description: 'It renews, and would last to its end date if it did not' }),

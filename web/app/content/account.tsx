@@ -180,6 +180,9 @@ export const subscriptionPanelText = {
   loading: 'Loading your subscription',
   payments: 'Payments and invoices',
   choose: 'Choose a plan',
+  chooseAnew: 'Pay with another card or plan',
+  chooseAnewNote:
+    'Choose a plan and pay for it now. Your present subscription then ends, and you are not charged for it any more.',
   loadFailed: 'Your subscription could not be loaded',
 } as const;
 

@@ -18,6 +18,7 @@ const SUBSCRIBED: SubscriptionInfo = {
   complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
+  can_subscribe_anew: false,
   renewal: { date: '2026-12-16', amount: '19.00' },
   grace_end_date: null,
   renewal_failure: null,

@@ -11,16 +11,18 @@ import type { CheckoutEvents } from './use-checkout.ts';
 interface PlanChoiceProps extends CheckoutEvents {
   readonly info: SubscriptionInfo;
   readonly title: string;
+  readonly note?: string;
 }
 
 /** The plans; once one is chosen, which the address says, the way to pay for it. */
-export function PlanChoice({ info, title, ...events }: PlanChoiceProps) {
+export function PlanChoice({ info, title, note, ...events }: PlanChoiceProps) {
   const [search] = useSearchParams();
   const chosen = allowsPayment ? planNamed(search.get(PLAN_PARAMETER)) : null;
   const offers = offersOf(info);
   return (
     <>
       <h3 className="mt-6 text-xl">{chosen ? planChoiceText.heading(chosen) : title}</h3>
+      {note ? <p className="mt-2">{note}</p> : null}
       <TestModeNotice offers={offers} />
       {chosen ? (
         <PaymentOption key={chosen} plan={chosen} {...events}>

@@ -64,6 +64,15 @@ test('an answer that was asked for before a cancellation does not undo it', asyn
   expect(sent.filter(({ name }) => name === 'subscriptionInfo')).toHaveLength(2);
 });
 
+test('in grace another card or plan can be chosen, beside cancelling', async () => {
+  logInAs('ida', SUBSCRIBED);
+  answerCalls({ subscriptionInfo: () => ({ ...PAID, payment_overdue: true, can_subscribe_anew: true }) });
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Pay with another card or plan' })).toBeVisible();
+  await expect.element(screen.getByText(/Your present subscription then ends/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+});
+
 test('days that were given hide no charge to come, and it can be cancelled without losing them', async () => {
   logInAs('ida', SUBSCRIBED);
   const given = {

@@ -84,6 +84,15 @@ function Subscription({ info, onAsk, onChange, onReported }: SubscriptionProps) 
             <Renewal info={info} endDate={view.paid.end_date} />
             <CancelSubscription info={info} paid={view.paid} onCancelled={onChange} />
           </div>
+          {info.can_subscribe_anew ? (
+            <PlanChoice
+              info={info}
+              title={subscriptionPanelText.chooseAnew}
+              note={subscriptionPanelText.chooseAnewNote}
+              onReported={onReported}
+              onOutdated={onAsk}
+            />
+          ) : null}
         </>
       );
     case 'complimentary':

@@ -11,6 +11,7 @@ const NEVER_PAID: SubscriptionInfo = {
   complimentary_days: null,
   payment_pending: null,
   payment_overdue: false,
+  can_subscribe_anew: false,
   renewal: null,
   grace_end_date: null,
   renewal_failure: null,

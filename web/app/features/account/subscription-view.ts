@@ -98,6 +98,7 @@ export function afterPayment(info: SubscriptionInfo, { profile, payment_paid }: 
     payment_cancelled: null,
     payment_pending: null,
     payment_overdue: false,
+    can_subscribe_anew: false,
     // The server is asked for the date of the next charge.
     renewal: null,
     grace_end_date: null,

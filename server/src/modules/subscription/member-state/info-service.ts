@@ -1,6 +1,8 @@
 import type { SubscriptionInfo } from '@carom/contract/subscription/schemas';
 import type { PayType } from '@carom/domain/access';
+import { leavesNoRoom } from '@carom/domain/subscription/member-subscription';
 import { formatAmount } from '@carom/domain/subscription/money';
+import { isGranted } from '@carom/domain/subscription/predicates';
 import type { PriceList } from '@carom/domain/subscription/prices';
 import type { Subscription } from '@carom/domain/subscription/subscription';
 import type { BackgroundWrites } from '../../../db/background-writes.ts';
@@ -36,6 +38,7 @@ type State = Omit<
   Info,
   | 'payment_pending'
   | 'payment_overdue'
+  | 'can_subscribe_anew'
   | keyof ReturnType<typeof nextChargeOf>
   | keyof ReturnType<typeof renewalFieldsOf>
   | keyof ReturnType<typeof switchFieldsOf>
@@ -114,6 +117,7 @@ export function createInfoService(deps: InfoDeps): InfoService {
               recurring_payment_id: pending.row.providerSubscriptionId,
             },
       payment_overdue: current?.status === 'pastDue',
+      can_subscribe_anew: current !== null && isGranted(current) && !leavesNoRoom(current, state.today),
       ...nextChargeOf(current, { today: state.today, payerPageUrl }),
       ...renewalFieldsOf(current, state.today),
       ...switchFieldsOf(state, lists.charged[payType]),

@@ -23,6 +23,9 @@ import { nextChargeDay } from './switch-fields.ts';
 const SWITCH_UNANSWERED =
   'The payment provider is not answering. Your plan is as it was. Please try again later.';
 
+const ANSWER_UNKNOWN =
+  'The payment provider is not answering, so we do not know yet whether your plan switches. Please look here again in a few minutes.';
+
 interface WantedSwitch {
   readonly plan: Plan;
   /** What the member was told that it costs. */
@@ -39,7 +42,10 @@ export interface PlanSwitchService {
     member: { readonly id: string; readonly payType: PayType },
     wanted: WantedSwitch,
   ): Promise<PlanTerms & { readonly approveUrl: string; readonly startsOn: IsoDate }>;
-  /** The payer is back from there. Nothing is granted by it: the provider's next word decides. */
+  /**
+   * The payer is back from there. Nothing is granted by it: the provider's next word decides. Throws `providerAway`
+   * where the payer declined and the provider cannot be asked.
+   */
   answer(userId: string, hasAgreed: boolean): Promise<void>;
 }
 
@@ -97,8 +103,10 @@ export function createPlanSwitchService(deps: PlanSwitchDeps): PlanSwitchService
       billingActions.run(userId, 'switch', async () => {
         const before = await current(userId);
         if (before === null) return;
-        // Most often the provider shows it by now; else a later look or the next charge does.
-        await synchronisation.synchronise(before.row.providerSubscriptionId);
+        // Most often the provider shows it by now; else a later look or the next charge does. A browser that says
+        // no, when the payer has agreed, is not believed before the provider was asked.
+        const seen = await synchronisation.synchronise(before.row.providerSubscriptionId);
+        if (!seen.ok && !hasAgreed) throw providerProblem(seen.problem, { unanswered: ANSWER_UNKNOWN });
         const stored = await current(userId);
         const open = stored?.subscription.switches.at(-1);
         if (!stored || !open || open.consentedAt !== null || open.cancelledAt !== null) return;

@@ -31,7 +31,7 @@ test('a member who is blocked is shown as still being billed until the provider 
 test('the period of a payment ends on the day before the next charge', async () => {
   const charge = {
     ...{ id: crypto.randomUUID(), sale_id: 'S-1', charged_at: '2026-11-19T12:00:00.000Z', plan: 'monthly' },
-    ...{ amount: '19.00', state: 'paid', left: '0.00', refunds: [], invoices: [] },
+    ...{ amount: '19.00', currency: 'USD', state: 'paid', left: '0.00', refunds: [], invoices: [] },
     ...{ start_date: '2026-11-19', end_date: '2026-12-19' },
   } as const;
   answerCalls({ adminReadBilling: () => ({ billing: { ...NO_BILLING, charges: [charge] } }) });

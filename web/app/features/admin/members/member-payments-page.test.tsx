@@ -5,7 +5,13 @@ import MemberPaymentsPage from './member-payments-page.tsx';
 
 test('what a payment pays for ends on the day before the next charge', async () => {
   const payment = {
-    ...{ id: crypto.randomUUID(), charged_at: '2026-11-19T12:00:00.000Z', plan: 'monthly', amount: '19.00' },
+    ...{
+      id: crypto.randomUUID(),
+      charged_at: '2026-11-19T12:00:00.000Z',
+      plan: 'monthly',
+      amount: '19.00',
+      currency: 'USD',
+    },
     ...{ state: 'paid', refunded_amount: null, sale_id: 'S-1' },
     ...{ start_date: '2026-11-19', end_date: '2026-12-19' },
   } as const;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { PaymentProblem } from '../ports/payments.ts';
 import { apiError } from './paypal-shapes.ts';
 
+/** Who we are, or what we may do. */
+const REFUSES_US: readonly number[] = [401, 403];
+
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
@@ -40,7 +43,7 @@ function problemOf(status: number, body: unknown): PaymentProblem {
   const reason = `The payment provider answered with status ${status} (${issue ?? 'no code'}${traced}).`;
   const isPassing = status >= 500 || status === 429 || status === 408;
   const kind = status === 404 ? 'notFound' : isPassing ? 'unavailable' : 'refused';
-  return { kind, issue, reason };
+  return { kind, issue, reason, ...(REFUSES_US.includes(status) && { isOfOurAccount: true }) };
 }
 
 export function unavailable(reason: string): Result<never, PaymentProblem> {

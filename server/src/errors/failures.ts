@@ -6,6 +6,10 @@ import { LIST_ITEMS_LIMIT } from '@carom/contract/list-items/limits';
 import { PORTFOLIO_LIMIT, PORTFOLIO_MAX_MB } from '@carom/contract/portfolio/kinds';
 import { ROSTERS_LIMIT } from '@carom/contract/rosters/limits';
 
+/** For reasons on our side: what the provider says of them stands in the log. */
+const PAYMENTS_NOT_AVAILABLE =
+  'Payments are not available right now. Nothing was charged. We have been told.';
+
 /** Every failure that a caller can meet: its stable code, the body's status and the words people read. */
 export const FAILURES = {
   malformedRequest: { status: 400, message: 'The request could not be understood.' },
@@ -195,19 +199,13 @@ export const FAILURES = {
     message: 'The weather service cannot be reached right now. Please try again in a while.',
   },
   refundRefused: { status: 502, message: 'The payment provider refused this refund.' },
-  providerRefused: {
-    status: 502,
-    message: 'The payment provider did not accept this. Nothing was changed. Please write to us.',
-  },
+  providerRefused: { status: 502, message: PAYMENTS_NOT_AVAILABLE },
   providerAway: {
     status: 503,
     message:
       'The payment provider cannot be reached right now. If you have paid, we confirm it as soon as we can.',
   },
-  planNotForSale: {
-    status: 503,
-    message: 'This plan cannot be bought right now. Please try again later.',
-  },
+  planNotForSale: { status: 503, message: PAYMENTS_NOT_AVAILABLE },
   tooBusy: { status: 503, message: 'The site is very busy right now. Please try again in a moment.' },
   tooManyFollowers: {
     status: 503,

@@ -13,7 +13,8 @@ const DATABASE_FAILURES: Readonly<
   readOnly: { code: 'nothingSaved', retryAfterS: 60, log: 'the database takes no writes' },
 };
 
-const PROVIDER_FAILURES = new Set<FailureCode>(['providerAway', 'providerRefused', 'planNotForSale']);
+/** Nobody but us can mend these: settings, credentials or plans. */
+const OUR_PAYMENT_FAILURES = new Set<FailureCode>(['providerRefused', 'planNotForSale']);
 
 const CODE_OF_HTTP_STATUS: Readonly<Record<number, FailureCode>> = {
   401: 'signInFirst',
@@ -97,7 +98,9 @@ function log(failure: CodedError, request: FastifyRequest): void {
   if (failure.code === 'unexpected') request.log.error({ err: failure.cause }, 'unexpected failure');
   else if (failure.code === 'deletionHeldUp') {
     request.log.error({ err: failure.cause }, 'an account could not be deleted');
-  } else if (PROVIDER_FAILURES.has(failure.code)) {
+  } else if (OUR_PAYMENT_FAILURES.has(failure.code)) {
+    request.log.error({ err: failure.cause }, 'the payment provider refused us');
+  } else if (failure.code === 'providerAway') {
     request.log.warn({ err: failure.cause }, 'the payment provider failed us');
   } else {
     const problem = databaseProblemOf(failure.cause);

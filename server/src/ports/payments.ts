@@ -16,6 +16,8 @@ export interface PaymentProblem {
   readonly reason: string;
   /** false: the question never left us, so nothing can have come of it. */
   readonly wasAsked?: boolean;
+  /** The provider refuses us, whatever we ask: our credentials or permissions are wrong. */
+  readonly isOfOurAccount?: boolean;
 }
 
 type Vendor = SubscriptionInfo['checkout']['vendor'];

@@ -122,6 +122,24 @@ describe.each(['at_consent', 'with_cycle'])('a switch, where the revised plan sh
   });
 });
 
+test('a switch that was agreed to, and that the browser reports as declined, is checked with the provider first', async () => {
+  await emulator.setBehaviour({ revised_plan_shows: 'at_consent' });
+  const { token } = await site.subscribe();
+  await askAndAgree(token, 'yearly', '190.00');
+  await emulator.setFaults({ fail_next_5xx: 1000 });
+  const reply = await answer(token, 'declined');
+  await emulator.setFaults({ fail_next_5xx: 0 });
+  expect(reply.json()).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('we do not know yet whether your plan switches'),
+  });
+  expect((await answer(token, 'declined')).json()).toMatchObject({
+    status: 200,
+    message: 'Your plan switches to yearly.',
+    plan_switch: { plan: 'yearly' },
+  });
+});
+
 test('a switch that nobody agreed to changes nothing, whatever the browser says', async () => {
   const { token, id } = await site.subscribe();
   await ask(token, 'yearly', '190.00');

@@ -24,6 +24,8 @@ import { findCharge, type StoredCharge, selectChargesOf } from './charges-repo.t
 const CANCEL_UNANSWERED =
   'The payment provider is not answering, so we do not know whether the subscription was cancelled. Please try again: nothing is done twice.';
 
+const CANCEL_REFUSED = 'The payment provider did not cancel the subscription, so nothing has changed.';
+
 interface BillingDeps {
   readonly db: Database;
   readonly memberStates: MemberStates;
@@ -119,8 +121,7 @@ export function createBillingService({
           note(tx, 'member.subscription_cancelled', { subscription: status, subscribed_until: null }),
       };
       await cancel.cancel(member.id, record).catch((error: unknown) => {
-        const isAway = error instanceof CodedError && error.code === 'providerAway';
-        throw isAway ? new CodedError('providerAway', { cause: error, message: CANCEL_UNANSWERED }) : error;
+        throw inWordsForAdmins(error);
       });
     },
     /** Says which, and whose it is. Throws `noSuchInvoice`, `invoiceJustSent`. */
@@ -158,4 +159,13 @@ export function createBillingService({
       });
     },
   };
+}
+
+/** A failed cancellation: admins may read what the provider says. */
+function inWordsForAdmins(error: unknown): unknown {
+  if (!(error instanceof CodedError)) return error;
+  const { code, cause } = error;
+  if (code === 'providerAway') return new CodedError(code, { cause, message: CANCEL_UNANSWERED });
+  if (code !== 'providerRefused' || !(cause instanceof Error)) return error;
+  return new CodedError(code, { cause, message: `${CANCEL_REFUSED} It says: ${cause.message}` });
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '@carom/domain/subscription/money';
 import { type Cents, PLANS, type Plan } from '@carom/domain/subscription/prices';
 import type { Database } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
-import type { SubscriptionClock } from '../../../ports/payments.ts';
+import type { PaymentProblem, SubscriptionClock } from '../../../ports/payments.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { providerProblem } from '../../subscription/billing-actions/provider-problem.ts';
 import type { Prices } from '../../subscription/prices/prices.ts';
@@ -89,9 +89,14 @@ export function createAdminPriceService({ db, prices, subscriptionClock, clock }
             at: clock(),
           }),
       });
-      if (!outcome.ok) throw providerProblem(outcome.problem);
+      if (!outcome.ok) throw providerProblem(outcome.problem, { refused: refusedText(outcome.problem) });
     },
   };
+}
+
+/** Admins may read what the provider says. */
+function refusedText({ reason }: PaymentProblem): string {
+  return `The payment provider did not accept this, so nothing was changed. It says: ${reason}`;
 }
 
 function factsOf({ amountCents, providerPlanId }: StoredPrice) {

@@ -98,7 +98,10 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       expiresAt: new Date(providersNow + payments.timings.approvalMs),
     });
     const made = await payments.createSubscription({ planId: providerPlanId, intentId: intent.id });
-    if (!made.ok) throw providerProblem(made.problem, NO_OFFER);
+    if (!made.ok) {
+      if (made.problem.kind !== 'unavailable') await prices.recheck(providerPlanId);
+      throw providerProblem(made.problem, NO_OFFER);
+    }
     const providerSubscriptionId = made.value;
     await db.transaction(async (tx) => {
       await noteProviderSubscription(tx, intent.id, providerSubscriptionId);

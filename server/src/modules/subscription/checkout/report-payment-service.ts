@@ -17,6 +17,12 @@ import { isTestPaymentId } from './test-payment-id.ts';
 
 const CONFIRM_AFTER_S = 15;
 
+/** The payer has approved it: it may be charged. */
+const UNCONFIRMED = {
+  refused:
+    'We cannot check your payment right now. If you have paid, we confirm it as soon as we can. We have been told.',
+};
+
 interface Report {
   readonly amount: string;
   readonly plan: Plan;
@@ -52,7 +58,8 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
   async function refuseUnknown(userId: string, id: ProviderSubscriptionId): Promise<never> {
     if (isTestPaymentId(id)) throw new CodedError('paymentRefused');
     const seen = await payments.observe(id);
-    if (!seen.ok && seen.problem.kind === 'unavailable') throw providerProblem(seen.problem);
+    if (!seen.ok && (seen.problem.kind === 'unavailable' || seen.problem.isOfOurAccount))
+      throw providerProblem(seen.problem, UNCONFIRMED);
     if (seen.ok && (await orphanedSubscriptions.adopt(id, seen.value, userId)) !== null) {
       await synchronisation.synchronise(id);
       throw new CodedError('paymentRefunded');
@@ -80,7 +87,7 @@ export function createReportPaymentService(deps: PaymentDeps): ReportPaymentServ
         await noteReport(tx, row.id, clock());
         await queueJob(tx, synchroniseJob(row.providerSubscriptionId, CONFIRM_AFTER_S));
       });
-      throw providerProblem(synchronised.problem);
+      throw providerProblem(synchronised.problem, UNCONFIRMED);
     }
     if (synchronised.value === null) throw new CodedError('paymentRefused');
     return synchronised.value;

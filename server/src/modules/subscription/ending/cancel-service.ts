@@ -17,6 +17,8 @@ const UNANSWERED =
   'The payment provider is not answering, so your subscription is not cancelled yet. We will cancel it as soon as the provider answers, and tell you by e-mail.';
 const NOT_ASKED =
   'The payment provider is not answering right now, so your subscription was not cancelled. Nothing has changed. Please try again in a few minutes.';
+const REFUSED =
+  'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been told.';
 
 /** For whoever answers for it: written before the provider is asked, and with what came of it. */
 export interface CancelRecord {
@@ -97,7 +99,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
     const outcome = await end(current, { isKept: false, record });
     // What was asked for before stands.
     const notAsked = current.subscription.closing === null ? NOT_ASKED : UNANSWERED;
-    if (!outcome.ok) throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked });
+    if (!outcome.ok) throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked, refused: REFUSED });
     return true;
   }
 

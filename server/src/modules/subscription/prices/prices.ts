@@ -2,11 +2,13 @@ import type { PayType } from '@carom/domain/access';
 import { ok, type Result } from '@carom/domain/result';
 import { formatAmount } from '@carom/domain/subscription/money';
 import type { Cents, Plan, PriceList } from '@carom/domain/subscription/prices';
-import type { Database, DatabaseLogger, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { PaymentProblem, Payments } from '../../../ports/payments.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
-import { comparePlan } from '../set-up/set-up-comparison.ts';
+import type { PaymentNotices } from '../notices/notices.ts';
+import { comparePlan, type PlanComparison } from '../set-up/set-up-comparison.ts';
+import { type PlanProblem, planNotice, planSubject } from './plan-notice.ts';
 import {
   type CurrentPrice,
   lockCurrentPrice,
@@ -25,6 +27,8 @@ export interface Prices {
   history(): Promise<readonly PriceRow[]>;
   /** The price that a member is offered. Throws `planNotForSale` when the provider's plan disagrees. */
   requireOffer(payType: PayType, plan: Plan): Promise<PriceRow>;
+  /** Compares the price of a plan that the provider has just refused: what is wrong with it becomes a notice. */
+  recheck(providerPlanId: string): Promise<void>;
   /** Compares every current price with the provider's plan; says which do not agree. */
   checkAll(): Promise<
     Result<{ readonly checked: number; readonly problems: readonly PlanProblem[] }, PaymentProblem>
@@ -35,10 +39,6 @@ export interface Prices {
    * seen is the present one.
    */
   change(change: PriceChange): Promise<Result<PriceRow, PaymentProblem>>;
-}
-
-interface PlanProblem extends Pick<PriceRow, 'group' | 'plan' | 'providerPlanId'> {
-  readonly found: readonly string[];
 }
 
 interface PriceLists {
@@ -63,17 +63,27 @@ interface PricesDeps {
   readonly payments: Payments;
   readonly environment: PaymentEnvironment;
   readonly isTestMode: boolean;
+  readonly notices: PaymentNotices;
   readonly clock: () => Date;
-  readonly logger: DatabaseLogger;
 }
 
 export function createPrices(deps: PricesDeps): Prices {
-  const { db, payments, environment, isTestMode, clock, logger } = deps;
+  const { db, payments, environment, isTestMode, notices, clock } = deps;
 
-  async function check(price: PriceRow) {
+  async function compare(price: PriceRow) {
     const compared = await comparePlan(payments, price);
     if (!compared.ok) return compared;
     await noteCheck(db, price.id, { checkedAt: clock(), problem: compared.value.notForSale });
+    return compared;
+  }
+
+  /** For a sale that depends on it: the operators hear of it now, not at night. */
+  async function check(price: PriceRow) {
+    const compared = await compare(price);
+    if (!compared.ok) return compared;
+    const problem = problemOf(price, compared.value);
+    if (problem === null) await notices.settle(db, 'plan', [planSubject(price)]);
+    else await notices.raise(db, [planNotice(problem)]);
     return compared;
   }
 
@@ -108,21 +118,22 @@ export function createPrices(deps: PricesDeps): Prices {
       if (!outcome.ok) throw providerProblem(outcome.problem);
       const { notForSale: reason } = outcome.value;
       if (reason === null) return price;
-      const { group, providerPlanId } = price;
-      logger.error({ group, plan, providerPlanId, reason }, 'a plan is not for sale');
       throw new CodedError('planNotForSale', { cause: new Error(reason) });
+    },
+    async recheck(providerPlanId) {
+      const current = await selectCurrentPrices(db, environment);
+      const price = current.find((row) => row.providerPlanId === providerPlanId);
+      if (price !== undefined) await check(price);
     },
     async checkAll() {
       const current = await selectCurrentPrices(db, environment);
       const sold = current.filter(({ group }) => isTestMode || group !== 'test');
       const problems: PlanProblem[] = [];
       for (const price of sold) {
-        const outcome = await check(price);
+        const outcome = await compare(price);
         if (!outcome.ok) return outcome;
-        const { group, plan, providerPlanId } = price;
-        const { notForSale, others } = outcome.value;
-        const found = [...(notForSale === null ? [] : [`${notForSale} It is not sold.`]), ...others];
-        if (found.length > 0) problems.push({ group, plan, providerPlanId, found });
+        const problem = problemOf(price, outcome.value);
+        if (problem !== null) problems.push(problem);
       }
       return ok({ checked: sold.length, problems });
     },
@@ -157,4 +168,12 @@ export function createPrices(deps: PricesDeps): Prices {
       });
     },
   };
+}
+
+function problemOf(
+  { group, plan, providerPlanId }: PriceRow,
+  { notForSale, others }: PlanComparison,
+): PlanProblem | null {
+  const found = [...(notForSale === null ? [] : [`${notForSale} It is not sold.`]), ...others];
+  return found.length === 0 ? null : { group, plan, providerPlanId, found };
 }

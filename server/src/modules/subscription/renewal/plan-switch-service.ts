@@ -97,6 +97,7 @@ export function createPlanSwitchService(deps: PlanSwitchDeps): PlanSwitchService
         await enter(stored.row, { kind: 'switchRequested', id, to: terms });
         const asked = await payments.revise(stored.row.providerSubscriptionId, providerPlanId);
         if (asked.ok) return { ...terms, ...asked.value, startsOn: nextChargeDay(stored.subscription) };
+        if (asked.problem.kind !== 'unavailable') await prices.recheck(providerPlanId);
         throw providerProblem(asked.problem, { unanswered: SWITCH_UNANSWERED });
       }),
     answer: (userId, hasAgreed) =>

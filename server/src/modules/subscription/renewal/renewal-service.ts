@@ -110,8 +110,9 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
     // The provider first: should its answer be lost, the member's last word that we know of holds.
     const resumed = isAtProvider(row) ? await payments.resume(row.providerSubscriptionId) : ok(undefined);
     if (!resumed.ok) {
-      const { kind, reason } = resumed.problem;
-      if (kind === 'refused') throw new CodedError('cannotRenewAgain', { cause: new Error(reason) });
+      const { kind, reason, isOfOurAccount = false } = resumed.problem;
+      if (kind === 'refused' && !isOfOurAccount)
+        throw new CodedError('cannotRenewAgain', { cause: new Error(reason) });
       throw providerProblem(resumed.problem, { unanswered: RESUME_UNANSWERED });
     }
     await enter(row, { kind: 'renewalResumed' });

@@ -3,6 +3,7 @@ import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import { checkSetUpJob } from '../job-names.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
+import { planNotice } from '../prices/plan-notice.ts';
 import type { Prices } from '../prices/prices.ts';
 import { compareWebhook } from './set-up-comparison.ts';
 
@@ -41,15 +42,7 @@ export function createSetUpCheck(deps: CheckSetUpDeps) {
     const webhook = await compareWebhook(payments, site);
     if (!webhook.ok) return comeAgain(tries, webhook.problem.reason);
     const { checked, problems } = plans.value;
-    await notices.replace(
-      db,
-      'plan',
-      problems.map(({ group, plan, providerPlanId, found }) => ({
-        kind: 'plan',
-        subject: `${group} ${plan}`,
-        problem: `${group}, ${plan} (${providerPlanId}): ${found.join(' ')}`,
-      })),
-    );
+    await notices.replace(db, 'plan', problems.map(planNotice));
     const problem = webhook.value;
     await notices.replace(
       db,

@@ -16,7 +16,7 @@ export interface SoldPlan {
   readonly providerPlanId: string;
 }
 
-interface PlanComparison {
+export interface PlanComparison {
   /** Why it cannot be sold; null: it can. */
   readonly notForSale: string | null;
   /** What is wrong with it besides. */

@@ -55,7 +55,7 @@ async function addLongNames() {
 async function addLongNumbers() {
   const { email } = await newMember();
   const number = randomInt(2 ** 30, 2 ** 31);
-  const saleId = randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase();
+  const providerChargeId = randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase();
   const [ids] = await onDatabase<Record<'user_id' | 'charge_id', string>>(
     `with subscription as (insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id,
                                                       plan, pay_type, amount_cents, status, provider_state,
@@ -74,10 +74,10 @@ async function addLongNumbers() {
                             '[]', 9999998, 'USD', 'paypal', $2
                      from charge)
      select user_id, id as charge_id from charge`,
-    [email, saleId, number],
+    [email, providerChargeId, number],
   );
   if (!ids) throw new Error('The long numbers were not added');
-  return { ...ids, email, saleId, label: `CL-${number}` };
+  return { ...ids, email, providerChargeId, label: `CL-${number}` };
 }
 
 /** On how many lines each of the elements stands. */
@@ -183,14 +183,14 @@ test.describe('long numbers widen no page, and those of invoices stay on one lin
   });
 
   test('of an admin’s', async ({ page }) => {
-    const { user_id, label, saleId } = await addLongNumbers();
+    const { user_id, label, providerChargeId } = await addLongNumbers();
     await openAsAdmin(page, `/admin/members/${user_id}`);
     await expect(page.getByText(label)).toBeVisible();
     await atEachWidth(page, (width) => expectNotWidened(page, `the billing at ${width} px`));
 
-    for (const path of [`/admin/payments?search=${saleId}`, `/admin/members/${user_id}/payments`]) {
+    for (const path of [`/admin/payments?search=${providerChargeId}`, `/admin/members/${user_id}/payments`]) {
       await openPage(page, path);
-      await expect(page.getByText(saleId)).toBeVisible();
+      await expect(page.getByText(providerChargeId)).toBeVisible();
       await atEachWidth(page, (width) => expectNotWidened(page, `${path} at ${width} px`));
       await expect
         .poll(() =>

@@ -16,7 +16,7 @@ const TERMS = { amountCents: toCents(19_00), providerPlanId: 'P-1', intentId: 'i
 
 /** Paid from the 10th of February to the 10th of March. */
 function subscriptionOn(date: string, state: ProviderState) {
-  const charge = { saleId: 'sale', amountCents: TERMS.amountCents, currency: 'USD' };
+  const charge = { providerChargeId: 'sale', amountCents: TERMS.amountCents, currency: 'USD' };
   const observation = {
     state,
     providerPlanId: TERMS.providerPlanId,

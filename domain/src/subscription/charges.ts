@@ -8,7 +8,7 @@ export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** Money that has moved; what is pending or was declined is none. */
 export interface ObservedCharge {
-  readonly saleId: string;
+  readonly providerChargeId: string;
   readonly status: ChargeStatus;
   readonly amountCents: Cents;
   readonly currency: string;
@@ -34,7 +34,7 @@ export interface Charge extends ObservedCharge {
 
 /** How much of a charge has gone back in all, by the refunds that are known one by one. */
 export interface ReturnedAmount {
-  readonly saleId: string;
+  readonly providerChargeId: string;
   readonly returnedCents: Cents;
 }
 
@@ -45,13 +45,13 @@ export function countsAsPaid({ status }: Pick<ObservedCharge, 'status'>): boolea
 /** What the provider has told us by events, and by its answers to our refunds: a list of charges may lack it. */
 export interface ToldByEvents {
   /** Those that payers' banks took back. */
-  readonly reversedSaleIds: readonly string[];
+  readonly reversedChargeIds: readonly string[];
   /** Of these, those that disputes have given back to us. */
-  readonly restoredSaleIds: readonly string[];
+  readonly restoredChargeIds: readonly string[];
   readonly returned: readonly ReturnedAmount[];
 }
 
-export const NOTHING_TOLD: ToldByEvents = { reversedSaleIds: [], restoredSaleIds: [], returned: [] };
+export const NOTHING_TOLD: ToldByEvents = { reversedChargeIds: [], restoredChargeIds: [], returned: [] };
 
 /** The payer's bank has taken a charge back: nothing more is charged. */
 export function isTakenBack({ charges }: { readonly charges: readonly Charge[] }): boolean {
@@ -75,10 +75,10 @@ export function newestPaid(charges: readonly Charge[]): Charge | null {
 export function withReversals(
   seen: { readonly charges: readonly ObservedCharge[]; readonly unclear: readonly UnclearCharge[] },
   known: readonly ObservedCharge[],
-  { reversedSaleIds, restoredSaleIds }: ToldByEvents,
+  { reversedChargeIds, restoredChargeIds }: ToldByEvents,
 ): readonly ObservedCharge[] {
-  const isReversed = ({ saleId }: { readonly saleId: string }) =>
-    reversedSaleIds.includes(saleId) && !restoredSaleIds.includes(saleId);
+  const isReversed = ({ providerChargeId }: { readonly providerChargeId: string }) =>
+    reversedChargeIds.includes(providerChargeId) && !restoredChargeIds.includes(providerChargeId);
   const taken = [...known, ...seen.charges, ...seen.unclear.flatMap(asCharge)].filter(isReversed);
   return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
 }
@@ -86,11 +86,11 @@ export function withReversals(
 /** A dispute has given the money back: such a charge is what it was before, where that can still be granted. */
 export function withRestored(
   known: readonly Charge[],
-  restoredSaleIds: readonly string[],
+  restoredChargeIds: readonly string[],
   isGranted: boolean,
 ): readonly Charge[] {
   return known.map((charge) =>
-    charge.status === 'reversed' && restoredSaleIds.includes(charge.saleId)
+    charge.status === 'reversed' && restoredChargeIds.includes(charge.providerChargeId)
       ? {
           ...charge,
           status: 'completed',
@@ -108,22 +108,24 @@ function asCharge({ providerStatus: _, amountCents, ...charge }: UnclearCharge):
 /** What a charge is taken for when it is first seen. */
 export type ChargeMeaning = Pick<Charge, 'plan' | 'isUnwanted'>;
 
-/** Everything that was ever seen, each sale once, as far gone back as it was ever seen. */
+/** Everything that was ever seen, each charge once, as far gone back as it was ever seen. */
 export function mergeCharges(
   known: readonly Charge[],
   seen: readonly ObservedCharge[],
   meaningOf: (charge: ObservedCharge) => ChargeMeaning,
   returned: readonly ReturnedAmount[],
 ): readonly Charge[] {
-  const bySale = new Map<string, Omit<Charge, 'validity'>>(known.map((charge) => [charge.saleId, charge]));
+  const byCharge = new Map<string, Omit<Charge, 'validity'>>(
+    known.map((charge) => [charge.providerChargeId, charge]),
+  );
   for (const charge of seen) {
-    const former = bySale.get(charge.saleId);
+    const former = byCharge.get(charge.providerChargeId);
     const status = former === undefined ? charge.status : furthest(former.status, charge.status);
     const { plan, isUnwanted } = former ?? meaningOf(charge);
     const returnedCents = former?.returnedCents ?? toCents(0);
-    bySale.set(charge.saleId, { ...charge, status, plan, isUnwanted, returnedCents });
+    byCharge.set(charge.providerChargeId, { ...charge, status, plan, isUnwanted, returnedCents });
   }
-  return withReturned([...bySale.values()], returned);
+  return withReturned([...byCharge.values()], returned);
 }
 
 /** What has gone back of each charge says what its status is, as far as that is known. */
@@ -134,7 +136,9 @@ export function withReturned(
   return withValidities(
     charges.map((charge) => {
       if (!countsAsPaid(charge)) return { ...charge, returnedCents: charge.amountCents };
-      const told = returned.find(({ saleId }) => saleId === charge.saleId)?.returnedCents ?? 0;
+      const told =
+        returned.find(({ providerChargeId }) => providerChargeId === charge.providerChargeId)
+          ?.returnedCents ?? 0;
       const returnedCents = toCents(Math.min(charge.amountCents, Math.max(charge.returnedCents, told)));
       if (returnedCents === 0) return charge;
       const status = returnedCents === charge.amountCents ? 'refunded' : 'partlyRefunded';
@@ -149,22 +153,23 @@ export function withValidities(charges: readonly Omit<Charge, 'validity'>[]): re
   const wanted = all
     .filter(({ isUnwanted }) => !isUnwanted)
     .map((charge) => {
-      const { plan, saleId, chargedAt } = charge;
-      return { saleId, plan, date: isoDateOf(chargedAt), isKept: countsAsPaid(charge) };
+      const { plan, providerChargeId, chargedAt } = charge;
+      return { providerChargeId, plan, date: isoDateOf(chargedAt), isKept: countsAsPaid(charge) };
     });
   const paid = wanted.filter(({ isKept }) => isKept);
   const validities = validitiesOf(paid, wanted[0]);
   return all.map((charge) => {
-    const index = paid.findIndex(({ saleId }) => saleId === charge.saleId);
+    const index = paid.findIndex(({ providerChargeId }) => providerChargeId === charge.providerChargeId);
     return { ...charge, validity: validities[index] ?? null };
   });
 }
 
-export function inOrder<Each extends Pick<ObservedCharge, 'saleId' | 'chargedAt'>>(
+export function inOrder<Each extends Pick<ObservedCharge, 'providerChargeId' | 'chargedAt'>>(
   charges: readonly Each[],
 ): readonly Each[] {
   return charges.toSorted(
-    (a, b) => a.chargedAt.getTime() - b.chargedAt.getTime() || (a.saleId < b.saleId ? -1 : 1),
+    (a, b) =>
+      a.chargedAt.getTime() - b.chargedAt.getTime() || (a.providerChargeId < b.providerChargeId ? -1 : 1),
   );
 }
 

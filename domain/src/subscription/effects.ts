@@ -31,11 +31,11 @@ export type SubscriptionEffect =
   | { readonly kind: 'returnDue' };
 
 export function effectsBetween(before: Subscription, after: Subscription): readonly SubscriptionEffect[] {
-  const known = new Map(before.charges.map((charge) => [charge.saleId, charge]));
+  const known = new Map(before.charges.map((charge) => [charge.providerChargeId, charge]));
   const isAccepted = after.refusal === null;
   const effects: SubscriptionEffect[] = [];
   for (const [index, charge] of after.charges.entries()) {
-    const former = known.get(charge.saleId);
+    const former = known.get(charge.providerChargeId);
     if (former === undefined && isAccepted) {
       if (charge.isUnwanted) effects.push({ kind: 'chargedUnwanted', charge });
       else effects.push({ kind: 'charged', charge, isFirst: index === 0 });

@@ -20,8 +20,8 @@ const TERMS = {
 const END_DATE = '2025-03-10';
 const at = (date: string, hour = 10) => new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
 
-const saleOn = (chargedAt: Date) => ({
-  saleId: `sale-${chargedAt.toISOString()}`,
+const chargeOn = (chargedAt: Date) => ({
+  providerChargeId: `charge-${chargedAt.toISOString()}`,
   status: 'completed' as const,
   amountCents: TERMS.amountCents,
   currency: 'USD',
@@ -43,7 +43,7 @@ const look = (given: Partial<Observation>, now: Date, before: Subscription = new
         endedAt: null,
         failedRenewal: null,
         nextBillingAt: at(END_DATE),
-        charges: [saleOn(at('2025-02-10'))],
+        charges: [chargeOn(at('2025-02-10'))],
         unclear: [],
         ...given,
       },
@@ -114,12 +114,12 @@ test.each<ProviderState>(['cancelled', 'expired'])(
 );
 
 test('what was given back is not waited for', () => {
-  const renewal = saleOn(at(END_DATE));
-  const charges = [saleOn(at('2025-02-10')), renewal];
+  const renewal = chargeOn(at(END_DATE));
+  const charges = [chargeOn(at('2025-02-10')), renewal];
   const renewed = look({ charges, nextBillingAt: at('2025-04-10') }, at(END_DATE));
   const returned = transition(
     renewed,
-    { kind: 'refunded', saleId: renewal.saleId, returnedCents: renewal.amountCents },
+    { kind: 'refunded', providerChargeId: renewal.providerChargeId, returnedCents: renewal.amountCents },
     at('2025-03-11'),
   );
   expect(returned).toMatchObject({ status: 'expired', graceEndDate: null });
@@ -135,7 +135,7 @@ test('a renewal leaves no hole, whatever hour it is charged and heard of', () =>
     fc.integer({ min: 0, max: 12 }),
     fc.integer({ min: 1, max: 14 }),
     (first, chargedAfterHours, heardAfterHours, renewals) => {
-      const charges = [saleOn(at(first))];
+      const charges = [chargeOn(at(first))];
       let subscription = look({ charges, nextBillingAt: at(addMonths(first, 1)) }, at(first));
       for (let index = 1; index <= renewals; index += 1) {
         const due = at(addMonths(first, index), 0);
@@ -143,7 +143,7 @@ test('a renewal leaves no hole, whatever hour it is charged and heard of', () =>
         for (let hour = 0; hour < heardAt; hour += 1) {
           expect(isSubscribedAt(subscription, new Date(due.getTime() + hour * HOUR_MS))).toBe(true);
         }
-        charges.push(saleOn(new Date(due.getTime() + chargedAfterHours * HOUR_MS)));
+        charges.push(chargeOn(new Date(due.getTime() + chargedAfterHours * HOUR_MS)));
         const nextBillingAt = at(addMonths(first, index + 1));
         const now = new Date(due.getTime() + heardAt * HOUR_MS);
         subscription = look({ charges: [...charges], nextBillingAt }, now, subscription);

@@ -20,16 +20,16 @@ function openBooks({ terms }: Usage) {
   function enter(event: Parameters<typeof transition>[1], now: Date): void {
     const after = transition(state, event, now);
     for (const effect of effectsBetween(state, after)) {
-      if (effect.kind === 'charged') receipts.push(effect.charge.saleId);
-      if (effect.kind === 'reversed') reversals.push(effect.charge.saleId);
+      if (effect.kind === 'charged') receipts.push(effect.charge.providerChargeId);
+      if (effect.kind === 'reversed') reversals.push(effect.charge.providerChargeId);
     }
     state = after;
   }
   return {
     enter,
-    look: ({ reversedSaleIds, ...observation }: View, now: Date) =>
+    look: ({ reversedChargeIds, ...observation }: View, now: Date) =>
       enter(
-        { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedSaleIds } },
+        { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedChargeIds } },
         now,
       ),
     read: () => ({ state, receipts: receipts.toSorted(), reversals: reversals.toSorted() }),
@@ -47,15 +47,16 @@ function withoutWays(state: Subscription) {
 function expectSound(state: Subscription, truth: Moment['truth'], reversals: readonly string[]): void {
   const { charges, validity } = state;
   // Nothing that went back opens anything.
-  const gone = charges.filter(({ saleId }) => reversals.includes(saleId));
+  const gone = charges.filter(({ providerChargeId }) => reversals.includes(providerChargeId));
   expect(gone.filter((charge) => charge.validity !== null)).toEqual([]);
   if (charges.length === gone.length) expect(validity).toBeNull();
   if (state.refusal !== null) return;
   // Each charge is for the plan that the payer agreed to, so that none is returned as unknown.
-  expect(charges.map(({ saleId, plan }) => [saleId, plan])).toEqual(truth.plans);
+  expect(charges.map(({ providerChargeId, plan }) => [providerChargeId, plan])).toEqual(truth.plans);
   expect(chargesToReturn(state).filter(({ isUnwanted }) => !isUnwanted)).toEqual([]);
   const wanted = charges.filter(({ isUnwanted }) => !isUnwanted).at(-1);
-  const [, planOfLast] = truth.plans.find(([saleId]) => saleId === wanted?.saleId) ?? [];
+  const [, planOfLast] =
+    truth.plans.find(([providerChargeId]) => providerChargeId === wanted?.providerChargeId) ?? [];
   if (wanted !== undefined) expect(state.terms.plan).toBe(planOfLast);
   // Nobody pays twice for a day, and no range is shorter than what it costs.
   const ranges = charges.flatMap((charge) => charge.validity ?? []);
@@ -135,8 +136,8 @@ test(`${HISTORIES} histories: seen in any order, twice or not at all, then once 
               now,
             };
             const isAhead = moments.slice(index + 1, heard + 1).some((later) => later.event !== null);
-            const { reversedSaleIds } = (isAhead ? undefined : moments[heard]?.view) ?? seen;
-            disturbed.look({ ...seen, reversedSaleIds }, seenAt);
+            const { reversedChargeIds } = (isAhead ? undefined : moments[heard]?.view) ?? seen;
+            disturbed.look({ ...seen, reversedChargeIds }, seenAt);
           }
         }
         const last = moments.at(-1);
@@ -148,7 +149,7 @@ test(`${HISTORIES} histories: seen in any order, twice or not at all, then once 
           state: withoutWays(expected.state),
         });
         expect(new Set(found.receipts).size).toBe(found.receipts.length);
-        expect(found.reversals).toEqual([...new Set(last.view.reversedSaleIds)].sort());
+        expect(found.reversals).toEqual([...new Set(last.view.reversedChargeIds)].sort());
         // Another look changes nothing.
         disturbed.look(last.view, last.now);
         expect(disturbed.read()).toEqual(found);

@@ -78,7 +78,7 @@ export interface Invoice {
   readonly amountCents: Cents;
   readonly currency: string;
   readonly vendor: string;
-  readonly saleId: string;
+  readonly providerChargeId: string;
   /** Of a credit note: the invoice that it takes back from, and why. */
   readonly correctedNumber: number | null;
   readonly reason: CreditReason | null;

@@ -59,7 +59,8 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
   let reversed: readonly string[] = [];
   let restored: readonly string[] = [];
   let returned: readonly ReturnedAmount[] = [];
-  const isReversed = ({ saleId }: MadeCharge) => reversed.includes(saleId) && !restored.includes(saleId);
+  const isReversed = ({ providerChargeId }: MadeCharge) =>
+    reversed.includes(providerChargeId) && !restored.includes(providerChargeId);
   const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !isReversed(charge);
   const dueOn = () => addMonths(anchor.on, anchor.cycles * MONTHS_OF[inForce.plan]);
   const dueAt = () => new Date(`${dueOn()}T10:00:00Z`);
@@ -68,7 +69,10 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     if (cardWorks) {
       const charge = { amountCents: inForce.amountCents, currency: 'USD', chargedAt: now } as const;
       const paid = { plan: inForce.plan, paidUntil: dueOn() };
-      charges = [...charges, { ...charge, ...paid, saleId: `S${charges.length}`, status: 'completed' }];
+      charges = [
+        ...charges,
+        { ...charge, ...paid, providerChargeId: `S${charges.length}`, status: 'completed' },
+      ];
       [failed, retryAt, retries] = [null, null, 0];
       return;
     }
@@ -76,12 +80,14 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     failed = { failedAt: now, nextRetryAt: retryAt, isFinal: retryAt === null, ...FAILED };
   }
 
-  function setStatus(saleId: string, status: ChargeStatus): void {
-    charges = charges.map((charge) => (charge.saleId === saleId ? { ...charge, status } : charge));
+  function setStatus(providerChargeId: string, status: ChargeStatus): void {
+    charges = charges.map((charge) =>
+      charge.providerChargeId === providerChargeId ? { ...charge, status } : charge,
+    );
   }
 
-  function refund(saleId: string): void {
-    setStatus(saleId, 'refunded');
+  function refund(providerChargeId: string): void {
+    setStatus(providerChargeId, 'refunded');
   }
 
   function beginCycle(): void {
@@ -114,13 +120,16 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       }
       if (step === 'agree' && state === 'active' && revision !== null) [agreed, revision] = [revision, null];
       const last = charges.at(-1);
-      if (step === 'reverse' && last !== undefined && !restored.includes(last.saleId))
-        reversed = [...reversed, last.saleId];
+      if (step === 'reverse' && last !== undefined && !restored.includes(last.providerChargeId))
+        reversed = [...reversed, last.providerChargeId];
       if (step === 'winDispute') restored = [...new Set(reversed)];
-      if (step === 'refund' && last !== undefined) refund(last.saleId);
+      if (step === 'refund' && last !== undefined) refund(last.providerChargeId);
       if (step === 'refundPart' && last?.status === 'completed' && isKept(last)) {
-        returned = [...returned, { saleId: last.saleId, returnedCents: toCents(PART_CENTS) }];
-        setStatus(last.saleId, 'partlyRefunded');
+        returned = [
+          ...returned,
+          { providerChargeId: last.providerChargeId, returnedCents: toCents(PART_CENTS) },
+        ];
+        setStatus(last.providerChargeId, 'partlyRefunded');
       }
     },
     refund,
@@ -132,7 +141,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
     seen: (obstacle: Refusal | null): SubscriptionEvent => ({
       kind: 'observed',
       obstacle,
-      told: { reversedSaleIds: reversed, restoredSaleIds: restored, returned },
+      told: { reversedChargeIds: reversed, restoredChargeIds: restored, returned },
       observation: {
         state,
         providerPlanId: (showsAtConsent && agreed ? agreed : inForce).providerPlanId,
@@ -155,7 +164,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       charges.some(
         (charge) =>
           isKept(charge) &&
-          !unwanted.includes(charge.saleId) &&
+          !unwanted.includes(charge.providerChargeId) &&
           today >= isoDateOf(charge.chargedAt) &&
           today <= charge.paidUntil,
       ),

@@ -24,20 +24,21 @@ export function observe(before: Subscription, event: Observed, now: Date): Subsc
   const { observation: seen, obstacle, told } = event;
   // The end of a subscription is final at the provider: who says otherwise looked before it.
   const hasEnded = isOver(before);
-  const known = withRestored(before.charges, told.restoredSaleIds, obstacle === null);
+  const known = withRestored(before.charges, told.restoredChargeIds, obstacle === null);
   const listed = withReversals(seen, known, told);
   const isUnwanted = before.closing !== null || before.doNotRenewAt !== null || hasEnded;
-  const isNew = ({ saleId }: ObservedCharge) => known.every((charge) => charge.saleId !== saleId);
+  const isNew = ({ providerChargeId }: ObservedCharge) =>
+    known.every((charge) => charge.providerChargeId !== providerChargeId);
   const meanings = new Map<string, ChargeMeaning>();
   let switches = withConsent(before.switches, seen.providerPlanId, now);
   // One after the other: a charge may bring a switch into force that the next one is for.
   for (const charge of inOrder(listed.filter(isNew))) {
     const { terms, switchId } = termsOfCharge({ ...before, switches }, charge, seen.providerPlanId);
-    meanings.set(charge.saleId, { plan: terms.plan, isUnwanted });
+    meanings.set(charge.providerChargeId, { plan: terms.plan, isUnwanted });
     if (!isUnwanted) switches = withCharge(switches, switchId, charge.chargedAt);
   }
-  const meaningOf = ({ saleId }: ObservedCharge) =>
-    meanings.get(saleId) ?? { plan: before.terms.plan, isUnwanted };
+  const meaningOf = ({ providerChargeId }: ObservedCharge) =>
+    meanings.get(providerChargeId) ?? { plan: before.terms.plan, isUnwanted };
   const charges = mergeCharges(known, listed, meaningOf, told.returned);
   const facts: Subscription = {
     ...before,
@@ -72,7 +73,9 @@ function withEnd(
   if (refusal !== null || charges.length === 0) return after;
   const wasReversed = before.charges.filter((charge) => charge.status === 'reversed');
   const isRestored = charges.some(
-    (charge) => paysForRange(charge) && wasReversed.some(({ saleId }) => saleId === charge.saleId),
+    (charge) =>
+      paysForRange(charge) &&
+      wasReversed.some(({ providerChargeId }) => providerChargeId === charge.providerChargeId),
   );
   // Its billing has stopped for good; the days that are paid again are given back.
   if (isRestored && closing?.as === 'expired')

@@ -66,9 +66,9 @@ function openSite(provider: ReturnType<typeof openProvider>, now: Date) {
       provider.take('cancel', at);
       enter({ kind: 'cancelled' }, at);
     }
-    for (const { saleId, amountCents } of chargesToReturn(books)) {
-      provider.refund(saleId);
-      enter({ kind: 'refunded', saleId, returnedCents: amountCents }, at);
+    for (const { providerChargeId, amountCents } of chargesToReturn(books)) {
+      provider.refund(providerChargeId);
+      enter({ kind: 'refunded', providerChargeId, returnedCents: amountCents }, at);
     }
     enter(provider.seen(null), at);
   }
@@ -152,7 +152,9 @@ test.each(FIRST_DAYS)(
         site.look(now);
         const books = site.read();
         const today = isoDateOf(now);
-        const unwanted = books.charges.filter((each) => each.isUnwanted).map(({ saleId }) => saleId);
+        const unwanted = books.charges
+          .filter((each) => each.isUnwanted)
+          .map(({ providerChargeId }) => providerChargeId);
         const isPaid = provider.isPaidOn(today, unwanted);
         const hasAccess = isSubscribedAt(books, now);
         const isStopped = books.doNotRenewAt !== null;
@@ -172,8 +174,8 @@ test.each(FIRST_DAYS)(
           ranges.every(({ startDate }, index) => startDate >= (ranges[index - 1]?.endDate ?? '')),
           'paid twice',
         );
-        for (const { saleId, paidUntil } of provider.kept()) {
-          const charge = books.charges.find((each) => each.saleId === saleId);
+        for (const { providerChargeId, paidUntil } of provider.kept()) {
+          const charge = books.charges.find((each) => each.providerChargeId === providerChargeId);
           if (charge?.isUnwanted) continue;
           const range = charge?.validity;
           must(range != null && range.endDate >= paidUntil, 'paid time is lost');

@@ -15,14 +15,14 @@ const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const MONTHLY = { plan: 'monthly', amountCents: toCents(19_00), providerPlanId: 'P-MONTH' } as const;
 const YEARLY = { plan: 'yearly', amountCents: toCents(190_00), providerPlanId: 'P-YEAR' } as const;
 
-const sale = (date: string, dollars: number): ObservedCharge => ({
-  saleId: `sale-${date}`,
+const chargeOn = (date: string, dollars: number): ObservedCharge => ({
+  providerChargeId: `charge-${date}`,
   status: 'completed',
   amountCents: toCents(dollars * 100),
   currency: 'USD',
   chargedAt: at(date),
 });
-const FIRST = sale('2025-01-31', 19);
+const FIRST = chargeOn('2025-01-31', 19);
 
 const enter = (before: Subscription, event: SubscriptionEvent, today: string) =>
   transition(before, event, at(today));
@@ -46,7 +46,7 @@ function look(before: Subscription, given: Partial<Observation>, today: string):
 const paid = look(newSubscription({ ...MONTHLY, intentId: 'intent' }), {}, '2025-01-31');
 const asked = enter(paid, { kind: 'switchRequested', id: 'a', to: YEARLY }, '2025-02-03');
 const agreed = look(asked, { providerPlanId: 'P-YEAR' }, '2025-02-03');
-const RENEWED = [FIRST, sale('2025-02-28', 190)];
+const RENEWED = [FIRST, chargeOn('2025-02-28', 190)];
 
 describe('a switch to another plan', () => {
   test('is nothing until the payer agrees, and then comes with the next charge', () => {
@@ -88,7 +88,7 @@ describe('a switch to another plan', () => {
     const takenBack = look(back, { providerPlanId: 'P-MONTH' }, '2025-02-06');
     expect(pendingSwitch(takenBack)).toBeNull();
     expect(effectsBetween(back, takenBack)).toEqual([{ kind: 'switchTakenBack' }]);
-    const charges = [FIRST, sale('2025-02-28', 19)];
+    const charges = [FIRST, chargeOn('2025-02-28', 19)];
     for (const before of [declined, takenBack]) {
       const renewed = look(before, { charges }, '2025-02-28');
       expect(renewed).toMatchObject({ terms: MONTHLY, validity: { endDate: '2025-03-31' } });
@@ -100,7 +100,7 @@ describe('a switch to another plan', () => {
   test('back to what was paid before is in force once it is charged for, also where nobody told of the consent', () => {
     const yearly = look(agreed, { providerPlanId: 'P-YEAR', charges: RENEWED }, '2025-02-28');
     const back = enter(yearly, { kind: 'switchRequested', id: 'b', to: MONTHLY }, '2026-02-01');
-    const charges = [...RENEWED, sale('2026-02-28', 19)];
+    const charges = [...RENEWED, chargeOn('2026-02-28', 19)];
     for (const providerPlanId of ['P-MONTH', 'P-YEAR']) {
       const renewed = look(back, { providerPlanId, charges }, '2026-02-28');
       expect(renewed).toMatchObject({ terms: MONTHLY, validity: { endDate: '2026-03-28' } });
@@ -111,19 +111,19 @@ describe('a switch to another plan', () => {
   test('that was only said to be agreed to is forgotten with the next charge as before', () => {
     const told = enter(asked, { kind: 'switchAnswered', id: 'a', hasAgreed: true }, '2025-02-03');
     expect(pendingSwitch(told)).toMatchObject({ id: 'a' });
-    const renewed = look(told, { charges: [FIRST, sale('2025-02-28', 19)] }, '2025-02-28');
+    const renewed = look(told, { charges: [FIRST, chargeOn('2025-02-28', 19)] }, '2025-02-28');
     expect(pendingSwitch(renewed)).toBeNull();
     // Should it be charged for all the same, it was agreed to.
-    const charges = [FIRST, sale('2025-02-28', 19), sale('2025-03-31', 190)];
+    const charges = [FIRST, chargeOn('2025-02-28', 19), chargeOn('2025-03-31', 190)];
     expect(look(renewed, { charges }, '2025-03-31')).toMatchObject({ terms: YEARLY });
   });
 
   test('is in force also when what is owed comes on top of its price', () => {
-    const charges = [FIRST, sale('2025-02-28', 209)];
+    const charges = [FIRST, chargeOn('2025-02-28', 209)];
     expect(look(agreed, { providerPlanId: 'P-YEAR', charges }, '2025-02-28')).toMatchObject({
       charges: [{ plan: 'monthly' }, { plan: 'yearly' }],
     });
-    const doubled = [FIRST, sale('2025-03-31', 38)];
+    const doubled = [FIRST, chargeOn('2025-03-31', 38)];
     expect(look(paid, { charges: doubled }, '2025-03-31').charges.at(-1)).toMatchObject({ plan: 'monthly' });
   });
 });
@@ -131,9 +131,9 @@ describe('a switch to another plan', () => {
 test.each([
   [
     'on a plan that was never asked for here',
-    { providerPlanId: 'P-VIP-YEAR', charges: [FIRST, sale('2025-02-28', 120)] },
+    { providerPlanId: 'P-VIP-YEAR', charges: [FIRST, chargeOn('2025-02-28', 120)] },
   ],
-  ['that is less than anything that was agreed on', { charges: [FIRST, sale('2025-02-28', 1)] }],
+  ['that is less than anything that was agreed on', { charges: [FIRST, chargeOn('2025-02-28', 1)] }],
 ])('a charge %s pays for the next cycle of the plan in force, and is told of', (_what, seen) => {
   const charged = look(paid, seen, '2025-02-28');
   expect(charged).toMatchObject({ terms: MONTHLY, validity: { endDate: '2025-03-31' } });

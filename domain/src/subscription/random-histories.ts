@@ -47,7 +47,7 @@ type Step = (typeof STEPS)[number];
 
 /** What a look shows, and what events had told by then. */
 interface View extends Observation {
-  readonly reversedSaleIds: readonly string[];
+  readonly reversedChargeIds: readonly string[];
 }
 
 export interface Usage {
@@ -93,7 +93,7 @@ const NOTHING_YET: View = {
   nextBillingAt: null,
   charges: [],
   unclear: [],
-  reversedSaleIds: [],
+  reversedChargeIds: [],
 };
 
 /** Plays the steps with books that see everything at once; what does not fit the state is left out. */
@@ -126,10 +126,10 @@ export function historyOf(steps: readonly Step[], usage: Usage): Moment[] {
   return moments;
 }
 
-function look(before: Subscription, { reversedSaleIds, ...observation }: View, now: Date): Subscription {
+function look(before: Subscription, { reversedChargeIds, ...observation }: View, now: Date): Subscription {
   return transition(
     before,
-    { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedSaleIds } },
+    { kind: 'observed', observation, obstacle: null, told: { ...NOTHING_TOLD, reversedChargeIds } },
     now,
   );
 }
@@ -220,9 +220,9 @@ function byProvider(world: World, step: Step, { usage, now }: Circumstances): Wo
 
 function charged(world: World, now: Date, { given }: Usage): World {
   const { view, next, plans } = world;
-  const saleId = `S${plans.length}`;
+  const providerChargeId = `S${plans.length}`;
   const charge: ObservedCharge = {
-    saleId,
+    providerChargeId,
     status: 'completed',
     amountCents: next.amountCents,
     currency: 'USD',
@@ -234,25 +234,26 @@ function charged(world: World, now: Date, { given }: Usage): World {
   return {
     ...world,
     view: { ...view, charges, providerPlanId, failedRenewal: null, nextBillingAt },
-    plans: [...plans, [saleId, next.plan]],
+    plans: [...plans, [providerChargeId, next.plan]],
   };
 }
 
 /** The bank takes back the last charge that is left; how the list shows it depends. */
 function reversed(view: View, step: Step): Partial<View> | null {
   const taken = view.charges.findLast(
-    ({ saleId, status }) => status === 'completed' && !view.reversedSaleIds.includes(saleId),
+    ({ providerChargeId, status }) =>
+      status === 'completed' && !view.reversedChargeIds.includes(providerChargeId),
   );
   if (taken === undefined) return null;
-  const reversedSaleIds = [...view.reversedSaleIds, taken.saleId];
-  if (step === 'reverseQuietly') return { reversedSaleIds };
+  const reversedChargeIds = [...view.reversedChargeIds, taken.providerChargeId];
+  if (step === 'reverseQuietly') return { reversedChargeIds };
   const others = view.charges.filter((charge) => charge !== taken);
   if (step === 'reverseAsRefund') {
-    return { reversedSaleIds, charges: [...others, { ...taken, status: 'refunded' }] };
+    return { reversedChargeIds, charges: [...others, { ...taken, status: 'refunded' }] };
   }
   const { status: _, ...listed } = taken;
   return {
-    reversedSaleIds,
+    reversedChargeIds,
     charges: others,
     unclear: [...view.unclear, { ...listed, providerStatus: 'REVERSED' }],
   };

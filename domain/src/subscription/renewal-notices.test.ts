@@ -6,7 +6,7 @@ import { renewalNoticeOf } from './renewal-notices.ts';
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const validity = { startDate: '2025-02-10', endDate: '2025-03-10' };
 const charge: Charge = {
-  saleId: 'sale',
+  providerChargeId: 'charge',
   status: 'completed',
   amountCents: toCents(19_00),
   currency: 'USD',

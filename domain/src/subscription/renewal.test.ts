@@ -10,7 +10,7 @@ import { transition } from './transition.ts';
 
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 const charge = {
-  saleId: 'sale',
+  providerChargeId: 'charge',
   status: 'completed',
   amountCents: toCents(19_00),
   currency: 'USD',
@@ -109,10 +109,10 @@ describe('a subscription that is not to be renewed', () => {
   });
 
   test('that is charged all the same lasts as before, and the charge is returned', () => {
-    const charges = [charge, { ...charge, saleId: 'late', chargedAt: at('2025-02-28') }];
+    const charges = [charge, { ...charge, providerChargeId: 'late', chargedAt: at('2025-02-28') }];
     const charged = look(stopped, { charges }, '2025-02-28');
     expect(charged).toMatchObject({ status: 'paid', validity: { endDate: '2025-02-28' } });
-    expect(chargesToReturn(charged).map(({ saleId }) => saleId)).toEqual(['late']);
+    expect(chargesToReturn(charged).map(({ providerChargeId }) => providerChargeId)).toEqual(['late']);
     expect(dueAtProvider(charged, '2025-02-28')).toBe('suspend');
   });
 

@@ -55,7 +55,7 @@ function openWorld(plans: readonly Plan[]) {
     );
     for (const effect of effectsBetween(held.books, entry.after)) {
       if (effect.kind !== 'charged' && effect.kind !== 'chargedUnwanted') continue;
-      const key = `${all.indexOf(held)} ${effect.charge.saleId}`;
+      const key = `${all.indexOf(held)} ${effect.charge.providerChargeId}`;
       issued.set(key, [...(issued.get(key) ?? []), effect.kind]);
     }
     held.books = entry.after;
@@ -75,9 +75,9 @@ function openWorld(plans: readonly Plan[]) {
   function returnDue(held: Held, now: Date): void {
     if (isAway) return;
     if (mustEnd(held.books)) end(held, now);
-    for (const { saleId, amountCents } of chargesToReturn(held.books)) {
-      held.provider.refund(saleId);
-      enterEvent(held, { kind: 'refunded', saleId, returnedCents: amountCents }, now);
+    for (const { providerChargeId, amountCents } of chargesToReturn(held.books)) {
+      held.provider.refund(providerChargeId);
+      enterEvent(held, { kind: 'refunded', providerChargeId, returnedCents: amountCents }, now);
     }
   }
 
@@ -111,7 +111,7 @@ function openWorld(plans: readonly Plan[]) {
   }
 
   function close(held: Held, now: Date): void {
-    held.shownAtEnd ??= held.books.charges.map(({ saleId }) => saleId);
+    held.shownAtEnd ??= held.books.charges.map(({ providerChargeId }) => providerChargeId);
     enterEvent(held, isOver(held.books) ? { kind: 'cancelled' } : { kind: 'closed', as: 'cancelled' }, now);
   }
 
@@ -203,27 +203,39 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
     const goesOn = renews(books) && failedRenewal?.isFinal !== true && !isTakenBack(books);
     must(!provider.goesOn() || (goesOn && doNotRenewAt === null), `${index} has ended and is billed`);
     must(chargesToReturn(books).length === 0, `${index} was charged for nothing`);
-    for (const { saleId, paidUntil } of provider.kept()) {
-      const charge = charges.find((each) => each.saleId === saleId);
-      must(charge !== undefined && paysForRange(charge), `${index} ${saleId} pays for nothing`);
-      must((charge?.validity?.endDate ?? '') >= paidUntil, `${index} ${saleId} pays for too little`);
+    for (const { providerChargeId, paidUntil } of provider.kept()) {
+      const charge = charges.find((each) => each.providerChargeId === providerChargeId);
+      must(charge !== undefined && paysForRange(charge), `${index} ${providerChargeId} pays for nothing`);
+      must(
+        (charge?.validity?.endDate ?? '') >= paidUntil,
+        `${index} ${providerChargeId} pays for too little`,
+      );
       // Cancel and a block end access at once: that is what they are for.
       const isEnded = shownAtEnd !== null && isOver(books);
       must(
-        !isEnded || shownAtEnd.includes(saleId),
-        `${index} ${saleId} was not shown at the end, and is kept`,
+        !isEnded || shownAtEnd.includes(providerChargeId),
+        `${index} ${providerChargeId} was not shown at the end, and is kept`,
       );
-      must(paidUntil < today || isEnded || isGranted(books), `${index} ${saleId} is paid, without access`);
+      must(
+        paidUntil < today || isEnded || isGranted(books),
+        `${index} ${providerChargeId} is paid, without access`,
+      );
     }
-    for (const { saleId } of provider.charges()) {
-      const count = world.issued.get(`${index} ${saleId}`)?.length ?? 0;
+    for (const { providerChargeId } of provider.charges()) {
+      const count = world.issued.get(`${index} ${providerChargeId}`)?.length ?? 0;
       // One that was taken back and restored is invoiced anew.
       const isOnce = count === 1 || (count > 1 && provider.wasRestored());
-      must(books.refusal === null ? isOnce : count === 0, `${index} ${saleId} has ${count} invoices`);
+      must(
+        books.refusal === null ? isOnce : count === 0,
+        `${index} ${providerChargeId} has ${count} invoices`,
+      );
     }
-    for (const { saleId, returnedCents } of provider.returned()) {
-      const charge = charges.find((each) => each.saleId === saleId);
-      must((charge?.returnedCents ?? 0) >= returnedCents, `${index} ${saleId}: a refund is not known`);
+    for (const { providerChargeId, returnedCents } of provider.returned()) {
+      const charge = charges.find((each) => each.providerChargeId === providerChargeId);
+      must(
+        (charge?.returnedCents ?? 0) >= returnedCents,
+        `${index} ${providerChargeId}: a refund is not known`,
+      );
     }
     if (!isGranted(books)) continue;
     const isPaid = [0, -SHORTER_MONTH_DAYS].some((days) => provider.isPaidOn(addDays(today, days), []));

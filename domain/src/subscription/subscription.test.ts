@@ -24,8 +24,8 @@ const NO_FACTS = {
 };
 const at = (date: string) => new Date(`${date}T10:00:00Z`);
 
-const sale = (date: string, given: Partial<ObservedCharge> = {}): ObservedCharge => ({
-  saleId: `sale-${date}`,
+const chargeOn = (date: string, given: Partial<ObservedCharge> = {}): ObservedCharge => ({
+  providerChargeId: `charge-${date}`,
   status: 'completed',
   amountCents: toCents(19_00),
   currency: 'USD',
@@ -50,7 +50,7 @@ function look(
   subscription: Subscription,
   observation: Partial<Observation>,
   today = '2025-01-31',
-  reversedSaleIds: readonly string[] = [],
+  reversedChargeIds: readonly string[] = [],
   told: Partial<ToldByEvents> = {},
 ): Subscription {
   return transition(
@@ -59,14 +59,14 @@ function look(
       kind: 'observed',
       observation: seen(observation),
       obstacle: null,
-      told: { ...NOTHING_TOLD, reversedSaleIds, ...told },
+      told: { ...NOTHING_TOLD, reversedChargeIds, ...told },
     },
     at(today),
   );
 }
 
 const pending = newSubscription(TERMS);
-const paid = look(pending, { charges: [sale('2025-01-31')] });
+const paid = look(pending, { charges: [chargeOn('2025-01-31')] });
 
 describe('a subscription', () => {
   test('is pending until something is charged', () => {
@@ -81,12 +81,12 @@ describe('a subscription', () => {
       status: 'paid',
       validity: { startDate: '2025-01-31', endDate: '2025-02-28' },
     });
-    const renewed = look(paid, { charges: [sale('2025-01-31'), sale('2025-02-28')] }, '2025-02-28');
+    const renewed = look(paid, { charges: [chargeOn('2025-01-31'), chargeOn('2025-02-28')] }, '2025-02-28');
     expect(renewed.validity).toEqual({ startDate: '2025-02-28', endDate: '2025-03-31' });
   });
 
   test('whose renewal fails is past due until its last retry has failed, then expired, and is to be ended', () => {
-    const charges = [sale('2025-01-31')];
+    const charges = [chargeOn('2025-01-31')];
     const failedRenewal = {
       failedAt: at('2025-02-28'),
       nextRetryAt: at('2025-03-05'),
@@ -118,9 +118,11 @@ describe('a subscription', () => {
     expect(mustEnd(expired)).toBe(true);
     expect(currentSubscription([expired])).toBe(expired);
     expect(factsOf(expired, '2025-03-10')).toEqual(NO_FACTS);
-    const late = look(expired, { charges: [...charges, sale('2025-03-15')] }, '2025-03-15');
+    const late = look(expired, { charges: [...charges, chargeOn('2025-03-15')] }, '2025-03-15');
     expect(late.status).toBe('expired');
-    expect(chargesToReturn(late).map(({ saleId }) => saleId)).toEqual(['sale-2025-03-15']);
+    expect(chargesToReturn(late).map(({ providerChargeId }) => providerChargeId)).toEqual([
+      'charge-2025-03-15',
+    ]);
     expect(effectsBetween(expired, late).map(({ kind }) => kind)).toEqual(['chargedUnwanted', 'returnDue']);
     const ended = transition(late, { kind: 'cancelled' }, at('2025-03-16'));
     expect(ended).toMatchObject({ status: 'expired', providerState: 'cancelled' });
@@ -130,10 +132,10 @@ describe('a subscription', () => {
   test('of which the date alone says that it has run out is not ended', () => {
     const late = transition(paid, { kind: 'timePassed' }, at('2025-03-15'));
     expect(late).toMatchObject({ status: 'expired', closing: null });
-    const charges = [sale('2025-01-31'), sale('2025-03-01')];
+    const charges = [chargeOn('2025-01-31'), chargeOn('2025-03-01')];
     expect(look(late, { charges }, '2025-03-15').status).toBe('paid');
     // The provider may be late. It is ended once the provider has given up.
-    const unpaid = { charges: [sale('2025-01-31')] };
+    const unpaid = { charges: [chargeOn('2025-01-31')] };
     expect(look(late, unpaid, '2025-03-15').closing).toBeNull();
     const failedRenewal = { failedAt: at('2025-03-10'), nextRetryAt: null, isFinal: true };
     const failed = { ...failedRenewal, amountCents: null, retriesTakeDays: 10 };
@@ -143,7 +145,7 @@ describe('a subscription', () => {
   });
 
   test('returns what it was charged and nobody had seen when it was to be ended', () => {
-    const charges = [sale('2025-01-31'), sale('2025-02-28')];
+    const charges = [chargeOn('2025-01-31'), chargeOn('2025-02-28')];
     const closed = transition(paid, { kind: 'closed', as: 'cancelled' }, at('2025-02-28'));
     expect(closed.status).toBe('paid');
     expect(effectsBetween(paid, closed)).toEqual([{ kind: 'returnDue' }]);
@@ -154,7 +156,9 @@ describe('a subscription', () => {
     });
     const ended = look(charged, { state: 'cancelled', charges }, '2025-02-28');
     expect(ended.status).toBe('cancelled');
-    expect(chargesToReturn(ended).map(({ saleId }) => saleId)).toEqual(['sale-2025-02-28']);
+    expect(chargesToReturn(ended).map(({ providerChargeId }) => providerChargeId)).toEqual([
+      'charge-2025-02-28',
+    ]);
     // Not ended after all, it is renewed by that charge.
     const withdrawn = transition(charged, { kind: 'closingWithdrawn' }, at('2025-02-28'));
     expect(withdrawn).toMatchObject({ status: 'paid', closing: null, validity: { endDate: '2025-03-31' } });
@@ -163,7 +167,7 @@ describe('a subscription', () => {
 
   test('is paid as before by a renewal of another amount or currency, which is told of', () => {
     for (const difference of [{ amountCents: toCents(20_50) }, { currency: 'EUR' }]) {
-      const charges = [sale('2025-01-31'), sale('2025-02-28', difference)];
+      const charges = [chargeOn('2025-01-31'), chargeOn('2025-02-28', difference)];
       const renewed = look(paid, { charges }, '2025-02-28');
       expect(renewed).toMatchObject({ status: 'paid', validity: { endDate: '2025-03-31' } });
       expect(effectsBetween(paid, renewed).map(({ kind }) => kind)).toEqual(['charged', 'unexpectedAmount']);
@@ -172,14 +176,18 @@ describe('a subscription', () => {
   });
 
   test('lasts for what is paid when it was ended at the provider, and is cancelled at once when it was ended here', () => {
-    const ended = { state: 'cancelled', endedAt: at('2025-02-03'), charges: [sale('2025-01-31')] } as const;
+    const ended = {
+      state: 'cancelled',
+      endedAt: at('2025-02-03'),
+      charges: [chargeOn('2025-01-31')],
+    } as const;
     const kept = look(paid, ended, '2025-02-04');
     expect(kept).toMatchObject({ status: 'paid', doNotRenewAt: at('2025-02-03'), cancelledOn: '2025-02-03' });
     expect(effectsBetween(paid, kept)).toEqual([{ kind: 'renewalStopped' }]);
-    expect(look(kept, { charges: [sale('2025-01-31')] }, '2025-02-04')).toEqual(kept);
+    expect(look(kept, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(kept);
     const cancelled = transition(paid, { kind: 'cancelled' }, at('2025-02-04'));
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelledOn: '2025-02-04' });
-    expect(look(cancelled, { charges: [sale('2025-01-31')] }, '2025-02-04')).toEqual(cancelled);
+    expect(look(cancelled, { charges: [chargeOn('2025-01-31')] }, '2025-02-04')).toEqual(cancelled);
     expect(currentSubscription([cancelled])).toBe(cancelled);
     expect(factsOf(cancelled, '2025-02-04')).toEqual({
       plan: 'monthly',
@@ -192,30 +200,32 @@ describe('a subscription', () => {
   });
 
   test('whose charge is refunded loses the range that it paid for', () => {
-    const refunded = look(paid, { charges: [sale('2025-01-31', { status: 'refunded' })] });
+    const refunded = look(paid, { charges: [chargeOn('2025-01-31', { status: 'refunded' })] });
     expect(refunded).toMatchObject({ status: 'expired', validity: null });
     expect(effectsBetween(paid, refunded)).toMatchObject([{ kind: 'refunded' }]);
-    expect(look(refunded, { charges: [sale('2025-01-31')] })).toEqual(refunded);
+    expect(look(refunded, { charges: [chargeOn('2025-01-31')] })).toEqual(refunded);
   });
 
   test('tells of each refund with its amount, once, as soon as that is known', () => {
-    const inPart = { charges: [sale('2025-01-31', { status: 'partlyRefunded' })] } as const;
+    const inPart = { charges: [chargeOn('2025-01-31', { status: 'partlyRefunded' })] } as const;
     const part = look(paid, inPart);
     expect(part).toMatchObject({ status: 'paid', validity: paid.validity });
     expect(effectsBetween(paid, part)).toEqual([]);
-    const returned = (cents: number) => [{ saleId: 'sale-2025-01-31', returnedCents: toCents(cents) }];
+    const returned = (cents: number) => [
+      { providerChargeId: 'charge-2025-01-31', returnedCents: toCents(cents) },
+    ];
     const first = look(part, inPart, '2025-02-01', [], { returned: returned(500) });
     expect(first.charges).toMatchObject([{ status: 'partlyRefunded', returnedCents: 500 }]);
     expect(effectsBetween(part, first)).toMatchObject([{ kind: 'refunded', amountCents: 500 }]);
     expect(look(first, inPart, '2025-02-01')).toEqual(first);
     const second = look(first, {}, '2025-02-02', [], { returned: returned(700) });
     expect(effectsBetween(first, second)).toMatchObject([{ kind: 'refunded', amountCents: 200 }]);
-    const whole = look(second, { charges: [sale('2025-01-31', { status: 'refunded' })] }, '2025-02-03');
+    const whole = look(second, { charges: [chargeOn('2025-01-31', { status: 'refunded' })] }, '2025-02-03');
     expect(whole).toMatchObject({ status: 'expired', charges: [{ returnedCents: 1900 }] });
     expect(effectsBetween(second, whole)).toMatchObject([{ kind: 'refunded', amountCents: 1200 }]);
   });
 
-  const charge = sale('2025-01-31');
+  const charge = chargeOn('2025-01-31');
   const { status: _, ...listed } = charge;
   test.each([
     ['says nothing of it', { charges: [charge] }],
@@ -223,19 +233,23 @@ describe('a subscription', () => {
     ['has a status of its own for it', { unclear: [{ ...listed, providerStatus: 'REVERSED' }] }],
     ['does not reach back to it', {}],
   ] as const)('whose charge the bank took back loses its range, also where the list %s', (_how, list) => {
-    const reversed = look(paid, list, '2025-02-03', [charge.saleId]);
+    const reversed = look(paid, list, '2025-02-03', [charge.providerChargeId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
-    expect(reversed.charges).toMatchObject([{ saleId: charge.saleId, status: 'reversed', validity: null }]);
+    expect(reversed.charges).toMatchObject([
+      { providerChargeId: charge.providerChargeId, status: 'reversed', validity: null },
+    ]);
     expect(effectsBetween(paid, reversed)).toMatchObject([{ kind: 'reversed' }, { kind: 'returnDue' }]);
     // A later look, whoever makes it, takes nothing back.
     expect(look(reversed, { charges: [charge] }, '2025-02-03')).toEqual(reversed);
   });
 
   test('is paid again when a dispute is won, and not renewed', () => {
-    const reversed = look(paid, { charges: [charge] }, '2025-02-03', [charge.saleId]);
+    const reversed = look(paid, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
     const ended = transition(reversed, { kind: 'cancelled' }, at('2025-02-03'));
     const list = { state: 'cancelled', charges: [charge] } as const;
-    const restored = look(ended, list, '2025-02-10', [charge.saleId], { restoredSaleIds: [charge.saleId] });
+    const restored = look(ended, list, '2025-02-10', [charge.providerChargeId], {
+      restoredChargeIds: [charge.providerChargeId],
+    });
     expect(effectsBetween(ended, restored)).toMatchObject([{ kind: 'restored' }]);
     expect(restored).toMatchObject({
       status: 'paid',
@@ -246,7 +260,7 @@ describe('a subscription', () => {
   });
 
   test('counts what the bank took back before it was seen as charged, and as not paid', () => {
-    const reversed = look(pending, { charges: [charge] }, '2025-02-03', [charge.saleId]);
+    const reversed = look(pending, { charges: [charge] }, '2025-02-03', [charge.providerChargeId]);
     expect(reversed).toMatchObject({ status: 'expired', validity: null });
     expect(effectsBetween(pending, reversed).map(({ kind }) => kind)).toEqual([
       'charged',
@@ -254,8 +268,10 @@ describe('a subscription', () => {
       'returnDue',
     ]);
     // The billing stops with it.
-    const renewed = look(reversed, { charges: [charge, sale('2025-02-28')] }, '2025-02-28');
-    expect(chargesToReturn(renewed).map(({ saleId }) => saleId)).toEqual(['sale-2025-02-28']);
+    const renewed = look(reversed, { charges: [charge, chargeOn('2025-02-28')] }, '2025-02-28');
+    expect(chargesToReturn(renewed).map(({ providerChargeId }) => providerChargeId)).toEqual([
+      'charge-2025-02-28',
+    ]);
   });
 
   test('is left as it is by a status that nobody has described, as long as no event explains it', () => {
@@ -271,10 +287,10 @@ describe('what cannot be granted', () => {
     ['wrongIntent', { intentId: null }],
     ['wrongPlan', { providerPlanId: 'P-2' }],
     ['wrongPlan', { isPlanOverridden: true }],
-    ['wrongAmount', { charges: [sale('2025-01-31', { amountCents: toCents(1) })] }],
-    ['wrongCurrency', { charges: [sale('2025-01-31', { currency: 'EUR' })] }],
+    ['wrongAmount', { charges: [chargeOn('2025-01-31', { amountCents: toCents(1) })] }],
+    ['wrongCurrency', { charges: [chargeOn('2025-01-31', { currency: 'EUR' })] }],
   ] as const)('%s is refused and given back', (refusal, difference) => {
-    const refused = look(pending, { charges: [sale('2025-01-31')], ...difference });
+    const refused = look(pending, { charges: [chargeOn('2025-01-31')], ...difference });
     expect(refused).toMatchObject({ status: 'refused', refusal, validity: null });
     expect(effectsBetween(pending, refused)).toEqual([{ kind: 'returnDue' }]);
     expect(currentSubscription([refused])).toBeNull();
@@ -284,7 +300,7 @@ describe('what cannot be granted', () => {
   });
 
   test('is what the member has already, or what the browser reports wrongly', () => {
-    const observation = seen({ charges: [sale('2025-01-31')] });
+    const observation = seen({ charges: [chargeOn('2025-01-31')] });
     const event = {
       kind: 'observed',
       observation,
@@ -295,27 +311,27 @@ describe('what cannot be granted', () => {
     // It is an obstacle to a grant, not to what is granted.
     expect(transition(paid, event, at('2025-01-31')).status).toBe('paid');
     const misreported = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
-    expect(look(misreported, { charges: [sale('2025-01-31')] }).refusal).toBe('wrongReport');
+    expect(look(misreported, { charges: [chargeOn('2025-01-31')] }).refusal).toBe('wrongReport');
     expect(transition(paid, { kind: 'misreported' }, at('2025-01-31'))).toEqual(paid);
   });
 
   test('is given back until nothing runs and nothing is kept', () => {
     const refused = transition(pending, { kind: 'misreported' }, at('2025-01-31'));
     expect(effectsBetween(pending, refused)).toEqual([]);
-    const charged = look(refused, { charges: [sale('2025-01-31')] });
+    const charged = look(refused, { charges: [chargeOn('2025-01-31')] });
     expect(effectsBetween(refused, charged)).toEqual([{ kind: 'returnDue' }]);
     const ended = transition(charged, { kind: 'cancelled' }, at('2025-01-31'));
     expect(mustRefund(ended)).toBe(true);
     const done = transition(
       ended,
-      { kind: 'refunded', saleId: 'sale-2025-01-31', returnedCents: TERMS.amountCents },
+      { kind: 'refunded', providerChargeId: 'charge-2025-01-31', returnedCents: TERMS.amountCents },
       at('2025-01-31'),
     );
     expect(effectsBetween(ended, done)).toMatchObject([{ kind: 'refunded' }]);
     expect(mustRefund(done)).toBe(false);
     // A list that lags behind does not bring the charge back.
-    expect(look(done, { state: 'cancelled', charges: [sale('2025-01-31')] })).toEqual(done);
-    const anew = look(done, { state: 'cancelled', charges: [sale('2025-02-28')] });
+    expect(look(done, { state: 'cancelled', charges: [chargeOn('2025-01-31')] })).toEqual(done);
+    const anew = look(done, { state: 'cancelled', charges: [chargeOn('2025-02-28')] });
     expect(effectsBetween(done, anew)).toEqual([{ kind: 'returnDue' }]);
   });
 });

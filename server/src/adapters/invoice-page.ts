@@ -118,12 +118,12 @@ function buyerNames({ name, company, street, postalCode, city, region, country }
 
 /** Side by side, each with its name above it. */
 function drawFacts({ root, write }: PdfSheet, invoice: Invoice, y: number): number {
-  const { issuedOn, paidOn, saleId, correctedNumber } = invoice;
+  const { issuedOn, paidOn, providerChargeId, correctedNumber } = invoice;
   const facts = [
     ['Date', longDate(issuedOn)],
     ...(correctedNumber === null ? [] : [['For invoice', invoiceLabel(correctedNumber)]]),
     ['Paid on', longDate(paidOn)],
-    ['Payment number', saleId],
+    ['Payment number', providerChargeId],
   ] as const;
   const ends = facts.map(([name = '', value = ''], index) => {
     const x = LEFT + index * FACT_WIDTH;

@@ -66,19 +66,20 @@ export function eventIn(value: unknown): Omit<WebhookEvent, 'sentAt'> | null {
     type: data.event_type,
     happenedAt: data.create_time === undefined ? null : new Date(data.create_time),
     subject: subjectOf(data),
-    reversedSaleId: data.event_type === REVERSAL ? saleIn(data) : null,
+    reversedChargeId: data.event_type === REVERSAL ? saleIn(data) : null,
     refund: data.event_type === REFUND ? refundIn(data) : null,
   };
 }
 
 function refundIn({ resource }: Resourceful): RefundNews | null {
   const refundId = idIn(resource, 'id');
-  const saleId = idIn(resource, 'sale_id');
+  const providerChargeId = idIn(resource, 'sale_id');
   const { total = '' } = refundAmount.safeParse(resource['amount']).data ?? {};
   // Below zero in the provider's sample events, above zero in those of its sandbox.
   const amountCents = centsIn(total.replace(/^-/, ''));
-  if (refundId === null || saleId === null || amountCents === null || amountCents === 0) return null;
-  return { refundId, saleId, amountCents };
+  if (refundId === null || providerChargeId === null || amountCents === null || amountCents === 0)
+    return null;
+  return { refundId, providerChargeId, amountCents };
 }
 
 function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubject | null {
@@ -88,10 +89,10 @@ function subjectOf({ event_type, resource }: z.infer<typeof event>): WebhookSubj
     return id === null ? null : { kind: 'dispute', id };
   }
   if (!event_type.startsWith('PAYMENT.SALE.')) return null;
-  const saleId = saleIn({ resource });
+  const providerChargeId = saleIn({ resource });
   return (
     subscriptionSubject(idIn(resource, 'billing_agreement_id')) ??
-    (saleId === null ? null : { kind: 'sale', id: saleId })
+    (providerChargeId === null ? null : { kind: 'sale', id: providerChargeId })
   );
 }
 

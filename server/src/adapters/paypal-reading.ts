@@ -104,7 +104,7 @@ function failedRenewalIn(billing: PayPalSubscription['billing_info']): FailedRen
 export function disputeIn(dispute: PayPalDispute): Dispute {
   const isOpen = dispute.status !== 'RESOLVED';
   return {
-    saleIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
+    providerChargeIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
     reason: dispute.reason,
     isOpen,
     respondBy: isOpen ? (dispute.seller_response_due_date ?? null) : null,
@@ -127,5 +127,5 @@ function listedIn({ id, time, amount_with_breakdown }: PayPalTransactions[number
   const { currency_code: currency, value } = amount_with_breakdown.gross_amount;
   // A refund may be listed as an amount below zero: the charge that it returns says so itself.
   const cents = centsIn(value);
-  return { saleId: id, amountCents: cents === 0 ? null : cents, currency, chargedAt: time };
+  return { providerChargeId: id, amountCents: cents === 0 ? null : cents, currency, chargedAt: time };
 }

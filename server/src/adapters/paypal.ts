@@ -93,14 +93,19 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
   }
 
   /** The sale of a subscription is a capture in the newer calls, under the same id. */
-  const capturePath = (saleId: string) => `/v2/payments/captures/${idIn(saleId)}`;
+  const capturePath = (providerChargeId: string) => `/v2/payments/captures/${idIn(providerChargeId)}`;
 
-  const readCapture = (saleId: string) =>
-    connection.send({ ...get, call: 'readCapture', path: capturePath(saleId), answer: capture });
+  const readCapture = (providerChargeId: string) =>
+    connection.send({ ...get, call: 'readCapture', path: capturePath(providerChargeId), answer: capture });
 
   /** Deprecated, but the newer call does not tell which subscription it belongs to. */
-  const readSale = (saleId: string) =>
-    connection.send({ ...get, call: 'readSale', path: `/v1/payments/sale/${idIn(saleId)}`, answer: sale });
+  const readSale = (providerChargeId: string) =>
+    connection.send({
+      ...get,
+      call: 'readSale',
+      path: `/v1/payments/sale/${idIn(providerChargeId)}`,
+      answer: sale,
+    });
 
   return {
     vendor: 'paypal',
@@ -156,33 +161,33 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       return answer.ok ? ok({ approveUrl: answer.value ?? '' }) : answer;
     },
     resume: (id) => change(id, { action: 'activate', reason: RESUME_REASON, done: ['ACTIVE'] }),
-    async refund(saleId) {
+    async refund(providerChargeId) {
       const answer = await connection.send({
         ...post,
         call: 'refund',
-        path: `${capturePath(saleId)}/refund`,
-        requestId: `refund-${saleId}`,
+        path: `${capturePath(providerChargeId)}/refund`,
+        requestId: `refund-${providerChargeId}`,
         body: '{}',
         answer: made,
       });
       if (answer.ok) return ok({ refundId: answer.value.id });
-      const found = answer.problem.kind === 'refused' ? await readCapture(saleId) : answer;
+      const found = answer.problem.kind === 'refused' ? await readCapture(providerChargeId) : answer;
       const isReturned = found.ok && found.value.status === 'REFUNDED';
       return isReturned ? ok({ refundId: null }) : err(answer.problem);
     },
-    async refundAmount(saleId, { amountCents, requestId }) {
+    async refundAmount(providerChargeId, { amountCents, requestId }) {
       const answer = await connection.send({
         ...post,
         call: 'refund',
-        path: `${capturePath(saleId)}/refund`,
+        path: `${capturePath(providerChargeId)}/refund`,
         requestId,
         body: JSON.stringify({ amount: { currency_code: 'USD', value: formatAmount(amountCents) } }),
         answer: made,
       });
       return answer.ok ? ok({ refundId: answer.value.id }) : answer;
     },
-    async subscriptionOfSale(saleId) {
-      const answer = await readSale(saleId);
+    async subscriptionOfCharge(providerChargeId) {
+      const answer = await readSale(providerChargeId);
       if (!answer.ok) return answer;
       const id = answer.value.billing_agreement_id;
       return ok(id === undefined ? null : toProviderSubscriptionId(id));

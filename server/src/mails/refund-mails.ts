@@ -26,7 +26,7 @@ export interface RefundMails {
       amountCents: Cents;
       paidCents: Cents;
       currency: string;
-      saleId: string;
+      providerChargeId: string;
       subscribedUntil: IsoDate | null;
       /** It ended what it had paid for. */
       hasEnded: boolean;
@@ -36,7 +36,7 @@ export interface RefundMails {
   /** `paidUntil` is what is left; `hasEnded`: nothing, of what was once granted. */
   reversed(
     to: string,
-    taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'saleId'> & {
+    taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
       invoice: AttachedInvoice | null;
@@ -44,7 +44,7 @@ export interface RefundMails {
   ): OutgoingMail;
   restored(
     to: string,
-    paid: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'saleId'> & {
+    paid: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       subscribedUntil: IsoDate | null;
       invoice: AttachedInvoice | null;
     },
@@ -60,7 +60,7 @@ export interface RefundMails {
     returned: {
       amountCents: Cents;
       currency: string;
-      saleId: string;
+      providerChargeId: string;
       isUnwanted: boolean;
       invoice: AttachedInvoice | null;
     },
@@ -73,7 +73,10 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
   const questions = questionsLine(supportEmail);
 
   return {
-    refunded: (to, { amountCents, paidCents, currency, saleId, subscribedUntil, hasEnded, invoice }) =>
+    refunded: (
+      to,
+      { amountCents, paidCents, currency, providerChargeId, subscribedUntil, hasEnded, invoice },
+    ) =>
       writeMail({
         to,
         subject: `A refund from ${site.name}`,
@@ -84,13 +87,13 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
             : `We have refunded ${money(amountCents, currency)} of your payment of ${money(paidCents, currency)}.`,
           ...(hasEnded ? ['The time it paid for has ended. Classes you have booked stay booked.'] : []),
           ...(subscribedUntil === null ? [] : [`You stay subscribed until ${day(subscribedUntil)}.`]),
-          `Payment number: ${saleId}`,
+          `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
         link: payments,
         after: [questions],
       }),
-    reversed: (to, { amountCents, currency, chargedAt, saleId, paidUntil, hasEnded, invoice }) =>
+    reversed: (to, { amountCents, currency, chargedAt, providerChargeId, paidUntil, hasEnded, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was taken back`,
@@ -99,13 +102,13 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
           `Your bank or card issuer has taken back the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts, and your subscription will not renew.`,
           ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
           ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
-          `Payment number: ${saleId}`,
+          `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
         link: account,
         after: ['You did not ask your bank for this? Tell us, and we will help.', questions],
       }),
-    restored: (to, { amountCents, currency, chargedAt, saleId, subscribedUntil, invoice }) =>
+    restored: (to, { amountCents, currency, chargedAt, providerChargeId, subscribedUntil, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} counts again`,
@@ -113,7 +116,7 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
           'Hello,',
           `The payment provider has decided that the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep. The time it paid for counts again. Your subscription still does not renew.`,
           ...(subscribedUntil === null ? [] : [`You are subscribed until ${day(subscribedUntil)}.`]),
-          `Payment number: ${saleId}`,
+          `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
         link: account,
@@ -131,7 +134,7 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: payments,
         after: [questions],
       }),
-    refusedRefunded: (to, { amountCents, currency, saleId, isUnwanted, invoice }) =>
+    refusedRefunded: (to, { amountCents, currency, providerChargeId, isUnwanted, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was refunded`,
@@ -140,7 +143,7 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
           isUnwanted
             ? `You were charged ${money(amountCents, currency)} although your subscription had ended or was not to be renewed.`
             : `We could not accept a payment of ${money(amountCents, currency)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
-          `We have refunded the whole amount. Payment number: ${saleId}`,
+          `We have refunded the whole amount. Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
         link: account,

@@ -19,7 +19,7 @@ import { writeMail } from './mail-template.ts';
 import { createRefundMails, type RefundMails } from './refund-mails.ts';
 
 interface Paid {
-  readonly charge: Pick<Charge, 'saleId' | 'plan' | 'amountCents' | 'currency' | 'validity'>;
+  readonly charge: Pick<Charge, 'providerChargeId' | 'plan' | 'amountCents' | 'currency' | 'validity'>;
   /** null for a test payment. */
   readonly invoice: AttachedInvoice | null;
 }
@@ -53,7 +53,7 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
     `Plan: ${charge.plan}`,
     `Paid: ${money(charge.amountCents, charge.currency)}`,
     ...periodLines(charge.validity),
-    `Payment number: ${charge.saleId}`,
+    `Payment number: ${charge.providerChargeId}`,
     ...invoiceLines(invoice),
   ];
 

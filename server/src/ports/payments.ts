@@ -62,20 +62,21 @@ export interface WebhookDelivery {
 /** What an event is about: what holds is what the provider says when asked about it. */
 export type WebhookSubject =
   | { readonly kind: 'subscription'; readonly id: ProviderSubscriptionId }
+  /** A charge; the word is the one that is stored. */
   | { readonly kind: 'sale'; readonly id: string }
   | { readonly kind: 'dispute'; readonly id: string };
 
 /** A refund, of all of a charge or a part. */
 export interface RefundNews {
   readonly refundId: string;
-  readonly saleId: string;
+  readonly providerChargeId: string;
   readonly amountCents: Cents;
 }
 
 /** A payer's claim to get a charge back, as the provider tells of it at one moment. */
 export interface Dispute {
   /** Those that it is about. */
-  readonly saleIds: readonly string[];
+  readonly providerChargeIds: readonly string[];
   /** Why, in the provider's words. */
   readonly reason: string;
   readonly isOpen: boolean;
@@ -106,7 +107,7 @@ export interface WebhookEvent {
   /** null: nothing that our books have. */
   readonly subject: WebhookSubject | null;
   /** The charge that the payer's bank took back: a list of charges may not tell. */
-  readonly reversedSaleId: string | null;
+  readonly reversedChargeId: string | null;
   /** A list of charges does not tell how much was refunded. */
   readonly refund: RefundNews | null;
 }
@@ -136,16 +137,16 @@ export interface Payments {
   /** Asks for another plan from the next charge on; the payer has to agree to it at the address given. */
   revise(id: ProviderSubscriptionId, planId: string): Answer<{ readonly approveUrl: string }>;
   /** Returns the whole charge; one that was returned already counts as done. */
-  refund(saleId: string): Answer<{ readonly refundId: string | null }>;
+  refund(providerChargeId: string): Answer<{ readonly refundId: string | null }>;
   /** Returns so much of a charge. The same request id again returns it again, and nothing more. */
   refundAmount(
-    saleId: string,
+    providerChargeId: string,
     wanted: { readonly amountCents: Cents; readonly requestId: string },
   ): Answer<{ readonly refundId: string }>;
-  /** Whether the provider may have written this as the id of a sale or a subscription; costs no question. */
+  /** Whether the provider may have written this as the id of a charge or a subscription; costs no question. */
   mayBeId(text: string): boolean;
-  /** Which subscription a sale belongs to; null: to none. */
-  subscriptionOfSale(saleId: string): Answer<ProviderSubscriptionId | null>;
+  /** Which subscription a charge belongs to; null: to none. */
+  subscriptionOfCharge(providerChargeId: string): Answer<ProviderSubscriptionId | null>;
   /** Whether an event of this type, as it came in a `WebhookEvent`, may be about a charge before the last one. */
   isAboutFormerCharges(eventType: string): boolean;
   /** What a delivery says, if it looks like something that the provider sends; costs no question. */

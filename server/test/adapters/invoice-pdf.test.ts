@@ -41,7 +41,7 @@ const invoice: Invoice = {
   amountCents: toCents(190_00),
   currency: 'USD',
   vendor: 'paypal',
-  saleId: '8MC585209K746392H',
+  providerChargeId: '8MC585209K746392H',
   correctedNumber: null,
   reason: null,
 };
@@ -162,10 +162,10 @@ test.each(['invoice', 'creditNote'] as const)(
   'long numbers stay in one piece on one line: %s',
   async (kind) => {
     const [taxNumber, ownTaxNumber] = ['X9'.repeat(20), '90'.repeat(20)];
-    const saleId = '8MC585209K746392H'.repeat(2).slice(0, 30);
+    const providerChargeId = '8MC585209K746392H'.repeat(2).slice(0, 30);
     const number = 2_147_483_647;
     const drawn = await drawnTexts({
-      ...{ kind, number, correctedNumber: number - 1, reason: 'refunded', saleId },
+      ...{ kind, number, correctedNumber: number - 1, reason: 'refunded', providerChargeId },
       seller: { ...invoice.seller, taxNumber: ownTaxNumber, tax: { name: 'VAT', ratePercent: 7.75 } },
       buyer: { ...buyer, taxNumber, company: 'Genossenschafts'.repeat(6).slice(0, 80) },
       amountCents: toCents(9_999_999_99),
@@ -173,7 +173,12 @@ test.each(['invoice', 'creditNote'] as const)(
     const sign = kind === 'invoice' ? '' : '−';
     expect(drawn.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
-        ...[`Tax number: ${taxNumber}`, `Tax number: ${ownTaxNumber}`, saleId, `${sign}$9999999.99 USD`],
+        ...[
+          `Tax number: ${taxNumber}`,
+          `Tax number: ${ownTaxNumber}`,
+          providerChargeId,
+          `${sign}$9999999.99 USD`,
+        ],
         expect.stringMatching(/^(Invoice|Credit note) CL-2147483647$/),
       ]),
     );

@@ -46,8 +46,8 @@ async function doEverything(): Promise<void> {
   await emulator.approve(id);
   await payments.observe(id);
   const [sale] = await emulator.sales(id);
-  const saleId = sale?.id ?? '';
-  await payments.subscriptionOfSale(saleId);
+  const providerChargeId = sale?.id ?? '';
+  await payments.subscriptionOfCharge(providerChargeId);
   for (const event of await emulator.events(id)) {
     expect(await payments.isGenuine(await emulator.transmission(event.id))).toEqual({
       ok: true,
@@ -62,9 +62,9 @@ async function doEverything(): Promise<void> {
   expect(await payments.listEvents(new Date(0))).toEqual({ ok: true, value: [] });
   expect(await payments.readDispute('PP-D-1')).toMatchObject({ problem: { kind: 'notFound' } });
   const part = { amountCents: toCents(1_00), requestId: 'part-of-it' };
-  expect(await payments.refundAmount(saleId, part)).toMatchObject({ ok: true });
-  await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
-  expect(await payments.refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
+  expect(await payments.refundAmount(providerChargeId, part)).toMatchObject({ ok: true });
+  await emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, {});
+  expect(await payments.refund(providerChargeId)).toEqual({ ok: true, value: { refundId: null } });
 }
 
 test('whatever the adapter sends is as the provider describes its calls', async () => {

@@ -53,7 +53,7 @@ test.each([
   ['CUSTOMER.DISPUTE.CREATED', { id: 'D-1' }, null],
 ])('%s about %j is about %j', (event_type, resource, subject) => {
   const sentAt = new Date('2026-01-01T00:00:00Z');
-  const empty = { happenedAt: null, reversedSaleId: null, refund: null };
+  const empty = { happenedAt: null, reversedChargeId: null, refund: null };
   expect(read({ id: 'WH-1', event_type, resource })).toEqual(
     ok({ eventId: 'WH-1', type: event_type, sentAt, subject, ...empty }),
   );
@@ -64,9 +64,9 @@ test.each([
   [{ id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
   [{ id: 'R-1', sale_id: 'S-1' }, 'S-1', { kind: 'sale', id: 'S-1' }],
   [{ id: 7 }, null, null],
-])('a reversal of %j is evidence about %j', (resource, reversedSaleId, subject) => {
+])('a reversal of %j is evidence about %j', (resource, reversedChargeId, subject) => {
   const event = read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REVERSED', resource });
-  expect(event).toMatchObject(ok({ subject, reversedSaleId }));
+  expect(event).toMatchObject(ok({ subject, reversedChargeId }));
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['in another form', { value: '4.50', currency_code: 'USD' }, null],
 ])('the amount of a refund %s: %j', (_form, amount, amountCents) => {
   const resource = { id: 'R-1', sale_id: 'S-1', amount };
-  const refund = amountCents === null ? null : { refundId: 'R-1', saleId: 'S-1', amountCents };
+  const refund = amountCents === null ? null : { refundId: 'R-1', providerChargeId: 'S-1', amountCents };
   expect(read({ id: 'WH-1', event_type: 'PAYMENT.SALE.REFUNDED', resource })).toMatchObject(ok({ refund }));
   expect(read({ id: 'WH-1', event_type: 'PAYMENT.SALE.COMPLETED', resource })).toMatchObject(
     ok({ refund: null }),

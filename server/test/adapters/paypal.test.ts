@@ -49,7 +49,7 @@ async function paidSubscription() {
   if (!made.ok) throw new Error(made.problem.reason);
   await emulator.approve(made.value);
   const [sale] = await emulator.sales(made.value);
-  return { id: made.value, saleId: sale?.id ?? '' };
+  return { id: made.value, providerChargeId: sale?.id ?? '' };
 }
 
 describe('the token', () => {
@@ -120,7 +120,7 @@ test('what is not there is not found, in the words of the provider', async () =>
 });
 
 test('a subscription is observed with its charges', async () => {
-  const { id, saleId } = await paidSubscription();
+  const { id, providerChargeId } = await paidSubscription();
   expect(await connect().observe(id)).toMatchObject({
     ok: true,
     value: {
@@ -129,10 +129,10 @@ test('a subscription is observed with its charges', async () => {
       isPlanOverridden: false,
       endedAt: null,
       failedRenewal: null,
-      charges: [{ saleId, status: 'completed', amountCents: 19_00, currency: 'USD' }],
+      charges: [{ providerChargeId, status: 'completed', amountCents: 19_00, currency: 'USD' }],
     },
   });
-  expect(await connect().subscriptionOfSale(saleId)).toEqual({ ok: true, value: id });
+  expect(await connect().subscriptionOfCharge(providerChargeId)).toEqual({ ok: true, value: id });
 });
 
 test('a payment that would be on its way for days is not taken', async () => {
@@ -150,8 +150,8 @@ test.each([1, 3])('all charges are observed, also where a page has %i', async (t
   await emulator.setBehaviour({ transactions_per_page });
   const seen = await connect().observe(id);
   await emulator.setBehaviour({ transactions_per_page: 10 });
-  const saleIds = seen.ok ? seen.value.charges.map(({ saleId }) => saleId) : [];
-  expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
+  const providerChargeIds = seen.ok ? seen.value.charges.map(({ providerChargeId }) => providerChargeId) : [];
+  expect([...new Set(providerChargeIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
 });
 
 test('all reversals are listed, also where they do not fit a page', async () => {
@@ -166,28 +166,30 @@ test('all reversals are listed, also where they do not fit a page', async () => 
     if (sales.indexOf(sale) % 20 === 19) await emulator.advanceDays(1);
   }
   const listed = await connect().listEvents(since);
-  const saleIds = listed.ok ? listed.value.map(({ reversedSaleId }) => reversedSaleId) : [];
-  expect([...new Set(saleIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
+  const providerChargeIds = listed.ok ? listed.value.map(({ reversedChargeId }) => reversedChargeId) : [];
+  expect([...new Set(providerChargeIds)].sort()).toEqual(sales.map((sale) => sale.id).sort());
 });
 
 test('a partial refund is listed with its amount', async () => {
   const since = await emulator.now();
-  const { saleId } = await paidSubscription();
-  await emulator.refundAtProvider(saleId, '4.50');
+  const { providerChargeId } = await paidSubscription();
+  await emulator.refundAtProvider(providerChargeId, '4.50');
   const listed = await connect().listEvents(since);
   const refunds = listed.ok ? listed.value.flatMap(({ refund }) => refund ?? []) : [];
-  expect(refunds.filter((refund) => refund.saleId === saleId)).toEqual([
-    { refundId: expect.any(String), saleId, amountCents: 4_50 },
+  expect(refunds.filter((refund) => refund.providerChargeId === providerChargeId)).toEqual([
+    { refundId: expect.any(String), providerChargeId, amountCents: 4_50 },
   ]);
 });
 
 test('a reversal whose event names no subscription is about its sale', async () => {
   const since = await emulator.now();
-  const { saleId } = await paidSubscription();
-  await emulator.reverse(saleId, { namesAgreement: false });
+  const { providerChargeId } = await paidSubscription();
+  await emulator.reverse(providerChargeId, { namesAgreement: false });
   const listed = await connect().listEvents(since);
-  expect(listed.ok && listed.value.find(({ reversedSaleId }) => reversedSaleId === saleId)).toMatchObject({
-    subject: { kind: 'sale', id: saleId },
+  expect(
+    listed.ok && listed.value.find(({ reversedChargeId }) => reversedChargeId === providerChargeId),
+  ).toMatchObject({
+    subject: { kind: 'sale', id: providerChargeId },
   });
 });
 
@@ -272,9 +274,14 @@ describe('a dispute', () => {
 
   test('is read at every moment of its life, and listed by its events', async () => {
     const since = await emulator.now();
-    const { saleId } = await paidSubscription();
-    const id = await emulator.openDispute(saleId, { reason: 'UNAUTHORISED', respondWithinDays: 7 });
-    const open = { saleIds: [saleId], reason: 'UNAUTHORISED', isOpen: true, isWon: false };
+    const { providerChargeId } = await paidSubscription();
+    const id = await emulator.openDispute(providerChargeId, { reason: 'UNAUTHORISED', respondWithinDays: 7 });
+    const open = {
+      providerChargeIds: [providerChargeId],
+      reason: 'UNAUTHORISED',
+      isOpen: true,
+      isWon: false,
+    };
     const answer = await connect().readDispute(id);
     expect(answer).toEqual({ ok: true, value: { ...open, respondBy: expect.any(Date) } });
     await emulator.updateDispute(id, 'UNDER_REVIEW');
@@ -292,8 +299,8 @@ describe('a dispute', () => {
   });
 
   test('that the merchant accepts is lost, and nobody knows one that never began', async () => {
-    const { saleId } = await paidSubscription();
-    const id = await emulator.openDispute(saleId);
+    const { providerChargeId } = await paidSubscription();
+    const id = await emulator.openDispute(providerChargeId);
     await emulator.acceptDispute(id);
     expect(await connect().readDispute(id)).toMatchObject({ value: { isOpen: false, isWon: false } });
     expect(await connect().readDispute('PP-D-0')).toMatchObject({ problem: { kind: 'notFound' } });
@@ -301,7 +308,7 @@ describe('a dispute', () => {
 
   test.each(['OPEN', 'WAITING_FOR_SELLER_RESPONSE', 'UNDER_REVIEW', 'OTHER'])('is open as %s', (status) => {
     expect(read({ status })).toEqual({
-      saleIds: ['S-1', 'S-2'],
+      providerChargeIds: ['S-1', 'S-2'],
       reason: 'UNAUTHORISED',
       isOpen: true,
       respondBy: new Date('2027-02-10T10:00:00Z'),
@@ -331,11 +338,11 @@ describe('a dispute', () => {
 });
 
 test('cancelling and refunding twice count as done', async () => {
-  const { id, saleId } = await paidSubscription();
+  const { id, providerChargeId } = await paidSubscription();
   const payments = connect();
   for (let round = 0; round < 2; round += 1) {
     expect(await payments.cancel(id)).toMatchObject({ ok: true });
-    expect(await payments.refund(saleId)).toMatchObject({ ok: true });
+    expect(await payments.refund(providerChargeId)).toMatchObject({ ok: true });
   }
   expect(await payments.observe(id)).toMatchObject({
     value: { state: 'cancelled', endedAt: expect.any(Date), charges: [{ status: 'refunded' }] },
@@ -343,9 +350,9 @@ test('cancelling and refunding twice count as done', async () => {
 });
 
 test('refunding what somebody else has refunded counts as done', async () => {
-  const { saleId } = await paidSubscription();
-  await emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, {});
-  expect(await connect().refund(saleId)).toEqual({ ok: true, value: { refundId: null } });
+  const { providerChargeId } = await paidSubscription();
+  await emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, {});
+  expect(await connect().refund(providerChargeId)).toEqual({ ok: true, value: { refundId: null } });
 });
 
 test('suspending and resuming twice count as done, and what has ended does not go on', async () => {

@@ -89,7 +89,7 @@ function subscriptionAfter({
     failedRenewal,
     nextBillingAt: isBilledAgain ? onDay(lookDay + 31) : null,
     charges: (state === 'awaitingApproval' ? [] : charges).map(({ day, status }) => ({
-      saleId: `S-${sales++}`,
+      providerChargeId: `S-${sales++}`,
       status,
       amountCents: TERMS.amountCents,
       currency: 'USD',
@@ -118,7 +118,12 @@ function subscriptionAfter({
     const asked = transition(before, { kind: 'switchRequested', id, to }, now);
     if (how === 'asked') return asked;
     const { amountCents } = to;
-    const charge = { saleId: `S-${sales++}`, status: 'completed', amountCents, currency: 'USD' } as const;
+    const charge = {
+      providerChargeId: `S-${sales++}`,
+      status: 'completed',
+      amountCents,
+      currency: 'USD',
+    } as const;
     const charged = [...observation.charges, { ...charge, chargedAt: now }];
     const agreed = {
       ...observation,

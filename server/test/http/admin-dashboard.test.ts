@@ -61,7 +61,7 @@ async function addSubscription(given: Given) {
     await db.insert(charges).values({
       subscriptionId: row.id,
       userId: user.id,
-      saleId: randomUUID(),
+      providerChargeId: randomUUID(),
       status: 'completed',
       amountCents: toCents(amountCents),
       currency: 'USD',

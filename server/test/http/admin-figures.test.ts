@@ -51,7 +51,7 @@ async function addSubscription(userId: string | null, given: Stored, paid: reado
       id,
       subscriptionId: row.id,
       userId,
-      saleId: randomUUID(),
+      providerChargeId: randomUUID(),
       status: 'completed',
       amountCents: toCents(19_00),
       currency: 'USD',

@@ -35,14 +35,14 @@ async function subscribe(userId: string, { status, endDate, createdAt = 'now' }:
 async function charge(
   userId: string,
   subscriptionId: string,
-  saleId: string,
+  providerChargeId: string,
   chargedAt: string,
   [startDate, endDate]: readonly [string | null, string | null] = [null, null],
 ): Promise<void> {
   await database.pool.query(
     `insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, charged_at, start_date, end_date, recorded_at)
      values ($1, $2, $3, 'completed', 1900, 'USD', $4::timestamptz, $5, $6, now())`,
-    [subscriptionId, userId, saleId, chargedAt, startDate, endDate],
+    [subscriptionId, userId, providerChargeId, chargedAt, startDate, endDate],
   );
 }
 

@@ -20,18 +20,21 @@ async function addPayer() {
     (await db.select().from(invoices).where(eq(invoices.chargeId, charge.id)).orderBy(invoices.number)).map(
       ({ kind }) => kind,
     );
-  return { ...payer, saleId: charge.saleId, chargeNow, rowNow, issued };
+  return { ...payer, providerChargeId: charge.providerChargeId, chargeNow, rowNow, issued };
 }
 
 test('a dispute is a notice with the provider’s deadline until it is resolved, and takes nothing by itself', async () => {
   const payer = await addPayer();
-  const dispute = await emulator.openDispute(payer.saleId, { reason: 'UNAUTHORISED', respondWithinDays: 10 });
+  const dispute = await emulator.openDispute(payer.providerChargeId, {
+    reason: 'UNAUTHORISED',
+    respondWithinDays: 10,
+  });
   await handEvents(payer.id);
   const due = new Date((await emulator.now()).getTime() + 10 * 24 * 60 * 60 * 1000);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
   const [notice] = await noticesAbout(dispute);
   expect(notice).toMatchObject({ kind: 'dispute' });
-  expect(notice?.problem).toContain(payer.saleId);
+  expect(notice?.problem).toContain(payer.providerChargeId);
   expect(notice?.problem).toContain('UNAUTHORISED');
   expect(notice?.problem).toContain(`Answer by ${day}.`);
   expect(await site.info(payer.token)).toMatchObject({ profile: { subscription: 'subscribed' } });
@@ -49,7 +52,7 @@ test('a dispute is a notice with the provider’s deadline until it is resolved,
 
 test('a dispute that is lost takes the charge back, and the billing stops', async () => {
   const payer = await addPayer();
-  const dispute = await emulator.openDispute(payer.saleId);
+  const dispute = await emulator.openDispute(payer.providerChargeId);
   await handEvents(payer.id);
   await emulator.resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
   await handEvents(payer.id);
@@ -63,10 +66,10 @@ test('a dispute that is lost takes the charge back, and the billing stops', asyn
 test('a dispute that is won restores the charge that was taken back, without billing anew', async () => {
   const payer = await addPayer();
   const before = await payer.rowNow();
-  await emulator.reverse(payer.saleId);
+  await emulator.reverse(payer.providerChargeId);
   await handEvents(payer.id);
   expect(await site.info(payer.token)).toMatchObject({ profile: { subscription: '' } });
-  const dispute = await emulator.openDispute(payer.saleId);
+  const dispute = await emulator.openDispute(payer.providerChargeId);
   await handEvents(payer.id);
   await emulator.resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
   for (const _time of ['first', 'again']) await handEvents(payer.id);
@@ -91,7 +94,7 @@ test('a dispute that is won restores the charge that was taken back, without bil
 
 test('events about disputes that never came are found by night', async () => {
   const payer = await addPayer();
-  const dispute = await emulator.openDispute(payer.saleId);
+  const dispute = await emulator.openDispute(payer.providerChargeId);
   await site.area.bringInMissedEvents();
   await site.runJobs();
   expect(await noticesAbout(dispute)).toHaveLength(1);
@@ -99,10 +102,10 @@ test('events about disputes that never came are found by night', async () => {
 
 test('a reversal that names no subscription is matched by its charge', async () => {
   const payer = await addPayer();
-  await emulator.reverse(payer.saleId, { namesAgreement: false });
+  await emulator.reverse(payer.providerChargeId, { namesAgreement: false });
   await handEvents(payer.id);
   expect(await payer.chargeNow()).toMatchObject({ status: 'reversed' });
-  expect(await noticesAbout(payer.saleId)).toEqual([]);
+  expect(await noticesAbout(payer.providerChargeId)).toEqual([]);
 });
 
 test('a reversal and a dispute of what is not in our books: a notice for the money, nothing else changes', async () => {

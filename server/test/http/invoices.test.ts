@@ -33,7 +33,7 @@ const issuedTo = (userId: string) =>
 /** Everything that the provider has told of a subscription, all over again. */
 async function refundAtProvider(userId: string): Promise<void> {
   const [charge] = await db.select().from(charges).where(eq(charges.userId, userId));
-  await emulator.merchant('POST', `/v2/payments/captures/${charge?.saleId}/refund`, {});
+  await emulator.merchant('POST', `/v2/payments/captures/${charge?.providerChargeId}/refund`, {});
 }
 
 const numbersAreWhole = async () => {
@@ -90,7 +90,7 @@ describe('a charge', () => {
         amountCents: 19_00,
         currency: 'USD',
         vendor: 'paypal',
-        saleId: charge?.saleId,
+        providerChargeId: charge?.providerChargeId,
         correctedNumber: null,
       },
     ]);
@@ -110,7 +110,11 @@ describe('a charge', () => {
       db.transaction((tx) =>
         area.issuing.issueCreditNote(
           tx,
-          { charge: { saleId: charge?.saleId ?? '' }, amountCents: toCents(amountCents), reason: 'refunded' },
+          {
+            charge: { providerChargeId: charge?.providerChargeId ?? '' },
+            amountCents: toCents(amountCents),
+            reason: 'refunded',
+          },
           today,
         ),
       );
@@ -153,7 +157,7 @@ describe('a charge', () => {
   test('that the payer’s bank took back gets a credit note that says so', async () => {
     const { user, id } = await site.subscribe();
     const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
-    await emulator.reverse(charge?.saleId ?? '');
+    await emulator.reverse(charge?.providerChargeId ?? '');
     await handEvents(id);
     expect(await issuedTo(user.id)).toMatchObject([
       { kind: 'invoice' },
@@ -192,20 +196,25 @@ describe('a charge', () => {
 test('numbers have no gap and no duplicate: many at once, and some that are rolled back', async () => {
   const today = await emulator.now();
   const sales = await Promise.all(
-    Array.from({ length: 40 }, async () => (await chargeWithoutInvoice((await addUser(database)).id)).saleId),
+    Array.from(
+      { length: 40 },
+      async () => (await chargeWithoutInvoice((await addUser(database)).id)).providerChargeId,
+    ),
   );
   const outcomes = await Promise.allSettled(
     // Each charge twice, and every third attempt of all fails after its number was taken.
-    [...sales, ...sales].map((saleId, index) =>
+    [...sales, ...sales].map((providerChargeId, index) =>
       db.transaction(async (tx) => {
-        await area.issuing.issueInvoice(tx, { saleId }, today);
+        await area.issuing.issueInvoice(tx, { providerChargeId }, today);
         if (index % 3 === 0) throw new Error('rolled back');
       }),
     ),
   );
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   const issued = await db.select().from(invoices);
-  const sold = issued.filter(({ saleId }) => sales.includes(saleId)).map(({ saleId }) => saleId);
+  const sold = issued
+    .filter(({ providerChargeId }) => sales.includes(providerChargeId))
+    .map(({ providerChargeId }) => providerChargeId);
   expect(new Set(sold).size).toBe(sold.length);
   await area.issueMissingInvoices();
   await numbersAreWhole();

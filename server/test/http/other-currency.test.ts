@@ -16,13 +16,13 @@ test('a renewal in another currency is shown as it was charged, wherever it is n
   const { user, token, id } = await site.subscribe();
   const isOfMember = eq(charges.userId, user.id);
   const [first] = await db.select().from(charges).where(isOfMember);
-  provider.chargeInEuros({ except: first?.saleId ?? '' });
+  provider.chargeInEuros({ except: first?.providerChargeId ?? '' });
   await emulator.advanceDays(32);
   await site.handEvents(id);
   const [charge] = await db
     .select()
     .from(charges)
-    .where(and(isOfMember, ne(charges.saleId, first?.saleId ?? '')));
+    .where(and(isOfMember, ne(charges.providerChargeId, first?.providerChargeId ?? '')));
   expect(charge).toMatchObject({ amountCents: 19_00, currency: 'EUR' });
   const chargeId = charge?.id ?? '';
 

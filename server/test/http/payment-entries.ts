@@ -54,7 +54,7 @@ export async function addPaidSubscription(
     .values({
       subscriptionId: subscription.id,
       userId,
-      saleId: `${subscription.providerSubscriptionId}-1`,
+      providerChargeId: `${subscription.providerSubscriptionId}-1`,
       status: 'completed',
       amountCents: subscription.amountCents,
       currency: 'USD',

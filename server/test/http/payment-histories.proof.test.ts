@@ -146,7 +146,7 @@ const LONGEST_RANGE_DAYS = { monthly: 31, yearly: 366 } as const;
 async function expectWhatIsPaid({ history, inOrder: { token, id } }: Pair): Promise<void> {
   const now = await emulator.now();
   const daysSince = ({ time }: { time: string }) => (now.getTime() - new Date(time).getTime()) / DAY_MS;
-  const gone = await goneSales(id);
+  const gone = await goneCharges(id);
   const kept = (await emulator.sales(id)).filter(({ id: sale }) => !gone.has(sale));
   const { profile } = await site.info(token);
   // Where the renewal was stopped before, what is paid stays paid.
@@ -194,7 +194,7 @@ async function expectSoundBooks(): Promise<void> {
 }
 
 /** What was given or taken back, in our own books: a list may be silent about it. */
-async function goneSales(id: string): Promise<ReadonlySet<string>> {
+async function goneCharges(id: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ sale: string }>(
     sql`select sale_id as sale from charges join subscriptions s on s.id = subscription_id
         where provider_subscription_id = ${id} and charges.status in ('refunded', 'reversed')`,

@@ -38,13 +38,13 @@ const post = (headers: Record<string, string>, payload: string) =>
 test('a status that nobody has described is one line, one count and one notice, until it is explained', async () => {
   const { user, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
-  const saleId = charge?.saleId ?? '';
-  await emulator.reverse(saleId);
+  const providerChargeId = charge?.providerChargeId ?? '';
+  await emulator.reverse(providerChargeId);
   for (const _look of ['first', 'second']) await site.area.reconciliation.member(user.id);
-  const problem = `The payment provider lists the charge ${saleId} of the subscription ${id} as REVERSED, which we do not know.`;
-  expect(await notices()).toMatchObject([{ kind: 'unclearCharge', subject: saleId, problem }]);
+  const problem = `The payment provider lists the charge ${providerChargeId} of the subscription ${id} as REVERSED, which we do not know.`;
+  expect(await notices()).toMatchObject([{ kind: 'unclearCharge', subject: providerChargeId, problem }]);
   expect(linesAbout('payments need a look')).toMatchObject([
-    { kind: 'unclearCharge', subject: saleId, problem },
+    { kind: 'unclearCharge', subject: providerChargeId, problem },
   ]);
   expect(await metric('payment_unclear_charges_total')).toBe(1);
   // What it was counts until somebody explains it: here, an event.
@@ -118,7 +118,7 @@ test('a reversal of a charge that is in no list of ours is told of', async () =>
     type: 'PAYMENT.SALE.REVERSED',
     subject: 'subscription',
     subjectId: id,
-    reversedSaleId: 'STRANGE-SALE',
+    reversedChargeId: 'STRANGE-SALE',
     receivedAt: new Date(),
   });
   await site.area.webhooks.apply({ kind: 'subscription', id });

@@ -34,10 +34,10 @@ async function expectRefunded(
     .from(charges)
     .where(eq(charges.subscriptionId, row?.id ?? toSubscriptionId('')));
   expect(own).toHaveLength(1);
-  for (const { saleId, status, refundId, startDate } of own) {
+  for (const { providerChargeId, status, refundId, startDate } of own) {
     expect({ status, startDate }).toEqual({ status: 'refunded', startDate: null });
     expect(refundId).not.toBeNull();
-    expect(await emulator.merchant('GET', `/v1/payments/sale/${saleId}`)).toMatchObject({
+    expect(await emulator.merchant('GET', `/v1/payments/sale/${providerChargeId}`)).toMatchObject({
       state: 'refunded',
     });
   }
@@ -47,7 +47,7 @@ async function expectRefunded(
   // Once is enough.
   await site.area.reconciliation.all();
   await site.runJobs();
-  expect(await emulator.requests(`${own[0]?.saleId}/refund`)).toHaveLength(1);
+  expect(await emulator.requests(`${own[0]?.providerChargeId}/refund`)).toHaveLength(1);
 }
 
 /** With the public client id, a browser can make a subscription to any plan by itself. */

@@ -91,5 +91,5 @@ test('only charges since the last known one are asked for; a refund of an older 
     (await db.query.charges.findMany()).filter(({ status }) => status === 'refunded');
   expect(await refunds()).toEqual([]);
   await handEvents(id);
-  expect(await refunds()).toMatchObject([{ saleId: oldest?.id }]);
+  expect(await refunds()).toMatchObject([{ providerChargeId: oldest?.id }]);
 });

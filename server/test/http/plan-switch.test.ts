@@ -183,7 +183,7 @@ test('a renewal of another amount than was agreed counts as it is, and the admin
   expect(charge).toMatchObject({ plan: 'monthly', amountCents: 120_00, isAgreed: true });
   const notices = await site.db.select().from(paymentNotices);
   expect(notices).toContainEqual(
-    expect.objectContaining({ kind: 'unexpectedAmount', subject: charge?.saleId }),
+    expect.objectContaining({ kind: 'unexpectedAmount', subject: charge?.providerChargeId }),
   );
 });
 

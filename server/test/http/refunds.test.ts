@@ -39,8 +39,8 @@ const mailsTo = async (email: string) =>
 const invoicesOf = ({ charge }: { charge: { id: string } }) =>
   db.select().from(invoices).where(eq(invoices.chargeId, charge.id)).orderBy(invoices.number);
 /** What the provider itself says that it has given back. */
-const givenBack = async (saleId: string) => {
-  const made = await emulator.requests(`/captures/${saleId}/refund`);
+const givenBack = async (providerChargeId: string) => {
+  const made = await emulator.requests(`/captures/${providerChargeId}/refund`);
   return made.length;
 };
 
@@ -81,7 +81,7 @@ test('a part is refunded: access stays, the member reads how much, and a credit 
     action: 'payment.refund_ordered',
     adminId: admin.id,
     memberId: user.id,
-    after: { refund: '$5.00', payment: charge.saleId },
+    after: { refund: '$5.00', payment: charge.providerChargeId },
   });
 
   // The provider's own word, by event and by look, changes nothing and tells nobody again.
@@ -122,7 +122,7 @@ test('two admins at once never refund more than the charge', async () => {
   ]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await ordersOf(payer)).toHaveLength(1);
-  expect(await givenBack(payer.charge.saleId)).toBe(1);
+  expect(await givenBack(payer.charge.providerChargeId)).toBe(1);
   expect(await reload(payer)).toMatchObject({ refundedCents: 10_00 });
 });
 
@@ -196,7 +196,7 @@ describe('an answer that is lost', () => {
       orderedBy: admin.id,
       orderedAt: new Date(),
     });
-    const done = await site.area.provider.refundAmount(payer.charge.saleId, {
+    const done = await site.area.provider.refundAmount(payer.charge.providerChargeId, {
       amountCents: toCents(7_00),
       requestId: id,
     });
@@ -219,8 +219,8 @@ describe('what is refunded by hand while our own order is open', () => {
     (await invoicesOf(payer))
       .filter(({ kind }) => kind === 'creditNote')
       .map(({ amountCents }) => amountCents);
-  const refundByHand = (saleId: string, body: object = {}) =>
-    emulator.merchant('POST', `/v2/payments/captures/${saleId}/refund`, body);
+  const refundByHand = (providerChargeId: string, body: object = {}) =>
+    emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, body);
   /** An order that the provider knows nothing of, or has carried out without our hearing of it. */
   async function orderOpenly(
     payer: Awaited<ReturnType<typeof addPayer>>,
@@ -230,14 +230,14 @@ describe('what is refunded by hand while our own order is open', () => {
     const order = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(amountCents) };
     await db.insert(refunds).values({ ...order, orderedBy: admin.id, orderedAt: new Date() });
     const asked = { amountCents: order.amountCents, requestId: order.id };
-    if (isDone) await site.area.provider.refundAmount(payer.charge.saleId, asked);
+    if (isDone) await site.area.provider.refundAmount(payer.charge.providerChargeId, asked);
     return order;
   }
 
   test('is told, and gets its credit note, once; ours is refused', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 19_00, false);
-    await refundByHand(payer.charge.saleId);
+    await refundByHand(payer.charge.providerChargeId);
     await site.handEvents(payer.id);
     expect(await reload(payer)).toMatchObject({ status: 'refunded' });
     for (const _time of ['first', 'again'])
@@ -253,7 +253,7 @@ describe('what is refunded by hand while our own order is open', () => {
     const order = await orderOpenly(payer, 5_00, true);
     await site.handEvents(payer.id);
     expect(await creditsOf(payer)).toEqual([5_00]);
-    await refundByHand(payer.charge.saleId);
+    await refundByHand(payer.charge.providerChargeId);
     await site.handEvents(payer.id);
     expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
     await site.runJobs();
@@ -265,7 +265,7 @@ describe('what is refunded by hand while our own order is open', () => {
   test('in part is told, with its credit note, and counts against what is left', async () => {
     const payer = await addPayer();
     const order = await orderOpenly(payer, 15_00, false);
-    await refundByHand(payer.charge.saleId, { amount: { currency_code: 'USD', value: '10.00' } });
+    await refundByHand(payer.charge.providerChargeId, { amount: { currency_code: 'USD', value: '10.00' } });
     await site.handEvents(payer.id);
     expect(await site.area.refunds.carryOut(order.id)).toMatchObject({ ok: true });
     expect(await ordersOf(payer)).toMatchObject([{ state: 'refused' }]);
@@ -285,7 +285,7 @@ describe('what is refunded by hand while our own order is open', () => {
 
 test('what was refunded at the provider itself is respected, and its refusal shown', async () => {
   const payer = await addPayer();
-  await emulator.merchant('POST', `/v2/payments/captures/${payer.charge.saleId}/refund`, {
+  await emulator.merchant('POST', `/v2/payments/captures/${payer.charge.providerChargeId}/refund`, {
     amount: { currency_code: 'USD', value: '15.00' },
   });
   const reply = await refund(payer.charge.id, '10.00');
@@ -357,7 +357,7 @@ test('a charge of a deleted account has a page, and is refunded there', async ()
     },
   });
   expect((await read()).json()).toMatchObject({ member: null, charge: reply.json().charge });
-  expect(await givenBack(charge.saleId)).toBe(1);
+  expect(await givenBack(charge.providerChargeId)).toBe(1);
   const [entry] = await changesIn(database);
   expect(entry).toMatchObject({ action: 'payment.refund_ordered', subjectLabel: 'A deleted account' });
   const unknown = await send(app, 'adminReadCharge', { token: admin.token, id: randomUUID() });

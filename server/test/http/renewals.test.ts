@@ -50,7 +50,7 @@ test('a renewal is one charge more and the next range; the mail tells of it', as
 test('a refund that the provider tells of ends the range that it paid for, once, and stands in the list', async () => {
   const { user, token, id } = await site.subscribe();
   const [charge] = await db.select().from(charges).where(eq(charges.userId, user.id));
-  await emulator.merchant('POST', `/v2/payments/captures/${charge?.saleId}/refund`, {});
+  await emulator.merchant('POST', `/v2/payments/captures/${charge?.providerChargeId}/refund`, {});
   await handEvents(id);
   await handEvents(id);
   expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: '' } });

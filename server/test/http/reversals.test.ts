@@ -24,7 +24,7 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
     await emulator.setBehaviour({ reversals_listed_as: listedAs });
     const { user, token, id } = await site.subscribe();
     const [charge] = await chargesOf(user.id);
-    await emulator.reverse(charge?.saleId ?? '');
+    await emulator.reverse(charge?.providerChargeId ?? '');
     const { id: eventId } = await reversalOf(id);
     for (const _time of ['first', 'again']) {
       expect((await site.hand(eventId)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test.each(['unknown', 'unchanged', 'refunded'] as const)(
     });
     const found = await send(app, 'adminListPayments', { token: admin.token, query: { state: 'reversed' } });
     expect(found.json().rows).toContainEqual(
-      expect.objectContaining({ sale_id: charge?.saleId, state: 'reversed' }),
+      expect.objectContaining({ sale_id: charge?.providerChargeId, state: 'reversed' }),
     );
     const compared = await send(app, 'adminComparePayments', { token: admin.token, id: user.id });
     expect(compared.json().subscriptions).toMatchObject([{ differences: [] }]);
@@ -81,7 +81,7 @@ test.each(['unknown', 'unchanged'] as const)(
     await emulator.reverse(sale?.id ?? '');
     expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
     await site.runJobs();
-    expect(await chargesOf(user.id)).toMatchObject([{ saleId: sale?.id, status: 'reversed' }]);
+    expect(await chargesOf(user.id)).toMatchObject([{ providerChargeId: sale?.id, status: 'reversed' }]);
     expect(await site.info(token)).toMatchObject({ status: 200, profile: { subscription: '' } });
   },
 );
@@ -90,7 +90,7 @@ test('a reversal whose webhook never came, and of which the list says nothing, i
   await emulator.setBehaviour({ reversals_listed_as: 'unchanged' });
   const { user, token, id } = await site.subscribe();
   const [charge] = await chargesOf(user.id);
-  await emulator.reverse(charge?.saleId ?? '');
+  await emulator.reverse(charge?.providerChargeId ?? '');
   // Both take what they can find.
   expect((await site.area.reconciliation.member(user.id)).repaired).toEqual([]);
   await site.area.bringInMissedEvents();

@@ -53,7 +53,7 @@ async function expectReturned({ id, user }: Pick<Payer, 'id' | 'user'>): Promise
   const [charge] = await db
     .select()
     .from(charges)
-    .where(eq(charges.saleId, sale?.id ?? ''));
+    .where(eq(charges.providerChargeId, sale?.id ?? ''));
   expect(charge).toMatchObject({ status: 'refunded', isAgreed: false, startDate: null });
   const issued = await db
     .select()

@@ -149,7 +149,7 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
 
   const sales = (await Promise.all(approved.map((id) => emulator.sales(id)))).flat();
   expect(sales).toHaveLength(approved.length);
-  const recorded = (await db.select().from(charges)).map(({ saleId }) => saleId);
+  const recorded = (await db.select().from(charges)).map(({ providerChargeId }) => providerChargeId);
   expect(recorded.toSorted()).toEqual(sales.map(({ id }) => id).toSorted());
   const paid = (await paidNow()).map(({ providerSubscriptionId }) => providerSubscriptionId);
   expect(paid.toSorted()).toEqual(approved.toSorted());
@@ -163,5 +163,5 @@ test(`SIGKILL during ${MEMBERS} payments at once: what was acknowledged is there
   // And one invoice each, under numbers without a gap.
   const issued = await db.select().from(invoices).orderBy(invoices.number);
   expect(issued.map(({ number }) => number)).toEqual(paid.map((_, index) => index + 1));
-  expect(issued.map(({ saleId }) => saleId).toSorted()).toEqual(recorded.toSorted());
+  expect(issued.map(({ providerChargeId }) => providerChargeId).toSorted()).toEqual(recorded.toSorted());
 });

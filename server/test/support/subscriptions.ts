@@ -43,7 +43,7 @@ export async function subscribe({ db }: OnDatabase, ...members: readonly Member[
     made.map(({ id, userId }) => ({
       subscriptionId: id,
       userId,
-      saleId: `SALE-${id}`,
+      providerChargeId: `SALE-${id}`,
       status: 'completed' as const,
       amountCents: toCents(19_00),
       currency: 'USD',

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns, isNull, type Placeholder, type SQL, sql
 import { type Json, jsonList, jsonObject } from '../json-objects.ts';
 import { charges, complimentaryDays, planSwitches, subscriptions } from '../schema.ts';
 
-const { saleId, status, amountCents, currency, plan, isAgreed } = charges;
+const { providerChargeId, status, amountCents, currency, plan, isAgreed } = charges;
 const { chargedAt, startDate, endDate, refundedCents } = charges;
 
 const charge = jsonObject({
-  ...{ saleId, status, amountCents, currency, plan, isAgreed },
+  ...{ providerChargeId, status, amountCents, currency, plan, isAgreed },
   ...{ chargedAt, startDate, endDate, refundedCents },
 });
 
@@ -16,7 +16,7 @@ const subscription = jsonObject({
   ...getTableColumns(subscriptions),
   charges: jsonList(charge, {
     from: sql`${charges} where ${eq(charges.subscriptionId, subscriptions.id)}`,
-    orderBy: sql`${charges.chargedAt}, ${charges.saleId}`,
+    orderBy: sql`${charges.chargedAt}, ${charges.providerChargeId}`,
   }),
   switches: jsonList(planSwitch, {
     from: sql`${planSwitches} where ${eq(planSwitches.subscriptionId, subscriptions.id)}`,

@@ -78,7 +78,7 @@ export const invoices = pgTable(
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
     vendor: text('vendor').notNull(),
-    saleId: text('sale_id').notNull(),
+    providerChargeId: text('sale_id').notNull(),
     /** Of a credit note: the number of the invoice that it takes back from. */
     correctedNumber: integer('corrected_number'),
     reason: text('reason').$type<CreditReason>(),

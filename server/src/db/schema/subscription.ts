@@ -159,7 +159,7 @@ export const charges = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    saleId: text('sale_id').notNull().unique(),
+    providerChargeId: text('sale_id').notNull().unique(),
     status: chargeStatus('status').notNull(),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
     currency: text('currency').notNull(),
@@ -223,12 +223,12 @@ export const webhookEvents = pgTable(
     subject: webhookSubject('subject'),
     subjectId: text('subject_id'),
     /** The charge that the payer's bank took back, as this event tells: evidence, whatever a list says. */
-    reversedSaleId: text('reversed_sale_id'),
+    reversedChargeId: text('reversed_sale_id'),
     /** The charges that a dispute gave back to us, as the provider told after this event. */
-    restoredSaleIds: text('restored_sale_ids').array(),
+    restoredChargeIds: text('restored_sale_ids').array(),
     /** The refund that this event tells of, the charge it is from, and how much went back. */
     refundId: text('refund_id'),
-    refundedSaleId: text('refunded_sale_id'),
+    refundedChargeId: text('refunded_sale_id'),
     refundedCents: integer('refunded_cents').$type<Cents>(),
     /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
     raw: text('raw').notNull().default(''),
@@ -240,12 +240,12 @@ export const webhookEvents = pgTable(
     index('webhook_events_subject').on(table.subjectId),
     index('webhook_events_received_at').on(table.receivedAt, table.id),
     index('webhook_events_reversed_sale_id')
-      .on(table.reversedSaleId)
-      .where(sql`${table.reversedSaleId} is not null`),
+      .on(table.reversedChargeId)
+      .where(sql`${table.reversedChargeId} is not null`),
     index('webhook_events_refunded_sale_id')
-      .on(table.refundedSaleId)
-      .where(sql`${table.refundedSaleId} is not null`),
-    index('webhook_events_restored').on(table.receivedAt).where(sql`${table.restoredSaleIds} is not null`),
+      .on(table.refundedChargeId)
+      .where(sql`${table.refundedChargeId} is not null`),
+    index('webhook_events_restored').on(table.receivedAt).where(sql`${table.restoredChargeIds} is not null`),
     index('webhook_events_unapplied').on(table.receivedAt, table.id).where(sql`${table.state} = 'received'`),
   ],
 );

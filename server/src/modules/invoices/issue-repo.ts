@@ -8,7 +8,7 @@ export type IssuedInvoice = typeof invoices.$inferSelect;
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'number' | 'keptUntil'>;
 
 /** A charge and all that is printed of it, as it is now; nobody else can issue for it meanwhile. */
-export async function lockInvoicedCharge(tx: Queryable, saleId: string) {
+export async function lockInvoicedCharge(tx: Queryable, providerChargeId: string) {
   const [found] = await tx
     .select({
       charge: charges,
@@ -22,7 +22,7 @@ export async function lockInvoicedCharge(tx: Queryable, saleId: string) {
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .leftJoin(users, eq(users.id, charges.userId))
     .leftJoin(billingDetails, eq(billingDetails.userId, charges.userId))
-    .where(eq(charges.saleId, saleId))
+    .where(eq(charges.providerChargeId, providerChargeId))
     .for('update', { of: charges });
   if (found === undefined) throw new Error('An invoice was asked for a charge that is not in the books');
   return found;
@@ -53,9 +53,9 @@ export async function insertInvoice(tx: Queryable, invoice: NewInvoice): Promise
 
 /** Charged since then, granted, and without an invoice; the oldest first. */
 export async function selectChargesWithoutInvoice(db: Queryable, since: Date) {
-  const { saleId, userId, status, amountCents, currency, chargedAt } = charges;
+  const { providerChargeId, userId, status, amountCents, currency, chargedAt } = charges;
   return db
-    .select({ saleId, userId, status, amountCents, currency, chargedAt })
+    .select({ providerChargeId, userId, status, amountCents, currency, chargedAt })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .leftJoin(invoices, and(eq(invoices.chargeId, charges.id), eq(invoices.kind, 'invoice')))
@@ -68,5 +68,5 @@ export async function selectChargesWithoutInvoice(db: Queryable, since: Date) {
         ne(subscriptions.vendor, 'test'),
       ),
     )
-    .orderBy(asc(charges.chargedAt), asc(charges.saleId));
+    .orderBy(asc(charges.chargedAt), asc(charges.providerChargeId));
 }

@@ -17,11 +17,11 @@ import {
   selectIssuedFor,
 } from './issue-repo.ts';
 
-type Sale = Pick<Charge, 'saleId'>;
-type Returned = Pick<Charge, 'saleId' | 'status' | 'amountCents'>;
+type NamedCharge = Pick<Charge, 'providerChargeId'>;
+type Returned = Pick<Charge, 'providerChargeId' | 'status' | 'amountCents'>;
 
 interface Credit {
-  readonly charge: Sale;
+  readonly charge: NamedCharge;
   readonly amountCents: Cents;
   readonly reason: CreditReason;
 }
@@ -31,7 +31,7 @@ export interface Issuing {
   /** What the books owe the member on paper after an effect; null where it is nothing. */
   follow(tx: Queryable, effect: SubscriptionEffect, today: Date): Promise<IssuedInvoice | null>;
   /** The one that was issued already, where there is one; null where nothing was sold or nothing was paid. */
-  issueInvoice(tx: Queryable, charge: Sale, today: Date): Promise<IssuedInvoice | null>;
+  issueInvoice(tx: Queryable, charge: NamedCharge, today: Date): Promise<IssuedInvoice | null>;
   /** For what is left of a charge that does not count as paid any more. */
   creditWhole(tx: Queryable, charge: Returned, today: Date): Promise<IssuedInvoice | null>;
   /** At most what the invoice has left; null where that is nothing. */
@@ -39,8 +39,8 @@ export interface Issuing {
 }
 
 export function createIssuing({ seller }: { readonly seller: Seller }): Issuing {
-  async function issueInvoice(tx: Queryable, { saleId }: Sale, today: Date) {
-    const sold = await lockInvoicedCharge(tx, saleId);
+  async function issueInvoice(tx: Queryable, { providerChargeId }: NamedCharge, today: Date) {
+    const sold = await lockInvoicedCharge(tx, providerChargeId);
     const issued = await selectIssuedFor(tx, sold.charge.id);
     const last = issued.findLast(isInvoice);
     // A charge that was taken back and restored is invoiced anew.
@@ -64,7 +64,7 @@ export function createIssuing({ seller }: { readonly seller: Seller }): Issuing 
       amountCents: charge.amountCents,
       currency: charge.currency,
       vendor,
-      saleId: charge.saleId,
+      providerChargeId: charge.providerChargeId,
     });
   }
 

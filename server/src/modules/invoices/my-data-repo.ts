@@ -33,7 +33,7 @@ export const invoicesExport: MyDataPart = {
       lines: invoices.lines,
       amount_cents: invoices.amountCents,
       currency: invoices.currency,
-      sale_id: invoices.saleId,
+      sale_id: invoices.providerChargeId,
       corrected_number: invoices.correctedNumber,
       reason: invoices.reason,
     })

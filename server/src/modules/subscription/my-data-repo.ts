@@ -29,7 +29,7 @@ export const subscriptionExport: MyDataPart = {
     charges: {
       list: ({ id }) =>
         selectJson({
-          sale_id: charges.saleId,
+          sale_id: charges.providerChargeId,
           plan: planOfCharge,
           amount_cents: charges.amountCents,
           currency: charges.currency,
@@ -43,7 +43,7 @@ export const subscriptionExport: MyDataPart = {
           .from(charges)
           .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
           .where(eq(charges.userId, id))
-          .orderBy(desc(charges.chargedAt), desc(charges.saleId)),
+          .orderBy(desc(charges.chargedAt), desc(charges.providerChargeId)),
     },
     complimentary_days: {
       list: ({ id }) =>

@@ -120,7 +120,7 @@ async function withCharges(db: Queryable, rows: readonly SubscriptionRow[]): Pro
     .select()
     .from(charges)
     .where(inArray(charges.subscriptionId, ids))
-    .orderBy(charges.chargedAt, charges.saleId);
+    .orderBy(charges.chargedAt, charges.providerChargeId);
   const switches = await db
     .select()
     .from(planSwitches)
@@ -183,9 +183,9 @@ function failedRenewalIn({
 }
 
 function chargeIn(row: StoredCharge, planOfSubscription: Plan): Charge {
-  const { saleId, status, amountCents, currency, chargedAt, isAgreed } = row;
+  const { providerChargeId, status, amountCents, currency, chargedAt, isAgreed } = row;
   return {
-    ...{ saleId, status, amountCents, currency, chargedAt },
+    ...{ providerChargeId, status, amountCents, currency, chargedAt },
     plan: row.plan ?? planOfSubscription,
     isUnwanted: !isAgreed,
     returnedCents: row.refundedCents ?? toCents(0),

@@ -27,7 +27,7 @@ export const paymentText = {
 
 export const paymentsText = {
   search: 'Search by member or by the provider’s id',
-  open: (saleId: string) => `Open the payment ${saleId}`,
+  open: (providerChargeId: string) => `Open the payment ${providerChargeId}`,
   compare: (name: string) => `Compare the payments of ${name} with the provider`,
   description: 'All payments of the site.',
   lead: 'Every charge, with any refund. Compare a member’s payments with the provider’s books.',

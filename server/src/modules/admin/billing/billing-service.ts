@@ -142,17 +142,20 @@ export function createBillingService({
       return refunds.refund({
         ...wanted,
         adminId: admin.id,
-        async record(tx, { saleId, userId, currency }) {
+        async record(tx, { providerChargeId, userId, currency }) {
           const member = userId === null ? null : await findUserById(tx, userId);
           await recordChange(tx, {
             admin,
             action: 'payment.refund_ordered',
             subject:
               member === null
-                ? { kind: 'payment', id: saleId, label: 'A deleted account' }
+                ? { kind: 'payment', id: providerChargeId, label: 'A deleted account' }
                 : memberSubject(member),
             before: {},
-            after: { refund: formatMoney(formatAmount(wanted.amountCents), currency), payment: saleId },
+            after: {
+              refund: formatMoney(formatAmount(wanted.amountCents), currency),
+              payment: providerChargeId,
+            },
             at: clock(),
           });
         },

@@ -49,12 +49,22 @@ export function shownOneCharge({ charge, member }: ReadOneCharge) {
 }
 
 function shownCharge(charge: ReadCharge): ShownCharge {
-  const { id, saleId, chargedAt, plan, amountCents, currency, status, leftCents, startDate, endDate } =
-    charge;
+  const {
+    id,
+    providerChargeId,
+    chargedAt,
+    plan,
+    amountCents,
+    currency,
+    status,
+    leftCents,
+    startDate,
+    endDate,
+  } = charge;
   const { refunds, invoices } = charge;
   return {
     id,
-    sale_id: saleId,
+    sale_id: providerChargeId,
     charged_at: chargedAt.toISOString(),
     plan,
     amount: formatAmount(amountCents),

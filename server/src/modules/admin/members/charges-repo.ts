@@ -12,7 +12,10 @@ export const chargeList: ListSource<'charged_at'> = {
 };
 
 export function chargesOf(memberId: string, { search }: { readonly search: string }): SQL | undefined {
-  return and(eq(charges.userId, memberId), matchesWords(sql`lower(' ' || ${charges.saleId})`, search));
+  return and(
+    eq(charges.userId, memberId),
+    matchesWords(sql`lower(' ' || ${charges.providerChargeId})`, search),
+  );
 }
 
 export async function selectCharges(db: Queryable, ids: readonly string[]) {

@@ -43,10 +43,20 @@ function bookingOf({
 }
 
 function paymentOf({ charge, plan }: Payment): MemberPayment {
-  const { id, saleId, chargedAt, amountCents, currency, status, refundedCents, startDate, endDate } = charge;
+  const {
+    id,
+    providerChargeId,
+    chargedAt,
+    amountCents,
+    currency,
+    status,
+    refundedCents,
+    startDate,
+    endDate,
+  } = charge;
   return {
     id,
-    sale_id: saleId,
+    sale_id: providerChargeId,
     charged_at: chargedAt.toISOString(),
     plan,
     amount: formatAmount(amountCents),

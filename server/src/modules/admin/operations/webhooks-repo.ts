@@ -61,7 +61,7 @@ export type StoredWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number];
 /** What an event is about, as it was read when it came. */
 export function subjectIn({ subject: kind, subjectId: id }: StoredWebhook): WebhookSubject | null {
   if (kind === null || id === null) return null;
-  return kind === 'sale' ? { kind, id } : { kind, id: toProviderSubscriptionId(id) };
+  return kind === 'subscription' ? { kind, id: toProviderSubscriptionId(id) } : { kind, id };
 }
 
 export async function countFailedWebhooks(db: Queryable): Promise<number> {

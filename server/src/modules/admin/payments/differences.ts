@@ -28,16 +28,20 @@ export function differencesBetween(ours: Subscription, seen: Observation, today:
     },
     { what: 'Cancelled on', ours: ours.cancelledOn ?? 'none', theirs: theirs.cancelledOn ?? 'none' },
   ];
-  const saleIds = [...new Set([...ours.charges, ...seen.charges].map(({ saleId }) => saleId))];
+  const providerChargeIds = [
+    ...new Set([...ours.charges, ...seen.charges].map(({ providerChargeId }) => providerChargeId)),
+  ];
   // What a bank took back is told by an event; the list need not know of it.
-  const reversed = ours.charges.filter(({ status }) => status === 'reversed').map(({ saleId }) => saleId);
-  const listed = saleIds.filter((saleId) => !reversed.includes(saleId));
-  const sales = listed.map((saleId) => ({
-    what: `Charge ${saleId}`,
-    ours: chargeText(ours.charges.find((charge) => charge.saleId === saleId)),
-    theirs: chargeText(seen.charges.find((charge) => charge.saleId === saleId)),
+  const reversed = ours.charges
+    .filter(({ status }) => status === 'reversed')
+    .map(({ providerChargeId }) => providerChargeId);
+  const listed = providerChargeIds.filter((providerChargeId) => !reversed.includes(providerChargeId));
+  const charges = listed.map((providerChargeId) => ({
+    what: `Charge ${providerChargeId}`,
+    ours: chargeText(ours.charges.find((charge) => charge.providerChargeId === providerChargeId)),
+    theirs: chargeText(seen.charges.find((charge) => charge.providerChargeId === providerChargeId)),
   }));
-  return [...facts, ...sales].filter((each) => each.ours !== each.theirs);
+  return [...facts, ...charges].filter((each) => each.ours !== each.theirs);
 }
 
 interface AnyCharge {

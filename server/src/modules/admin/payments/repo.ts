@@ -22,7 +22,7 @@ export const paymentList: ListSource<'charged_at' | 'amount'> = {
 
 interface Filters {
   readonly search: string;
-  /** What is searched for may be the id of a sale or a subscription at the provider. */
+  /** What is searched for may be the id of a charge or a subscription at the provider. */
   readonly mayBeProviderId: boolean;
   readonly state?: ChargeState | undefined;
   readonly plan?: Plan | undefined;
@@ -45,13 +45,13 @@ function found(db: Queryable, { search, mayBeProviderId }: Filters): SQL {
   const isOfMember = inArray(charges.userId, members);
   if (!mayBeProviderId) return isOfMember;
   const byMember = db.select({ id: charges.id }).from(charges).where(isOfMember);
-  const bySale = db.select({ id: charges.id }).from(charges).where(eq(charges.saleId, search));
+  const byCharge = db.select({ id: charges.id }).from(charges).where(eq(charges.providerChargeId, search));
   const bySubscription = db
     .select({ id: charges.id })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
     .where(eq(subscriptions.providerSubscriptionId, toProviderSubscriptionId(search)));
-  return inArray(charges.id, bySale.union(bySubscription).union(byMember));
+  return inArray(charges.id, byCharge.union(bySubscription).union(byMember));
 }
 
 function subscriptionPaidAs(db: Queryable, payType: PayType) {

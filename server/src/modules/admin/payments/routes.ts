@@ -42,7 +42,7 @@ function paymentOf({ charge, member, plan, payType, providerSubscriptionId, invo
     state: stateOf(charge.status),
     refunded_amount: charge.refundedCents === null ? null : formatAmount(charge.refundedCents),
     refunded_at: charge.refundedAt?.toISOString() ?? null,
-    sale_id: charge.saleId,
+    sale_id: charge.providerChargeId,
     recurring_payment_id: providerSubscriptionId,
     invoices: invoices.map(shownInvoice),
   };

@@ -75,7 +75,7 @@ const COLUMNS: Readonly<Record<string, (row: StoredPayment) => string | number |
   'Refunded (USD)': ({ charge }) =>
     charge.refundedCents === null ? null : inColumn(charge.refundedCents, charge.currency),
   'Refunded on': ({ charge }) => charge.refundedAt?.toISOString() ?? null,
-  Sale: ({ charge }) => charge.saleId,
+  Sale: ({ charge }) => charge.providerChargeId,
   Subscription: ({ providerSubscriptionId }) => providerSubscriptionId,
   Invoices: ({ invoices }) => invoices.map(({ number }) => invoiceLabel(number)).join(' '),
 };

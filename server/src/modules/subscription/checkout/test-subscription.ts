@@ -56,7 +56,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
         });
         if (row === null) throw new Error('The id of a test payment was taken');
         const charge = {
-          saleId: `${providerSubscriptionId}-1`,
+          providerChargeId: `${providerSubscriptionId}-1`,
           amountCents: offer.amountCents,
           chargedAt: today,
         };

@@ -99,7 +99,8 @@ export function createCancelService(deps: CancelDeps): CancelService {
     const outcome = await end(current, { isKept: false, record });
     // What was asked for before stands.
     const notAsked = current.subscription.closing === null ? NOT_ASKED : UNANSWERED;
-    if (!outcome.ok) throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked, refused: REFUSED });
+    if (!outcome.ok)
+      throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked, refused: REFUSED });
     return true;
   }
 

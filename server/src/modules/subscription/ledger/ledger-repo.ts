@@ -68,7 +68,7 @@ export async function saveCharge(
   charge: Charge,
   { today, now }: { readonly today: Date; readonly now: Date },
 ): Promise<void> {
-  const { saleId, status, amountCents, currency, chargedAt, returnedCents } = charge;
+  const { providerChargeId, status, amountCents, currency, chargedAt, returnedCents } = charge;
   const validity = subscription.refusal === null ? charge.validity : null;
   const range = { startDate: validity?.startDate ?? null, endDate: validity?.endDate ?? null };
   const isReturned = status !== 'completed';
@@ -81,7 +81,7 @@ export async function saveCharge(
     .values({
       subscriptionId: row.id,
       userId: row.userId,
-      saleId,
+      providerChargeId,
       status,
       amountCents,
       currency,
@@ -93,7 +93,7 @@ export async function saveCharge(
       recordedAt: now,
     })
     .onConflictDoUpdate({
-      target: charges.saleId,
+      target: charges.providerChargeId,
       // The range that a receipt names stays when the charge is returned.
       set: { status, isAgreed: !charge.isUnwanted, ...refund, ...(countsAsPaid(charge) && range) },
     });
@@ -108,8 +108,13 @@ export async function noteRenewalNotice(
   return added.length > 0;
 }
 
-export async function noteRefundId(tx: Queryable, saleId: string, refundId: string | null): Promise<void> {
-  if (refundId !== null) await tx.update(charges).set({ refundId }).where(eq(charges.saleId, saleId));
+export async function noteRefundId(
+  tx: Queryable,
+  providerChargeId: string,
+  refundId: string | null,
+): Promise<void> {
+  if (refundId !== null)
+    await tx.update(charges).set({ refundId }).where(eq(charges.providerChargeId, providerChargeId));
 }
 
 export async function noteReport(tx: Queryable, id: SubscriptionId, now: Date): Promise<void> {

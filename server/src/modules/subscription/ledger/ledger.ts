@@ -60,22 +60,22 @@ interface LedgerDeps {
 }
 
 function unexpectedAmount({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
-  const { saleId, amountCents, currency } = charge;
+  const { providerChargeId, amountCents, currency } = charge;
   const amount = `${formatAmount(amountCents)} ${currency}`;
   return {
     kind: 'unexpectedAmount',
-    subject: saleId,
-    problem: `The payment provider charged ${amount} for the subscription ${providerSubscriptionId} (payment ${saleId}), which is not a price that was agreed. The charge was recorded as it is. Look it up at the payment provider, and refund the difference where it is due.`,
+    subject: providerChargeId,
+    problem: `The payment provider charged ${amount} for the subscription ${providerSubscriptionId} (payment ${providerChargeId}), which is not a price that was agreed. The charge was recorded as it is. Look it up at the payment provider, and refund the difference where it is due.`,
   };
 }
 
 function returnedAfterDeletion({ providerSubscriptionId }: SubscriptionRow, charge: Charge): PaymentNotice {
-  const { saleId, amountCents, currency } = charge;
+  const { providerChargeId, amountCents, currency } = charge;
   const amount = `${formatAmount(amountCents)} ${currency}`;
   return {
     kind: 'returnedAfterDeletion',
-    subject: saleId,
-    problem: `${amount} (payment ${saleId} of the subscription ${providerSubscriptionId}) was refunded: it was charged when the account of its payer had been deleted, so nobody could be told by e-mail.`,
+    subject: providerChargeId,
+    problem: `${amount} (payment ${providerChargeId} of the subscription ${providerSubscriptionId}) was refunded: it was charged when the account of its payer had been deleted, so nobody could be told by e-mail.`,
   };
 }
 
@@ -85,7 +85,9 @@ export function createLedger(deps: LedgerDeps): Ledger {
   async function save(tx: Queryable, before: StoredSubscription, subscription: Subscription, today: Date) {
     const changed = { row: before.row, subscription };
     for (const charge of subscription.charges) {
-      const known = before.subscription.charges.find(({ saleId }) => saleId === charge.saleId);
+      const known = before.subscription.charges.find(
+        ({ providerChargeId }) => providerChargeId === charge.providerChargeId,
+      );
       const isNews =
         known?.status !== charge.status ||
         known.returnedCents !== charge.returnedCents ||
@@ -172,7 +174,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
               amountCents: effect.amountCents,
               paidCents: effect.charge.amountCents,
               currency: effect.charge.currency,
-              saleId: effect.charge.saleId,
+              providerChargeId: effect.charge.providerChargeId,
               subscribedUntil: accessAfter,
               hasEnded: accessBefore !== accessAfter,
               invoice,

@@ -37,6 +37,6 @@ export function selectProvidersOf(db: Queryable, userId: string): Promise<Compar
 export async function fingerprintOf(db: Queryable, id: ComparedRow['id']): Promise<string> {
   const row = await db.query.subscriptions.findFirst({ where: eq(subscriptions.id, id) });
   const own = await db.query.charges.findMany({ where: (charge) => eq(charge.subscriptionId, id) });
-  const sales = own.map(({ saleId, status }) => `${saleId} ${status}`).sort();
-  return JSON.stringify([row?.status, row?.providerState, row?.endDate, sales]);
+  const listed = own.map(({ providerChargeId, status }) => `${providerChargeId} ${status}`).sort();
+  return JSON.stringify([row?.status, row?.providerState, row?.endDate, listed]);
 }

@@ -58,7 +58,9 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
 
   async function enter(row: SubscriptionRow, observation: Observation) {
     const today = await subscriptionClock();
-    const seen = [...observation.charges, ...observation.unclear].map(({ saleId }) => saleId);
+    const seen = [...observation.charges, ...observation.unclear].map(
+      ({ providerChargeId }) => providerChargeId,
+    );
     return db.transaction(async (tx) => {
       // Whatever is told after this moment is told with a look of its own.
       const told = await selectTold(tx, row.id, seen);
@@ -68,7 +70,7 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
         today,
       });
       if (entry !== null) {
-        await noteUnclear(tx, row, observation, told.reversedSaleIds);
+        await noteUnclear(tx, row, observation, told.reversedChargeIds);
         await queueNextLook(tx, entry.after);
       }
       return entry;
@@ -80,23 +82,26 @@ export function createSynchronisation(deps: SynchronisationDeps): Synchronisatio
     tx: Queryable,
     { providerSubscriptionId }: SubscriptionRow,
     { charges, unclear }: Observation,
-    reversedSaleIds: readonly string[],
+    reversedChargeIds: readonly string[],
   ): Promise<void> {
-    const isExplained = ({ saleId }: { readonly saleId: string }) => reversedSaleIds.includes(saleId);
+    const isExplained = ({ providerChargeId }: { readonly providerChargeId: string }) =>
+      reversedChargeIds.includes(providerChargeId);
     const raised = await notices.raise(
       tx,
       unclear
         .filter((charge) => !isExplained(charge))
-        .map(({ saleId, providerStatus }) => ({
+        .map(({ providerChargeId, providerStatus }) => ({
           kind: 'unclearCharge',
-          subject: saleId,
-          problem: `The payment provider lists the charge ${saleId} of the subscription ${providerSubscriptionId} as ${providerStatus}, which we do not know.`,
+          subject: providerChargeId,
+          problem: `The payment provider lists the charge ${providerChargeId} of the subscription ${providerSubscriptionId} as ${providerStatus}, which we do not know.`,
         })),
     );
     for (const _charge of raised) paymentMeter.unclearCharge();
-    const clear = [...charges, ...unclear.filter(isExplained)].map(({ saleId }) => saleId);
+    const clear = [...charges, ...unclear.filter(isExplained)].map(
+      ({ providerChargeId }) => providerChargeId,
+    );
     await notices.settle(tx, 'unclearCharge', clear);
-    await notices.settle(tx, 'unknownReversal', reversedSaleIds);
+    await notices.settle(tx, 'unknownReversal', reversedChargeIds);
   }
 
   async function queueNextLook(tx: Queryable, { row, subscription }: StoredSubscription): Promise<void> {

@@ -65,7 +65,7 @@ export function createListChargesService({ db }: { readonly db: Database }): Lis
         refunded_date: refundedAt === null ? null : isoDateOf(refundedAt),
         vendor: charge.vendor,
         recurring_payment_id: charge.providerSubscriptionId,
-        sale_id: charge.saleId,
+        sale_id: charge.providerChargeId,
         name: `${charge.firstName} ${charge.lastName}`,
         email: charge.email,
         invoices: charge.invoices.map(shownInvoice),

@@ -9,7 +9,7 @@ import { charges, invoices, subscriptions, users } from '../../../db/schema.ts';
 
 const chargeColumns = {
   id: charges.id,
-  saleId: charges.saleId,
+  providerChargeId: charges.providerChargeId,
   status: charges.status,
   amountCents: charges.amountCents,
   currency: charges.currency,
@@ -54,7 +54,7 @@ const paymentsOfMember = prepared('payments-of-member', (db, { userId }: Given<{
     .select({
       charges: jsonList(listedCharge, {
         from: sql`${charges} join ${subscriptions} on ${isOfSubscription} where ${eq(charges.userId, userId)}`,
-        orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.saleId)}`,
+        orderBy: sql`${desc(charges.chargedAt)}, ${desc(charges.providerChargeId)}`,
       }).sql,
       cancellations: jsonList(cancellation, {
         from: sql`${subscriptions} where ${isCancelled}`,

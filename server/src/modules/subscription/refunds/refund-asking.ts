@@ -43,7 +43,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       const { subscription: row, charge } = await requireKnownCharge(db, chargeId);
       await lockUser(tx, row.userId);
       await settleRefund(tx, id, { state: 'done', settledAt: clock(), providerRefundId: refundId });
-      const [returned] = await selectReturned(tx, [charge.saleId]);
+      const [returned] = await selectReturned(tx, [charge.providerChargeId]);
       if (returned !== undefined)
         await ledger.enter(tx, row, { make: () => ({ kind: 'refunded', ...returned }), today });
     });
@@ -56,7 +56,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
     if (refund.state === 'refused') return err(refusalOf(refund.problem));
     const { charge, subscription } = await requireKnownCharge(db, refund.chargeId);
     const { amountCents } = refund;
-    const answer = await payments.refundAmount(charge.saleId, { amountCents, requestId: id });
+    const answer = await payments.refundAmount(charge.providerChargeId, { amountCents, requestId: id });
     if (answer.ok) {
       await enter(id, charge.id, answer.value.refundId);
       return ok(undefined);

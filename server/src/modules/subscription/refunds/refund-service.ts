@@ -50,7 +50,7 @@ interface RefundOrder extends WantedRefund {
 
 function refundOf({ charge }: FoundCharge, amountCents: Cents): SubscriptionEvent {
   const returnedCents = toCents((charge.refundedCents ?? 0) + amountCents);
-  return { kind: 'refunded', saleId: charge.saleId, returnedCents };
+  return { kind: 'refunded', providerChargeId: charge.providerChargeId, returnedCents };
 }
 
 export interface RefundService {

@@ -59,34 +59,37 @@ export async function settleRefund(
 /** What has gone back of these charges, by our refunds and by those that the provider has told us of. */
 export async function selectReturned(
   db: Queryable,
-  saleIds: readonly string[],
+  providerChargeIds: readonly string[],
 ): Promise<readonly ReturnedAmount[]> {
-  if (saleIds.length === 0) return [];
-  const { refundId, refundedSaleId, refundedCents } = webhookEvents;
+  if (providerChargeIds.length === 0) return [];
+  const { refundId, refundedChargeId, refundedCents } = webhookEvents;
   const ours = db
     .select({
-      saleId: charges.saleId,
+      providerChargeId: charges.providerChargeId,
       refundId: refunds.providerRefundId,
       // Of ours there are events, too.
       cents: sql<number>`${refunds.amountCents}`.as('cents'),
     })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
-    .where(and(inArray(charges.saleId, [...saleIds]), eq(refunds.state, 'done')));
+    .where(and(inArray(charges.providerChargeId, [...providerChargeIds]), eq(refunds.state, 'done')));
   const told = db
     .select({
-      saleId: sql<string>`${refundedSaleId}`,
+      providerChargeId: sql<string>`${refundedChargeId}`,
       refundId,
       cents: sql<number>`${refundedCents}`.as('cents'),
     })
     .from(webhookEvents)
-    .where(and(inArray(refundedSaleId, [...saleIds]), isNotNull(refundId)));
+    .where(and(inArray(refundedChargeId, [...providerChargeIds]), isNotNull(refundId)));
   const known = union(ours, told).as('known');
   const rows = await db
-    .select({ saleId: known.saleId, cents: sql<number>`sum(${known.cents})`.mapWith(Number) })
+    .select({
+      providerChargeId: known.providerChargeId,
+      cents: sql<number>`sum(${known.cents})`.mapWith(Number),
+    })
     .from(known)
-    .groupBy(known.saleId);
-  return rows.map(({ saleId, cents }) => ({ saleId, returnedCents: toCents(cents) }));
+    .groupBy(known.providerChargeId);
+  return rows.map(({ providerChargeId, cents }) => ({ providerChargeId, returnedCents: toCents(cents) }));
 }
 
 /** What was ordered for these charges, the oldest first. */

@@ -29,17 +29,17 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
 
   async function refund(
     row: SubscriptionRow,
-    { saleId, amountCents }: Charge,
+    { providerChargeId, amountCents }: Charge,
   ): Promise<Result<void, PaymentProblem>> {
-    const returned = await payments.refund(saleId);
+    const returned = await payments.refund(providerChargeId);
     if (!returned.ok) return returned;
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
       await ledger.enter(tx, row, {
-        make: () => ({ kind: 'refunded', saleId, returnedCents: amountCents }),
+        make: () => ({ kind: 'refunded', providerChargeId, returnedCents: amountCents }),
         today,
       });
-      await noteRefundId(tx, saleId, returned.value.refundId);
+      await noteRefundId(tx, providerChargeId, returned.value.refundId);
     });
     return ok(undefined);
   }

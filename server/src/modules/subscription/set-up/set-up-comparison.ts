@@ -44,10 +44,10 @@ export function planDifferences(sold: Omit<SoldPlan, 'providerPlanId'>, plan: Pr
       `The plan suspends after ${plan.failureThreshold} failed renewals, not ${FAILURE_THRESHOLD}.`,
     );
   }
-  return { notForSale: saleDifference(sold, plan), others };
+  return { notForSale: chargeDifference(sold, plan), others };
 }
 
-function saleDifference(
+function chargeDifference(
   price: Omit<SoldPlan, 'providerPlanId'>,
   { isActive, terms }: ProviderPlan,
 ): string | null {

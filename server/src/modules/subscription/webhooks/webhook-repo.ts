@@ -21,7 +21,7 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
 /** false when it is there already. One that is about nothing has nothing to wait for. */
 export async function insertEvent(
   tx: Queryable,
-  { eventId, type, subject, reversedSaleId, refund, receivedAt }: NewEvent,
+  { eventId, type, subject, reversedChargeId, refund, receivedAt }: NewEvent,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(webhookEvents)
@@ -30,9 +30,9 @@ export async function insertEvent(
       type,
       subject: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
-      reversedSaleId,
+      reversedChargeId,
       refundId: refund?.refundId ?? null,
-      refundedSaleId: refund?.saleId ?? null,
+      refundedChargeId: refund?.providerChargeId ?? null,
       refundedCents: refund?.amountCents ?? null,
       state: subject === null ? 'ignored' : 'received',
       receivedAt,
@@ -71,19 +71,19 @@ export async function markApplied(
 
 /** What events that wait tell of as taken back, and no charge of ours is. */
 export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
-  const known = db.select({ saleId: charges.saleId }).from(charges);
+  const known = db.select({ providerChargeId: charges.providerChargeId }).from(charges);
   const rows = await db
-    .selectDistinct({ saleId: webhookEvents.reversedSaleId })
+    .selectDistinct({ providerChargeId: webhookEvents.reversedChargeId })
     .from(webhookEvents)
     .where(
       and(
         eq(webhookEvents.subjectId, id),
         eq(webhookEvents.state, 'received'),
-        isNotNull(webhookEvents.reversedSaleId),
-        notInArray(webhookEvents.reversedSaleId, known),
+        isNotNull(webhookEvents.reversedChargeId),
+        notInArray(webhookEvents.reversedChargeId, known),
       ),
     );
-  return rows.flatMap(({ saleId }) => saleId ?? []);
+  return rows.flatMap(({ providerChargeId }) => providerChargeId ?? []);
 }
 
 /** A refund that was made at the provider stands nowhere else. */
@@ -99,26 +99,26 @@ export async function selectTold(
   subscriptionId: SubscriptionId,
   seen: readonly string[],
 ): Promise<ToldByEvents> {
-  const { reversedSaleId, restoredSaleIds } = webhookEvents;
+  const { reversedChargeId, restoredChargeIds } = webhookEvents;
   const ours = await db
-    .select({ saleId: charges.saleId })
+    .select({ providerChargeId: charges.providerChargeId })
     .from(charges)
     .where(eq(charges.subscriptionId, subscriptionId));
-  const saleIds = [...new Set([...seen, ...ours.map(({ saleId }) => saleId)])];
-  if (saleIds.length === 0) return NOTHING_TOLD;
+  const providerChargeIds = [...new Set([...seen, ...ours.map(({ providerChargeId }) => providerChargeId)])];
+  if (providerChargeIds.length === 0) return NOTHING_TOLD;
   const rows = await db
-    .selectDistinct({ reversedSaleId, restoredSaleIds })
+    .selectDistinct({ reversedChargeId, restoredChargeIds })
     .from(webhookEvents)
     .where(
       or(
-        inArray(reversedSaleId, saleIds),
-        and(isNotNull(restoredSaleIds), arrayOverlaps(restoredSaleIds, saleIds)),
+        inArray(reversedChargeId, providerChargeIds),
+        and(isNotNull(restoredChargeIds), arrayOverlaps(restoredChargeIds, providerChargeIds)),
       ),
     );
   return {
-    reversedSaleIds: rows.flatMap((row) => row.reversedSaleId ?? []),
-    restoredSaleIds: rows.flatMap((row) => row.restoredSaleIds ?? []),
-    returned: await selectReturned(db, saleIds),
+    reversedChargeIds: rows.flatMap((row) => row.reversedChargeId ?? []),
+    restoredChargeIds: rows.flatMap((row) => row.restoredChargeIds ?? []),
+    returned: await selectReturned(db, providerChargeIds),
   };
 }
 
@@ -126,19 +126,19 @@ export async function selectTold(
 export async function noteRestored(
   db: Queryable,
   { id }: WebhookSubject,
-  restoredSaleIds: string[],
+  restoredChargeIds: string[],
 ): Promise<void> {
-  await db.update(webhookEvents).set({ restoredSaleIds }).where(eq(webhookEvents.subjectId, id));
+  await db.update(webhookEvents).set({ restoredChargeIds }).where(eq(webhookEvents.subjectId, id));
 }
 
-export async function findSubscriptionOfSale(
+export async function findSubscriptionOfCharge(
   db: Queryable,
-  saleId: string,
+  providerChargeId: string,
 ): Promise<ProviderSubscriptionId | null> {
   const [found] = await db
     .select({ providerSubscriptionId: subscriptions.providerSubscriptionId })
     .from(charges)
     .innerJoin(subscriptions, eq(subscriptions.id, charges.subscriptionId))
-    .where(eq(charges.saleId, saleId));
+    .where(eq(charges.providerChargeId, providerChargeId));
   return found?.providerSubscriptionId ?? null;
 }

@@ -4,7 +4,7 @@ import type { Dispute, Payments, WebhookSubject } from '../../../ports/payments.
 import type { Synchronisation } from '../looks/synchronisation.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import {
-  findSubscriptionOfSale,
+  findSubscriptionOfCharge,
   markApplied,
   noteRestored,
   selectTypesToApply,
@@ -30,10 +30,10 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function createWebhookService(deps: WebhookDeps): WebhookService {
   const { db, payments, synchronisation, notices, clock, logger } = deps;
 
-  async function subscriptionOfSale(saleId: string): Promise<ProviderSubscriptionId | null> {
-    const known = await findSubscriptionOfSale(db, saleId);
+  async function subscriptionOfCharge(providerChargeId: string): Promise<ProviderSubscriptionId | null> {
+    const known = await findSubscriptionOfCharge(db, providerChargeId);
     if (known !== null) return known;
-    const found = await payments.subscriptionOfSale(saleId);
+    const found = await payments.subscriptionOfCharge(providerChargeId);
     if (found.ok) return found.value;
     if (found.problem.kind === 'notFound') return null;
     throw new Error(found.problem.reason);
@@ -41,13 +41,13 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
 
   /** Money went back that our books know nothing of: perhaps the event names it otherwise than the list. */
   async function noteUnknownReversals(subject: WebhookSubject): Promise<void> {
-    const saleIds = await selectUnknownReversals(db, subject);
+    const providerChargeIds = await selectUnknownReversals(db, subject);
     await notices.raise(
       db,
-      saleIds.map((saleId) => ({
+      providerChargeIds.map((providerChargeId) => ({
         kind: 'unknownReversal',
-        subject: saleId,
-        problem: `A bank took back the payment ${saleId} (${subject.id}), which is not in our books.`,
+        subject: providerChargeId,
+        problem: `A bank took back the payment ${providerChargeId} (${subject.id}), which is not in our books.`,
       })),
     );
   }
@@ -66,13 +66,13 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
   async function applyToSubscription(
     subject: Exclude<WebhookSubject, { kind: 'dispute' }>,
   ): Promise<boolean> {
-    const isOfSale = subject.kind === 'sale';
-    const providerSubscriptionId = isOfSale ? await subscriptionOfSale(subject.id) : subject.id;
+    const isOfCharge = subject.kind === 'sale';
+    const providerSubscriptionId = isOfCharge ? await subscriptionOfCharge(subject.id) : subject.id;
     const types = await selectTypesToApply(db, subject);
     const reach = types.some(payments.isAboutFormerCharges) ? 'everything' : 'sinceLastCharge';
     const isOurs = await lookAt(providerSubscriptionId, reach);
     // A subscription that is not ours belongs to another site at the same provider; a charge of none may be ours.
-    if (isOurs || isOfSale) await noteUnknownReversals(subject);
+    if (isOurs || isOfCharge) await noteUnknownReversals(subject);
     return isOurs;
   }
 
@@ -83,10 +83,10 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
       throw new Error(read.problem.reason);
     }
     const dispute = read.value;
-    if (dispute.isWon) await noteRestored(db, subject, [...dispute.saleIds]);
+    if (dispute.isWon) await noteRestored(db, subject, [...dispute.providerChargeIds]);
     const looked: boolean[] = [];
-    for (const saleId of dispute.saleIds)
-      looked.push(await lookAt(await subscriptionOfSale(saleId), 'everything'));
+    for (const providerChargeId of dispute.providerChargeIds)
+      looked.push(await lookAt(await subscriptionOfCharge(providerChargeId), 'everything'));
     if (!looked.includes(true)) return false;
     if (dispute.isOpen) await notices.raise(db, [noticeOf(subject.id, dispute)]);
     else await notices.settle(db, 'dispute', [subject.id]);
@@ -105,8 +105,8 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
   };
 }
 
-function noticeOf(id: string, { saleIds, reason, respondBy }: Dispute) {
+function noticeOf(id: string, { providerChargeIds, reason, respondBy }: Dispute) {
   const due = respondBy === null ? 'It wants no answer yet.' : `Answer by ${DAY.format(respondBy)}.`;
-  const problem = `A payer disputes the payment ${saleIds.join(', ')} at the payment provider (${reason}). ${due}`;
+  const problem = `A payer disputes the payment ${providerChargeIds.join(', ')} at the payment provider (${reason}). ${due}`;
   return { kind: 'dispute', subject: id, problem } as const;
 }

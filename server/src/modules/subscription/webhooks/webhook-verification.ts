@@ -6,7 +6,7 @@ import type { Counted, RateLimiter } from '../../../limits/rate-limiter.ts';
 import type { PaymentProblem, Payments, WebhookDelivery, WebhookSubject } from '../../../ports/payments.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import { findRowByProviderId } from '../repo.ts';
-import { findSubscriptionOfSale } from './webhook-repo.ts';
+import { findSubscriptionOfCharge } from './webhook-repo.ts';
 
 /** Both lines together ask the provider so often at once; whoever waits in vain is told to come again. */
 const ABOUT_OURS = { atOnce: 8, mostWaiting: 100, waitMs: 5_000 };
@@ -40,7 +40,7 @@ export function createWebhookVerification(deps: VerificationDeps): VerifyWebhook
 
   async function isOurs(subject: WebhookSubject): Promise<boolean> {
     if (subject.kind === 'subscription') return (await findRowByProviderId(db, subject.id)) !== null;
-    return subject.kind === 'sale' && (await findSubscriptionOfSale(db, subject.id)) !== null;
+    return subject.kind === 'sale' && (await findSubscriptionOfCharge(db, subject.id)) !== null;
   }
 
   /** Strangers can cause it with a delivery that makes no sense; the next genuine one takes it away. */

@@ -13,7 +13,7 @@ export const cancelSubscriptionText = {
     <>the rest of the time you have paid for, up to {endDate}: it is not refunded.</>
   ),
   staysBooked: 'classes you have already booked;',
-  complimentaryBegin: 'Your complimentary days begin at once, and with them you can go on booking.',
+  complimentaryBegin: 'Your complimentary days begin at once, so you can go on booking classes.',
   staysSaved: 'your account, everything you have saved, and your invoices.',
   after: 'You will not be charged again, and you can resubscribe at any time.',
   endsTries: (hasComplimentaryDays: boolean) =>

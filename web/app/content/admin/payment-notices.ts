@@ -11,9 +11,9 @@ const advice: Readonly<Record<NoticeKind, string>> = {
   unknownReversal:
     'We cannot find this payment in our books, so nobody’s subscription has changed. Look it up at the payment provider to see who paid it. If it was a member, open their payments here and compare them with the provider. Then mark this as done.',
   unexpectedAmount:
-    'The payment counts as it was charged. Look it up at the payment provider. If the member paid too much, refund the difference on their page. Then mark this as done.',
+    'The payment counts as it was charged. If the member paid too much, refund the difference on their page. Then mark this as done.',
   returnedAfterDeletion:
-    'The money has gone back to the payer. The account is deleted, so we sent no e-mail. If the payer asks, the number of the payment is above. Mark this as done when you have noted it.',
+    'There is nothing left to do but to note it: if the payer asks, you can find the refund by the number of the payment. Then mark this as done.',
   dispute:
     'Answer at the payment provider before the date given, or refund the payment here. The notice goes away when the dispute is decided.',
 };

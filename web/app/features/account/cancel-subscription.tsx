@@ -60,18 +60,19 @@ export function CancelSubscription({ info, paid, onCancelled }: CancelSubscripti
 }
 
 function WhatEnds({ info, endDate }: { readonly info: SubscriptionInfo; readonly endDate: string }) {
+  const { complimentary_days: coming, grace_end_date: graceEndDate } = info;
   return (
     <>
-      <div>
-        <p className="font-semibold">{cancelSubscriptionText.ends}</p>
-        <ul className="list-disc pl-5 text-muted">
-          <li>{cancelSubscriptionText.endsBooking}</li>
-          {/* In grace all of it has passed. */}
-          {info.grace_end_date ? null : (
-            <li>{cancelSubscriptionText.endsPaidTime(<Day date={endDate} />)}</li>
-          )}
-        </ul>
-      </div>
+      {/* In grace all of the paid time has passed; days that begin at once keep the access. */}
+      {coming && graceEndDate ? null : (
+        <div>
+          <p className="font-semibold">{cancelSubscriptionText.ends}</p>
+          <ul className="list-disc pl-5 text-muted">
+            {coming ? null : <li>{cancelSubscriptionText.endsBooking}</li>}
+            {graceEndDate ? null : <li>{cancelSubscriptionText.endsPaidTime(<Day date={endDate} />)}</li>}
+          </ul>
+        </div>
+      )}
       <div>
         <p className="font-semibold">What stays:</p>
         <ul className="list-disc pl-5 text-muted">
@@ -79,9 +80,7 @@ function WhatEnds({ info, endDate }: { readonly info: SubscriptionInfo; readonly
           <li>{cancelSubscriptionText.staysSaved}</li>
         </ul>
       </div>
-      {info.complimentary_days ? (
-        <p className="text-muted">{cancelSubscriptionText.complimentaryBegin}</p>
-      ) : null}
+      {coming ? <p className="text-muted">{cancelSubscriptionText.complimentaryBegin}</p> : null}
       <p className="text-muted">{cancelSubscriptionText.after}</p>
       {info.can_stop_renewal ? <p className="text-muted">{cancelSubscriptionText.instead}</p> : null}
     </>

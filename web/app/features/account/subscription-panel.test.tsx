@@ -111,6 +111,7 @@ test('days that were given are shown before they begin, and what a cancellation 
     .toBeVisible();
   await screen.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(screen.getByText(/Your complimentary days begin at once/)).toBeVisible();
+  await expect.element(screen.getByText(/^booking classes/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Keep subscription' }).click();
   comeBackLater();
   await expect

@@ -47,7 +47,7 @@ export function GivenDays({ memberId, days, onDone }: GivenDaysProps) {
           </Button>
         ) : null}
       </div>
-      <p className="wrap-anywhere">{reason}</p>
+      <p className="mt-1 wrap-anywhere">{reason}</p>
       <p className="text-sm text-muted">
         {daysText.givenBy(given_by ?? refundText.formerAdmin, momentText(given_at))}
       </p>

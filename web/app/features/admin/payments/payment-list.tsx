@@ -33,7 +33,9 @@ export const paymentList: ListDescription<AdminPayment> = {
       heading: 'Amount',
       sort: 'amount',
       isNumber: true,
-      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      cell: ({ amount, currency }) => (
+        <span className="whitespace-nowrap">{formatMoney(amount, currency)}</span>
+      ),
     },
     { heading: 'State', cell: State },
     { heading: 'Sale, invoices', cell: Sale },

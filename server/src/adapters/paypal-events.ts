@@ -44,7 +44,8 @@ const event = z.object({
 });
 
 type Resourceful = Pick<z.infer<typeof event>, 'resource'>;
-const refundAmount = z.object({ total: z.string(), currency: z.literal('USD') });
+/** In the currency of the charge. */
+const refundAmount = z.object({ total: z.string() });
 
 /** Of these it is known that they tell of something new; refunds and the like may be about any charge. */
 const ABOUT_THE_LATEST = ['PAYMENT.SALE.COMPLETED', 'PAYMENT.SALE.PENDING', 'PAYMENT.SALE.DENIED'];

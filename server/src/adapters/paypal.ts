@@ -175,13 +175,13 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       const isReturned = found.ok && found.value.status === 'REFUNDED';
       return isReturned ? ok({ refundId: null }) : err(answer.problem);
     },
-    async refundAmount(providerChargeId, { amountCents, requestId }) {
+    async refundAmount(providerChargeId, { amountCents, currency, requestId }) {
       const answer = await connection.send({
         ...post,
         call: 'refund',
         path: `${capturePath(providerChargeId)}/refund`,
         requestId,
-        body: JSON.stringify({ amount: { currency_code: 'USD', value: formatAmount(amountCents) } }),
+        body: JSON.stringify({ amount: { currency_code: currency, value: formatAmount(amountCents) } }),
         answer: made,
       });
       return answer.ok ? ok({ refundId: answer.value.id }) : answer;

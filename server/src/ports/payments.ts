@@ -141,7 +141,7 @@ export interface Payments {
   /** Returns so much of a charge. The same request id again returns it again, and nothing more. */
   refundAmount(
     providerChargeId: string,
-    wanted: { readonly amountCents: Cents; readonly requestId: string },
+    wanted: { readonly amountCents: Cents; readonly currency: string; readonly requestId: string },
   ): Answer<{ readonly refundId: string }>;
   /** Whether the provider may have written this as the id of a charge or a subscription; costs no question. */
   mayBeId(text: string): boolean;

@@ -61,7 +61,7 @@ async function doEverything(): Promise<void> {
   for (let round = 0; round < 2; round += 1) await payments.cancel(id);
   expect(await payments.listEvents(new Date(0))).toEqual({ ok: true, value: [] });
   expect(await payments.readDispute('PP-D-1')).toMatchObject({ problem: { kind: 'notFound' } });
-  const part = { amountCents: toCents(1_00), requestId: 'part-of-it' };
+  const part = { amountCents: toCents(1_00), currency: 'USD', requestId: 'part-of-it' };
   expect(await payments.refundAmount(providerChargeId, part)).toMatchObject({ ok: true });
   await emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, {});
   expect(await payments.refund(providerChargeId)).toEqual({ ok: true, value: { refundId: null } });

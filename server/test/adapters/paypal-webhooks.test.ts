@@ -73,7 +73,7 @@ test.each([
   ['as in events of the sandbox', { total: '4.50', currency: 'USD' }, 4_50],
   ['as in sample events', { total: '-4.50', currency: 'USD' }, 4_50],
   ['of nothing', { total: '0.00', currency: 'USD' }, null],
-  ['in another currency', { total: '4.50', currency: 'EUR' }, null],
+  ['in another currency', { total: '4.50', currency: 'EUR' }, 4_50],
   ['in another form', { value: '4.50', currency_code: 'USD' }, null],
 ])('the amount of a refund %s: %j', (_form, amount, amountCents) => {
   const resource = { id: 'R-1', sale_id: 'S-1', amount };

@@ -198,6 +198,7 @@ describe('an answer that is lost', () => {
     });
     const done = await site.area.provider.refundAmount(payer.charge.providerChargeId, {
       amountCents: toCents(7_00),
+      currency: 'USD',
       requestId: id,
     });
     expect(done.ok).toBe(true);
@@ -229,7 +230,7 @@ describe('what is refunded by hand while our own order is open', () => {
   ) {
     const order = { id: randomUUID(), chargeId: payer.charge.id, amountCents: toCents(amountCents) };
     await db.insert(refunds).values({ ...order, orderedBy: admin.id, orderedAt: new Date() });
-    const asked = { amountCents: order.amountCents, requestId: order.id };
+    const asked = { amountCents: order.amountCents, currency: 'USD', requestId: order.id };
     if (isDone) await site.area.provider.refundAmount(payer.charge.providerChargeId, asked);
     return order;
   }

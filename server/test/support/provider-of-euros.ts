@@ -17,10 +17,15 @@ export function startProviderOfEuros() {
     );
     return JSON.stringify({ ...list, transactions });
   };
+  /** The emulator bills in dollars: who names euros is understood, and who names dollars is refused. */
+  const inEurosToo = (body: string) =>
+    dollarsAlone === null
+      ? body
+      : body.replace(/"(USD|EUR)"/, (named) => (named === '"EUR"' ? '"USD"' : '"EUR"'));
   return {
     async standBefore(emulatorUrl: string): Promise<string> {
       const { url, stop } = await startStandIn(async (request, response) => {
-        const { asked, status, text } = await passOn(request, emulatorUrl);
+        const { asked, status, text } = await passOn(request, emulatorUrl, inEurosToo);
         const isList = asked.target.includes('/transactions') && status === 200;
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(isList && dollarsAlone !== null ? inEuros(text, dollarsAlone) : text);

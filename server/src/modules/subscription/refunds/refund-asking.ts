@@ -55,8 +55,8 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
     if (refund === null || refund.state === 'done') return ok(undefined);
     if (refund.state === 'refused') return err(refusalOf(refund.problem));
     const { charge, subscription } = await requireKnownCharge(db, refund.chargeId);
-    const { amountCents } = refund;
-    const answer = await payments.refundAmount(charge.providerChargeId, { amountCents, requestId: id });
+    const wanted = { amountCents: refund.amountCents, currency: charge.currency, requestId: id };
+    const answer = await payments.refundAmount(charge.providerChargeId, wanted);
     if (answer.ok) {
       await enter(id, charge.id, answer.value.refundId);
       return ok(undefined);

@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { effectsBetween } from '@carom/domain/subscription/effects';
+import { renewalTermsOf } from '@carom/domain/subscription/plan-switch';
+import { isBeingConfirmed } from '@carom/domain/subscription/predicates';
+import { toCents } from '@carom/domain/subscription/prices';
+import { transition } from '@carom/domain/subscription/transition';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '../../src/db/client.ts';
 import { migrateDatabase } from '../../src/db/migrate.ts';
 import { applyMigrations } from '../../src/db/migrator/apply-migrations.ts';
 import { PATIENCE } from '../../src/db/migrator/patience.ts';
 import { readMigrations } from '../../src/db/migrator/read-migrations.ts';
 import { StartProblem } from '../../src/db/start-problem.ts';
+import { selectSubscriptionsOf } from '../../src/modules/subscription/repo.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
@@ -93,6 +100,94 @@ test('a charge that was never agreed gets the plan of its subscription, as new o
     { sale_id: 'agreed', plan: 'monthly', is_agreed: true },
     { sale_id: 'not agreed', plan: 'yearly', is_agreed: false },
   ]);
+});
+
+test('what version 1.0 has left open keeps its meaning: an offer, a payment, grace, a switch, a refund', async () => {
+  await migrateUntil('0034_quicker_folded_text');
+  const { rows: users } = await client.query<{ id: string; email: string }>(
+    `insert into users (first_name, last_name, email)
+     select 'Ada', 'Chalk', name || '@example.com' from unnest(array['offer', 'pending', 'grace', 'switch', 'refund']) name
+     returning id, email`,
+  );
+  const idOf = (name: string) => users.find(({ email }) => email.startsWith(name))?.id ?? '';
+  const subscribed = (name: string, fields: string) =>
+    client.query(
+      `insert into subscriptions (user_id, vendor, provider_subscription_id, provider_plan_id, plan, pay_type,
+         amount_cents, created_at, updated_at, ${fields.replaceAll(/ = [^,]+/g, '')})
+       values ($1, 'paypal', $2, 'P-1', 'monthly', 'payee', 1900, '2026-10-10Z', '2026-11-10Z',
+         ${fields.replaceAll(/\w+ = /g, '')}) returning id`,
+      [idOf(name), `I-${name}`],
+    );
+  await subscribed('offer', `status = 'pending', provider_state = 'awaitingApproval'`);
+  await subscribed(
+    'pending',
+    `status = 'pending', provider_state = 'active', approved_at = '2026-11-10Z', reported_at = '2026-11-10Z'`,
+  );
+  const range = `status = 'paid', provider_state = 'active', start_date = '2026-10-10', end_date = '2026-11-10'`;
+  await subscribed(
+    'grace',
+    `${range.replace("'paid'", "'pastDue'")}, grace_end_date = '2026-11-20', renewal_failure = 'retried', last_failed_at = '2026-11-10Z', next_retry_at = '2026-11-15Z'`,
+  );
+  await subscribed('switch', range);
+  await subscribed('refund', range);
+  await client.query(`
+    insert into charges (subscription_id, user_id, sale_id, status, amount_cents, currency, plan, charged_at, start_date, end_date, recorded_at)
+    select id, user_id, 'S-' || provider_subscription_id, 'completed', 1900, 'USD', 'monthly', '2026-10-10Z', '2026-10-10', '2026-11-10', now()
+    from subscriptions where status in ('paid', 'pastDue')`);
+  await client.query(`
+    insert into plan_switches (id, subscription_id, position, from_plan, from_amount_cents, from_provider_plan_id,
+      plan, amount_cents, provider_plan_id, shown_plan_id, requested_at, consented_at)
+    select gen_random_uuid(), id, 0, 'monthly', 1900, 'P-1', 'yearly', 19000, 'P-2', 'P-1', '2026-11-01Z', '2026-11-01Z'
+    from subscriptions where provider_subscription_id = 'I-switch'`);
+  // Given back by hand while an order was open: version 1.0 left it to the order to tell.
+  await client.query(`
+    with returned as (
+      update charges set status = 'refunded', refunded_cents = 1900, start_date = null, end_date = null
+      where sale_id = 'S-I-refund' returning id)
+    insert into refunds (id, charge_id, amount_cents, state, ordered_at, seen_status)
+    select gen_random_uuid(), id, 1900, 'ordered', now(), 'refunded' from returned`);
+  await migrateDatabase(database.url, silentLogger);
+
+  const { db, close } = createDatabase(database.url, silentLogger);
+  const read = async (name: string, date = '2026-11-12') => {
+    const [stored] = await selectSubscriptionsOf(db, idOf(name));
+    if (stored === undefined) throw new Error(`${name} was lost`);
+    const now = new Date(`${date}T12:00:00Z`);
+    return {
+      row: stored.row,
+      subscription: transition(stored.subscription, { kind: 'timePassed' }, now),
+      now,
+    };
+  };
+  const offer = await read('offer');
+  expect(offer.subscription).toMatchObject({
+    status: 'pending',
+    providerState: 'awaitingApproval',
+    charges: [],
+  });
+  const pending = await read('pending');
+  expect(isBeingConfirmed(pending.subscription, { isReported: pending.row.reportedAt !== null })).toBe(true);
+  expect((await read('grace', '2026-11-20')).subscription).toMatchObject({
+    status: 'pastDue',
+    graceEndDate: '2026-11-20',
+    closing: null,
+  });
+  expect((await read('grace', '2026-11-21')).subscription.status).toBe('expired');
+  const switched = await read('switch', '2026-11-09');
+  expect(switched.subscription.status).toBe('paid');
+  expect(renewalTermsOf(switched.subscription)).toMatchObject({ plan: 'yearly', amountCents: 19000 });
+  // The refund is told with the next look, whatever becomes of the order.
+  const refunded = await read('refund');
+  const [charge] = refunded.subscription.charges;
+  const told = transition(
+    refunded.subscription,
+    { kind: 'refunded', providerChargeId: charge?.providerChargeId ?? '', returnedCents: toCents(19_00) },
+    refunded.now,
+  );
+  expect(effectsBetween(refunded.subscription, told)).toMatchObject([
+    { kind: 'refunded', amountCents: 1900 },
+  ]);
+  await close();
 });
 
 /** As a version before left it. */

@@ -105,16 +105,18 @@ function Sale(payment: AdminPayment) {
   const { id, sale_id, member_id, name } = payment;
   return (
     <>
-      <span className="block min-w-40 text-sm wrap-anywhere">
-        <TextLink to={generatePath(paths.admin.payment, { id })} aria-label={paymentsText.open(sale_id)}>
-          {sale_id}
-        </TextLink>
-      </span>
+      <TextLink
+        to={generatePath(paths.admin.payment, { id })}
+        aria-label={paymentsText.open(sale_id)}
+        className="block min-w-40 py-1 text-sm wrap-anywhere"
+      >
+        {sale_id}
+      </TextLink>
       {member_id === null ? null : (
         <TextLink
           to={generatePath(paths.admin.paymentComparison, { id: member_id })}
           aria-label={paymentsText.compare(name)}
-          className="block"
+          className="block py-1"
         >
           Compare
         </TextLink>

@@ -14,7 +14,7 @@ import {
   STOP_RENEWAL,
   SYNCHRONISE,
 } from '../modules/subscription/job-names.ts';
-import { createWebhookEventPurge } from '../modules/subscription/webhooks/purge.ts';
+import { createEventPurge } from '../modules/subscription/webhooks/event-jobs.ts';
 import type { PaymentProblem } from '../ports/payments.ts';
 import type { SubscriptionArea } from './subscription.ts';
 
@@ -105,7 +105,7 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       name: 'purge_webhook_events',
       schedule: '50 2 * * *',
       atStart: false,
-      run: createWebhookEventPurge({ db, clock }),
+      run: createEventPurge({ db, clock }),
     },
     {
       name: 'issue_missing_invoices',

@@ -39,7 +39,7 @@ import { createRefusedRefunds } from '../modules/subscription/refunds/refused-re
 import { createPlanSwitchService } from '../modules/subscription/renewal/plan-switch-service.ts';
 import { createRenewalService } from '../modules/subscription/renewal/renewal-service.ts';
 import { createSetUpCheck } from '../modules/subscription/set-up/check-set-up.ts';
-import { createMissedEvents } from '../modules/subscription/webhooks/missed-events.ts';
+import { createMissedEvents } from '../modules/subscription/webhooks/event-jobs.ts';
 import { createWebhookReceiver } from '../modules/subscription/webhooks/webhook-receiver.ts';
 import { createWebhookService } from '../modules/subscription/webhooks/webhook-service.ts';
 import { createWebhookVerification } from '../modules/subscription/webhooks/webhook-verification.ts';

@@ -20,7 +20,7 @@ import {
   saveCharge,
   saveSubscription,
 } from '../../src/modules/subscription/ledger/ledger-repo.ts';
-import { savePlanSwitch } from '../../src/modules/subscription/renewal/plan-switch-repo.ts';
+import { savePlanSwitch } from '../../src/modules/subscription/renewal/renewal-repo.ts';
 import { selectAccessOf } from '../../src/modules/subscription/repo.ts';
 import { addUser } from '../http/accounts.ts';
 import { useTestDatabase } from '../http/test-app.ts';

@@ -16,7 +16,7 @@ import {
 import { ONE_ROW } from '../../db/json-objects.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { charges, planSwitches, subscriptions } from '../../db/schema.ts';
-import { type PlanSwitchRow, planSwitchIn } from './renewal/plan-switch-repo.ts';
+import { type PlanSwitchRow, planSwitchIn } from './renewal/renewal-repo.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -13,7 +13,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { noteReport } from '../ledger/ledger-repo.ts';
 import type { Synchronisation } from '../looks/synchronisation.ts';
 import { findRowByProviderId, type StoredSubscription, type SubscriptionRow } from '../repo.ts';
-import { isTestPaymentId } from './test-payment-id.ts';
+import { isTestPaymentId } from './test-subscription.ts';
 
 const CONFIRM_AFTER_S = 15;
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { PayType } from '@carom/domain/access';
 import { NOTHING_TOLD } from '@carom/domain/subscription/charges';
+import { toProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import { type Plan, TEST_PRICES } from '@carom/domain/subscription/prices';
 import { isSubscribed } from '@carom/domain/subscription/subscribed';
 import type { Database } from '../../../db/client.ts';
@@ -11,7 +13,10 @@ import { insertSubscription } from '../ledger/ledger-repo.ts';
 import type { MemberStates } from '../member-state/member-state.ts';
 import type { Prices } from '../prices/prices.ts';
 import { insertIntent } from './intents-repo.ts';
-import { createTestPaymentId } from './test-payment-id.ts';
+
+export function isTestPaymentId(id: string): boolean {
+  return /^TEST-/i.test(id);
+}
 
 export interface TestSubscription {
   /** Subscribes without the provider. Throws `alreadySubscribed`. */
@@ -41,7 +46,7 @@ export function createTestSubscription(deps: TestSubscriptionDeps): TestSubscrip
         await lockUser(tx, id);
         const { facts } = await memberStates.read(tx, id);
         if (isSubscribed(facts)) throw new CodedError('alreadySubscribed');
-        const providerSubscriptionId = createTestPaymentId();
+        const providerSubscriptionId = toProviderSubscriptionId(`TEST-${randomUUID()}`);
         const { providerPlanId } = price;
         const offer = { plan, payType, amountCents: TEST_PRICES[plan], providerPlanId, createdAt: now };
         const intent = await insertIntent(tx, { ...offer, userId: id, priceId: price.id, expiresAt: now });

@@ -24,7 +24,7 @@ import { scheduleComplimentaryDays } from '../complimentary-days/schedule.ts';
 import { returnDueJob, stopRenewalJob } from '../job-names.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import type { PaymentNotice } from '../notices/notices-repo.ts';
-import { savePlanSwitch } from '../renewal/plan-switch-repo.ts';
+import { savePlanSwitch } from '../renewal/renewal-repo.ts';
 import { lockSubscription, type StoredSubscription, type SubscriptionRow, selectOthersOf } from '../repo.ts';
 import { noteRenewalNotice, saveCharge, saveSubscription } from './ledger-repo.ts';
 

@@ -1,8 +1,11 @@
 import type { IsoDate } from '@carom/domain/subscription/calendar';
+import type { PlanSwitch } from '@carom/domain/subscription/plan-switch';
 import { and, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { isAtProvider, isRunning } from '../../../db/conditions/subscriptions.ts';
-import { subscriptions } from '../../../db/schema.ts';
+import { planSwitches, subscriptions } from '../../../db/schema.ts';
+
+export type PlanSwitchRow = typeof planSwitches.$inferSelect;
 
 /** What is not to be renewed, and of which the provider has yet to be told something. */
 export function selectStoppedAtProvider(db: Queryable, today: IsoDate) {
@@ -17,4 +20,45 @@ export function selectStoppedAtProvider(db: Queryable, today: IsoDate) {
     .from(subscriptions)
     .where(and(isAtProvider, isRunning, isNotNull(subscriptions.doNotRenewAt), isDue))
     .orderBy(subscriptions.endDate);
+}
+
+/** What it is about never changes; how far it has come does. */
+export async function savePlanSwitch(
+  tx: Queryable,
+  { subscriptionId, position }: Pick<PlanSwitchRow, 'subscriptionId' | 'position'>,
+  { id, from, to, shownPlanId, requestedAt, ...progress }: PlanSwitch,
+): Promise<void> {
+  await tx
+    .insert(planSwitches)
+    .values({
+      id,
+      subscriptionId,
+      position,
+      fromPlan: from.plan,
+      fromAmountCents: from.amountCents,
+      fromProviderPlanId: from.providerPlanId,
+      ...to,
+      shownPlanId,
+      requestedAt,
+      ...progress,
+    })
+    .onConflictDoUpdate({ target: planSwitches.id, set: progress });
+}
+
+export function planSwitchIn(row: Omit<PlanSwitchRow, 'subscriptionId'>): PlanSwitch {
+  const { id, shownPlanId, requestedAt, consentedAt, appliedAt, cancelledAt } = row;
+  return {
+    id,
+    from: {
+      plan: row.fromPlan,
+      amountCents: row.fromAmountCents,
+      providerPlanId: row.fromProviderPlanId,
+    },
+    to: { plan: row.plan, amountCents: row.amountCents, providerPlanId: row.providerPlanId },
+    shownPlanId,
+    requestedAt,
+    consentedAt,
+    appliedAt,
+    cancelledAt,
+  };
 }

@@ -3,10 +3,11 @@ import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { applyWebhookJob } from '../job-names.ts';
-import { insertEvent } from './webhook-repo.ts';
+import { deleteEventsBefore, insertEvent } from './webhook-repo.ts';
 
 /** Longer than the provider sends: this also covers an address that was wrong for weeks. */
 const LOOK_BACK_MS = 30 * DAY_MS;
+const EVENTS_KEPT_MS = 180 * DAY_MS;
 
 interface MissedEventsDeps {
   readonly db: Database;
@@ -40,4 +41,9 @@ export function createMissedEvents(deps: MissedEventsDeps): () => Promise<number
     if (missed > 0) logger.warn({ missed }, 'webhooks had not reached us');
     return missed;
   };
+}
+
+/** Removes the provider's events that nobody will ask about any more. */
+export function createEventPurge({ db, clock }: Pick<MissedEventsDeps, 'db' | 'clock'>): () => Promise<void> {
+  return () => deleteEventsBefore(db, new Date(clock().getTime() - EVENTS_KEPT_MS));
 }

@@ -33,7 +33,7 @@ import { createPasswordChange } from '../modules/users/password-change.ts';
 import { weatherExport } from '../modules/weather/my-data-repo.ts';
 import {
   createPasswordHashing,
-  LONGEST_PASSWORD_WAIT_MS,
+  MOST_PASSWORDS_WAITING,
   PASSWORD_COST,
   type PasswordCost,
 } from '../security/password-hash.ts';
@@ -75,7 +75,7 @@ export function createAccountServices(parts: AccountParts) {
   const { db, longWorkDb, clock, env, sessions, rateLimiter, departure, subscriptionOf } = parts;
   const passwords = createPasswordHashing({
     cost: parts.passwordCost ?? PASSWORD_COST,
-    longestWaitMs: LONGEST_PASSWORD_WAIT_MS,
+    mostWaiting: MOST_PASSWORDS_WAITING,
     ...(parts.onPasswordWork && { onWork: parts.onPasswordWork }),
   });
   const mails = createAccountMails(env);

@@ -14,10 +14,11 @@ export const PASSWORD_COST: PasswordCost = { memoryKiB: 64 * 1024, passes: 3 };
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** On the fastest machines: the line is no longer than what these could do in the longest wait. */
-const QUICKEST_HASH_MS = 50;
-/** Nobody who calls waits longer for a turn, but is told to come again. */
-export const LONGEST_PASSWORD_WAIT_MS = 3_000;
+/**
+ * For each hash that is worked on: about three seconds, where one takes 150 ms. Callers beyond that are told to come
+ * again. A bound by time would refuse a few callers on a slow or busy machine.
+ */
+export const MOST_PASSWORDS_WAITING = 20;
 
 /** Whoever waits for a password to be worked on. */
 export interface Caller {
@@ -42,15 +43,16 @@ interface HashingOptions {
   readonly cost?: PasswordCost;
   /** How many are worked on at once; one core is left to all other calls. */
   readonly atOnce?: number;
-  /** Whoever would wait longer for a turn is refused; without it, all wait. */
-  readonly longestWaitMs?: number;
+  /** For each that is worked on. Others are refused; without it, all wait. */
+  readonly mostWaiting?: number;
   /** Is told how long each took, once its turn had come. */
   readonly onWork?: (seconds: number) => void;
 }
 
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = PASSWORD_COST, atOnce = Math.max(1, availableParallelism() - 1) } = options;
-  const hashing = createConcurrencyLimit({ atOnce, ...lineFor(atOnce, options.longestWaitMs) });
+  const { mostWaiting = Number.POSITIVE_INFINITY } = options;
+  const hashing = createConcurrencyLimit({ atOnce, mostWaiting: atOnce * mostWaiting });
   const standIn = nobodysHash(cost);
 
   function inTurn<Value>({ signal, from }: Caller, work: () => Promise<Value>): Promise<Value> {
@@ -83,10 +85,6 @@ export function createPasswordHashing(options: HashingOptions = {}): PasswordHas
       return memoryCost !== cost.memoryKiB || timeCost !== cost.passes || parallelism !== LANES;
     },
   };
-}
-
-function lineFor(atOnce: number, waitMs: number | undefined) {
-  return waitMs === undefined ? {} : { waitMs, mostWaiting: (atOnce * waitMs) / QUICKEST_HASH_MS };
 }
 
 /** Some keyboards send é as one character, some as two: both are the same password. */

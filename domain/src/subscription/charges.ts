@@ -46,7 +46,7 @@ export function countsAsPaid({ status }: Pick<ObservedCharge, 'status'>): boolea
 export interface ToldByEvents {
   /** Those that payers' banks took back. */
   readonly reversedChargeIds: readonly string[];
-  /** Of these, those that disputes have given back to us. */
+  /** Those that disputes have given back to us since. */
   readonly restoredChargeIds: readonly string[];
   readonly returned: readonly ReturnedAmount[];
 }
@@ -75,10 +75,10 @@ export function newestPaid(charges: readonly Charge[]): Charge | null {
 export function withReversals(
   seen: { readonly charges: readonly ObservedCharge[]; readonly unclear: readonly UnclearCharge[] },
   known: readonly ObservedCharge[],
-  { reversedChargeIds, restoredChargeIds }: ToldByEvents,
+  { reversedChargeIds }: ToldByEvents,
 ): readonly ObservedCharge[] {
   const isReversed = ({ providerChargeId }: { readonly providerChargeId: string }) =>
-    reversedChargeIds.includes(providerChargeId) && !restoredChargeIds.includes(providerChargeId);
+    reversedChargeIds.includes(providerChargeId);
   const taken = [...known, ...seen.charges, ...seen.unclear.flatMap(asCharge)].filter(isReversed);
   return [...seen.charges, ...taken.map((charge) => ({ ...charge, status: 'reversed' as const }))];
 }

@@ -39,7 +39,8 @@ export function effectsBetween(before: Subscription, after: Subscription): reado
     if (former === undefined && isAccepted) {
       if (charge.isUnwanted) effects.push({ kind: 'chargedUnwanted', charge });
       else effects.push({ kind: 'charged', charge, isFirst: index === 0 });
-      if (!isKnownAmount(after, charge)) effects.push({ kind: 'unexpectedAmount', charge });
+      if (!charge.isUnwanted && !isKnownAmount(after, charge))
+        effects.push({ kind: 'unexpectedAmount', charge });
     }
     effects.push(...returnEffects(former, charge, isAccepted));
   }

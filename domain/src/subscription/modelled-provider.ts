@@ -59,8 +59,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
   let reversed: readonly string[] = [];
   let restored: readonly string[] = [];
   let returned: readonly ReturnedAmount[] = [];
-  const isReversed = ({ providerChargeId }: MadeCharge) =>
-    reversed.includes(providerChargeId) && !restored.includes(providerChargeId);
+  const isReversed = ({ providerChargeId }: MadeCharge) => reversed.includes(providerChargeId);
   const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !isReversed(charge);
   const dueOn = () => addMonths(anchor.on, anchor.cycles * MONTHS_OF[inForce.plan]);
   const dueAt = () => new Date(`${dueOn()}T10:00:00Z`);
@@ -120,9 +119,11 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       }
       if (step === 'agree' && state === 'active' && revision !== null) [agreed, revision] = [revision, null];
       const last = charges.at(-1);
-      if (step === 'reverse' && last !== undefined && !restored.includes(last.providerChargeId))
-        reversed = [...reversed, last.providerChargeId];
-      if (step === 'winDispute') restored = [...new Set(reversed)];
+      if (step === 'reverse' && last !== undefined) {
+        reversed = [...new Set([...reversed, last.providerChargeId])];
+        restored = restored.filter((id) => id !== last.providerChargeId);
+      }
+      if (step === 'winDispute') [restored, reversed] = [[...new Set([...restored, ...reversed])], []];
       if (step === 'refund' && last !== undefined) refund(last.providerChargeId);
       if (step === 'refundPart' && last?.status === 'completed' && isKept(last)) {
         returned = [

@@ -29,7 +29,9 @@ function statusOf(facts: Subscription, now: Date): SubscriptionStatus {
   const { providerState, charges, failedRenewal, doNotRenewAt, closing } = facts;
   if (charges.length === 0) return isOver(facts) ? 'abandoned' : 'pending';
   if (isOver(facts) && doNotRenewAt === null)
-    return closing?.as ?? (providerState === 'cancelled' ? 'cancelled' : 'expired');
+    return closing?.as === 'expired' || (closing === null && providerState === 'expired')
+      ? 'expired'
+      : 'cancelled';
   const accessEndDate = accessEndDateOf(facts);
   if (accessEndDate === null || accessEndDate < isoDateOf(now)) return 'expired';
   // However the provider stopped the renewal: what is paid stays paid.

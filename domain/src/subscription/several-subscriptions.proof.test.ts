@@ -37,6 +37,8 @@ interface Held {
   books: Subscription;
   /** The charges that the page showed when it was decided to end it. */
   shownAtEnd: readonly string[] | null;
+  /** By its member. */
+  isCancelled: boolean;
 }
 
 /** A member, what the site knows of the subscriptions, and the provider that bills them. */
@@ -103,22 +105,27 @@ function openWorld(plans: readonly Plan[]) {
     const intentId = `intent ${all.length}`;
     const provider = openProvider({ first: now, terms, intentId, showsAtConsent: false });
     provider.run(new Date(now.getTime() + HOUR_MS));
-    const held: Held = { provider, books: newSubscription({ ...terms, intentId }), shownAtEnd: null };
+    const held: Held = {
+      provider,
+      books: newSubscription({ ...terms, intentId }),
+      shownAtEnd: null,
+      isCancelled: false,
+    };
     all.push(held);
     look(held, now);
     if (isSeen && held.books.refusal !== null) wronglyRefused += 1;
     for (const each of all) returnDue(each, now);
   }
 
-  function close(held: Held, now: Date): void {
+  function close(held: Held, as: 'cancelled' | 'blocked', now: Date): void {
     held.shownAtEnd ??= held.books.charges.map(({ providerChargeId }) => providerChargeId);
-    enterEvent(held, isOver(held.books) ? { kind: 'cancelled' } : { kind: 'closed', as: 'cancelled' }, now);
+    enterEvent(held, isOver(held.books) ? { kind: 'cancelled' } : { kind: 'closed', as }, now);
   }
 
   function endAll(now: Date): void {
     for (const held of all) {
       if (!isRunning(held.books)) continue;
-      close(held, now);
+      close(held, 'blocked', now);
       returnDue(held, now);
     }
   }
@@ -131,7 +138,8 @@ function openWorld(plans: readonly Plan[]) {
       all.findLast(({ books }) => books.status === 'expired' && isRunning(books));
     if (held === undefined) return;
     if (step === 'cancelHere') {
-      close(held, now);
+      close(held, 'cancelled', now);
+      held.isCancelled = true;
       if (!isAway && !isOver(held.books)) end(held, now);
       returnDue(held, now);
     }
@@ -178,7 +186,7 @@ function openWorld(plans: readonly Plan[]) {
       else if (isBlocked) {
         isBlocked = false;
         for (const held of all) {
-          enterEvent(held, { kind: 'closingWithdrawn' }, now);
+          enterEvent(held, { kind: 'closingWithdrawn', as: 'blocked' }, now);
           if (held.books.closing === null) held.shownAtEnd = null;
         }
       }
@@ -197,7 +205,8 @@ function problemsIn(world: ReturnType<typeof openWorld>, now: Date): string[] {
   };
   must(world.wronglyRefused() === 0, 'a purchase was refused');
   must(world.all.filter(({ books }) => isGranted(books)).length <= 1, 'two grant access');
-  for (const [index, { books, provider, shownAtEnd }] of world.all.entries()) {
+  for (const [index, { books, provider, shownAtEnd, isCancelled }] of world.all.entries()) {
+    must(!isCancelled || isOver(books), `${index} goes on though it was cancelled`);
     const { charges, doNotRenewAt, failedRenewal } = books;
     // It goes on, and is shown so: the provider has not given up, and nothing was taken back.
     const goesOn = renews(books) && failedRenewal?.isFinal !== true && !isTakenBack(books);

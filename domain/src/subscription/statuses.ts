@@ -45,6 +45,6 @@ export type ProviderState = (typeof PROVIDER_STATES)[number];
  */
 export interface Closing {
   readonly at: Date;
-  /** The status once it has ended: cancelled by somebody, or ended for lack of a payment. */
-  readonly as: 'cancelled' | 'expired';
+  /** Cancelled by somebody, or with the block of its member, or ended for lack of a payment. */
+  readonly as: 'cancelled' | 'blocked' | 'expired';
 }

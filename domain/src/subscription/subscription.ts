@@ -61,8 +61,8 @@ export type SubscriptionEvent =
     }
   /** It is to be ended at once. Entered before the provider is asked. */
   | { readonly kind: 'closed'; readonly as: Closing['as'] }
-  /** The provider was not asked after all, or has refused to end it. */
-  | { readonly kind: 'closingWithdrawn' }
+  /** The provider was not asked after all, or has refused to end it; or the member is let in again. */
+  | { readonly kind: 'closingWithdrawn'; readonly as: Closing['as'] }
   /** The provider has confirmed that it ended it for us. */
   | { readonly kind: 'cancelled' }
   /** The member wants it to end with what is paid. Entered before the provider is told. */

@@ -13,12 +13,15 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
   switch (event.kind) {
     case 'observed':
       return observe(before, event, now);
-    case 'closed':
-      return isOver(before) || before.closing !== null
+    case 'closed': {
+      // A block can be taken back: any other decision stands beyond it.
+      const isDecided = before.closing !== null && before.closing.as !== 'blocked';
+      return isOver(before) || isDecided
         ? before
         : settle({ ...before, closing: { at: now, as: event.as } }, now);
+    }
     case 'closingWithdrawn':
-      return withdrawClosing(before, now);
+      return before.closing?.as === event.as ? withdrawClosing(before, now) : before;
     case 'cancelled':
       return cancel(before, now);
     case 'renewalStopped': {
@@ -61,7 +64,7 @@ function cancel(before: Subscription, now: Date): Subscription {
 
 /** It goes on. What was charged meanwhile, and is not returned yet, is an ordinary renewal. */
 function withdrawClosing(before: Subscription, now: Date): Subscription {
-  if (before.closing?.as !== 'cancelled' || isOver(before)) return before;
+  if (isOver(before)) return before;
   const charges = before.charges.map((charge) =>
     charge.isUnwanted && charge.status === 'completed' && before.doNotRenewAt === null
       ? { ...charge, isUnwanted: false }

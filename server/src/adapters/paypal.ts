@@ -73,10 +73,10 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       answer: nothing,
     });
     if (answer.ok) return ok(undefined);
-    // The first try may have come through although its answer did not.
-    const found = answer.problem.kind === 'refused' ? await readSubscription(id) : answer;
-    // Refused, perhaps because it is done; as long as we cannot look, we do not know.
-    if (!found.ok) return found;
+    if (answer.problem.kind !== 'refused') return answer;
+    // Refused, perhaps because an earlier try came through although its answer did not.
+    const found = await readSubscription(id);
+    if (!found.ok) return err({ ...found.problem, kind: 'unavailable', wasAsked: true });
     return done.includes(found.value.status) ? ok(undefined) : err(answer.problem);
   }
 
@@ -168,12 +168,12 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
         path: `${capturePath(providerChargeId)}/refund`,
         requestId: `refund-${providerChargeId}`,
         body: '{}',
-        answer: made,
+        answer: nothing,
       });
-      if (answer.ok) return ok({ refundId: answer.value.id });
+      if (answer.ok) return ok(undefined);
       const found = answer.problem.kind === 'refused' ? await readCapture(providerChargeId) : answer;
       const isReturned = found.ok && found.value.status === 'REFUNDED';
-      return isReturned ? ok({ refundId: null }) : err(answer.problem);
+      return isReturned ? ok(undefined) : err(answer.problem);
     },
     async refundAmount(providerChargeId, { amountCents, currency, requestId }) {
       const answer = await connection.send({

@@ -3,6 +3,7 @@ import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
 import { invoiceLabel } from '@carom/domain/subscription/invoices';
 import type { Cents } from '@carom/domain/subscription/prices';
+import type { Refusal } from '@carom/domain/subscription/statuses';
 import type { OutgoingMail } from '../jobs/mail-outbox.ts';
 import {
   type AttachedInvoice,
@@ -16,6 +17,11 @@ import {
   questionsLine,
 } from './mail-parts.ts';
 import { writeMail } from './mail-template.ts';
+
+const REFUSED_BECAUSE: Readonly<Partial<Record<Refusal, string>>> = {
+  alreadySubscribed: 'you are already subscribed',
+  noMember: 'your account could not be subscribed at that time',
+};
 
 /** Mails about money that goes back, and about what was issued for it. */
 export interface RefundMails {
@@ -39,6 +45,8 @@ export interface RefundMails {
     taken: Pick<Charge, 'amountCents' | 'currency' | 'chargedAt' | 'providerChargeId'> & {
       paidUntil: IsoDate | null;
       hasEnded: boolean;
+      /** By another subscription. */
+      isSubscribedOtherwise: boolean;
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
@@ -54,14 +62,14 @@ export interface RefundMails {
     to: string,
     invoice: AttachedInvoice & { amountCents: Cents; currency: string; issuedOn: IsoDate },
   ): OutgoingMail;
-  /** `isUnwanted`: charged for a subscription that had ended, or whose renewal was stopped. */
+  /** `refusal`: why no subscription was started; null: it was charged when nothing more was to be charged. */
   refusedRefunded(
     to: string,
     returned: {
       amountCents: Cents;
       currency: string;
       providerChargeId: string;
-      isUnwanted: boolean;
+      refusal: Refusal | null;
       invoice: AttachedInvoice | null;
     },
   ): OutgoingMail;
@@ -93,15 +101,29 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: payments,
         after: [questions],
       }),
-    reversed: (to, { amountCents, currency, chargedAt, providerChargeId, paidUntil, hasEnded, invoice }) =>
+    reversed: (
+      to,
+      {
+        amountCents,
+        currency,
+        chargedAt,
+        providerChargeId,
+        paidUntil,
+        hasEnded,
+        isSubscribedOtherwise,
+        invoice,
+      },
+    ) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was taken back`,
         before: [
           'Hello,',
-          `Your bank or card issuer has taken back the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts, and your subscription will not renew.`,
+          `Your bank or card issuer has taken back the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}. The time it paid for no longer counts${isSubscribedOtherwise ? '' : ', and your subscription will not renew'}.`,
           ...(paidUntil === null ? [] : [`You stay subscribed until ${day(paidUntil)}.`]),
-          ...(hasEnded ? ['To go on booking classes, choose a plan in your account.'] : []),
+          ...(hasEnded && !isSubscribedOtherwise
+            ? ['To go on booking classes, choose a plan in your account.']
+            : []),
           `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
@@ -114,8 +136,12 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         subject: `Your payment to ${site.name} counts again`,
         before: [
           'Hello,',
-          `The payment provider has decided that the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep. The time it paid for counts again. Your subscription still does not renew.`,
-          ...(subscribedUntil === null ? [] : [`You are subscribed until ${day(subscribedUntil)}.`]),
+          `The payment provider has decided that the ${money(amountCents, currency)} you paid us on ${day(isoDateOf(chargedAt))}, which had been taken back, is ours to keep.`,
+          ...(subscribedUntil === null
+            ? []
+            : [
+                `The time it paid for counts again: you are subscribed until ${day(subscribedUntil)}. Your subscription does not renew.`,
+              ]),
           `Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],
@@ -134,15 +160,15 @@ export function createRefundMails({ siteUrl, supportEmail }: MailDeps): RefundMa
         link: payments,
         after: [questions],
       }),
-    refusedRefunded: (to, { amountCents, currency, providerChargeId, isUnwanted, invoice }) =>
+    refusedRefunded: (to, { amountCents, currency, providerChargeId, refusal, invoice }) =>
       writeMail({
         to,
         subject: `Your payment to ${site.name} was refunded`,
         before: [
           'Hello,',
-          isUnwanted
-            ? `You were charged ${money(amountCents, currency)} although your subscription had ended or was not to be renewed.`
-            : `We could not accept a payment of ${money(amountCents, currency)}, because it did not match the offer, or because you are already subscribed. No subscription was started for it.`,
+          refusal === null
+            ? `You were charged ${money(amountCents, currency)} although your subscription had ended, was not to be renewed, or another one was in force.`
+            : `We could not accept a payment of ${money(amountCents, currency)}, because ${REFUSED_BECAUSE[refusal] ?? 'it did not match the offer'}. No subscription was started for it.`,
           `We have refunded the whole amount. Payment number: ${providerChargeId}`,
           ...invoiceLines(invoice),
         ],

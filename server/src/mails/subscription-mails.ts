@@ -93,7 +93,9 @@ export function createSubscriptionMails({ siteUrl, supportEmail }: MailDeps): Su
         subject: `Your subscription with ${site.name} will not renew`,
         before: [
           'Hello,',
-          `As you asked, your ${plan} subscription will not renew. Should the payment provider charge you again all the same, we refund it in full.`,
+          isOver
+            ? `Your ${plan} subscription was ended at the payment provider, so it will not renew.`
+            : `As you asked, your ${plan} subscription will not renew. Should the payment provider charge you again all the same, we refund it in full.`,
           `You stay subscribed until ${endOf(validity)}, and can use everything until then.`,
         ],
         link: account,

@@ -43,13 +43,18 @@ export function registerEventStream<E extends Endpoint>(
     handler: async (request, reply) => {
       const input = inputOf<E>(request, reply);
       const join = await withDeadline(CALL_DEADLINE_MS, () => handler(input));
+      reply.headers(HEADERS);
+      // A question about the headers takes no place: nobody reads what would follow.
+      if (request.method === 'HEAD') return reply.send();
       const body = new PassThrough();
       // A reader who has gone is no failure.
       body.on('error', () => {});
       const leave = join(createEventStream(body));
       body.once('close', leave);
+      // Also where the reply ends without the body having been read.
+      reply.raw.once('close', () => body.destroy());
       reply.openedAfterMs = reply.elapsedTime;
-      return reply.headers(HEADERS).send(body);
+      return reply.send(body);
     },
   });
 }

@@ -137,7 +137,7 @@ export interface Payments {
   /** Asks for another plan from the next charge on; the payer has to agree to it at the address given. */
   revise(id: ProviderSubscriptionId, planId: string): Answer<{ readonly approveUrl: string }>;
   /** Returns the whole charge; one that was returned already counts as done. */
-  refund(providerChargeId: string): Answer<{ readonly refundId: string | null }>;
+  refund(providerChargeId: string): Answer<void>;
   /** Returns so much of a charge. The same request id again returns it again, and nothing more. */
   refundAmount(
     providerChargeId: string,

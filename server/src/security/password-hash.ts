@@ -15,10 +15,10 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /**
- * For each hash that is worked on: about three seconds, where one takes 150 ms. Callers beyond that are told to come
+ * For each hash that is worked on: what the fastest machines do in three seconds. Callers beyond that are told to come
  * again. A bound by time would refuse a few callers on a slow or busy machine.
  */
-export const MOST_PASSWORDS_WAITING = 20;
+export const MOST_PASSWORDS_WAITING = 60;
 
 /** Whoever waits for a password to be worked on. */
 export interface Caller {

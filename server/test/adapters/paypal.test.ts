@@ -352,7 +352,7 @@ test('cancelling and refunding twice count as done', async () => {
 test('refunding what somebody else has refunded counts as done', async () => {
   const { providerChargeId } = await paidSubscription();
   await emulator.merchant('POST', `/v2/payments/captures/${providerChargeId}/refund`, {});
-  expect(await connect().refund(providerChargeId)).toEqual({ ok: true, value: { refundId: null } });
+  expect(await connect().refund(providerChargeId)).toMatchObject({ ok: true });
 });
 
 test('suspending and resuming twice count as done, and what has ended does not go on', async () => {

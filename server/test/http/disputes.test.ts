@@ -92,6 +92,22 @@ test('a dispute that is won restores the charge that was taken back, without bil
   ]);
 });
 
+test.each(['CANCELED_BY_BUYER', 'RESOLVED_SELLER_FAVOUR'])(
+  'a reversal after a dispute that ended as %s counts',
+  async (outcome) => {
+    const payer = await addPayer();
+    const dispute = await emulator.openDispute(payer.providerChargeId);
+    await handEvents(payer.id);
+    await emulator.resolveDispute(dispute, outcome);
+    await handEvents(payer.id);
+    await emulator.advanceDays(3);
+    await emulator.reverse(payer.providerChargeId);
+    await handEvents(payer.id);
+    expect(await payer.chargeNow()).toMatchObject({ status: 'reversed' });
+    expect(await site.info(payer.token)).toMatchObject({ profile: { subscription: '' } });
+  },
+);
+
 test('events about disputes that never came are found by night', async () => {
   const payer = await addPayer();
   const dispute = await emulator.openDispute(payer.providerChargeId);

@@ -34,9 +34,8 @@ async function expectRefunded(
     .from(charges)
     .where(eq(charges.subscriptionId, row?.id ?? toSubscriptionId('')));
   expect(own).toHaveLength(1);
-  for (const { providerChargeId, status, refundId, startDate } of own) {
+  for (const { providerChargeId, status, startDate } of own) {
     expect({ status, startDate }).toEqual({ status: 'refunded', startDate: null });
-    expect(refundId).not.toBeNull();
     expect(await emulator.merchant('GET', `/v1/payments/sale/${providerChargeId}`)).toMatchObject({
       state: 'refunded',
     });

@@ -173,6 +173,46 @@ describe('a renewal that nobody here has heard of', () => {
     expect(row).toMatchObject({ status: 'paid', endDate: payer.nextEnd, closingAt: null });
   });
 
+  test('is refunded after a cancellation that the provider did not hear of, also when the member was blocked since', async () => {
+    const payer = await subscribeUntil();
+    await whileAway(async () => {
+      expect((await cancel(payer)).statusCode).toBe(503);
+      for (const [version, status] of [
+        ['1', 'blocked'],
+        ['2', 'active'],
+      ]) {
+        const body = { version, status };
+        await send(app, 'adminChangeMember', { token: admin.token, id: payer.user.id, body });
+        await runJobs();
+      }
+      await emulator.moveTo(`${payer.end}T23:00:00Z`);
+    });
+    await nightly();
+    expect(await atProvider(payer.id)).toBe('CANCELLED');
+    await expectReturned(payer);
+  });
+
+  test('is refunded also beside one that the provider does not refund; the admins are told of that', async () => {
+    const payer = await subscribeUntil();
+    await whileAway(async () => {
+      expect((await cancel(payer)).statusCode).toBe(503);
+      await emulator.moveTo(`${payer.end}T23:00:00Z`);
+      await emulator.moveTo(`${payer.nextEnd}T23:00:00Z`);
+    });
+    await site.area.synchronisation.synchronise(payer.id, 'everything');
+    const [, second] = await emulator.sales(payer.id);
+    // Its bank was quicker, and nobody has told us.
+    await emulator.reverse(second?.id ?? '');
+    await nightly();
+    await expectReturned(payer);
+    expect(await db.select().from(paymentNotices)).toContainEqual(
+      expect.objectContaining({ kind: 'notReturned', subject: second?.id }),
+    );
+    // Once we hear of the reversal, nothing is left to return.
+    await handEvents(payer.id);
+    expect((await site.area.reconciliation.member(payer.user.id)).failed).toEqual([]);
+  });
+
   test('is refunded after “Do not renew” while the provider was away; access stays until the paid end', async () => {
     const payer = await subscribeUntil();
     await emulator.moveTo(`${addDays(payer.end, -1)}T12:00:00Z`);

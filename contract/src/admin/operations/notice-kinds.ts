@@ -6,6 +6,7 @@
  * - unexpectedAmount: a renewal was charged with another amount or currency than was agreed
  * - returnedAfterDeletion: a charge of a deleted account was refunded, and nobody could be told
  * - dispute: a payer disputes a charge, and the provider waits for an answer
+ * - notReturned: a charge is to be refunded, and the provider refuses
  */
 export const NOTICE_KINDS = [
   'plan',
@@ -16,6 +17,7 @@ export const NOTICE_KINDS = [
   'unexpectedAmount',
   'returnedAfterDeletion',
   'dispute',
+  'notReturned',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -24,6 +26,7 @@ const MARKED_BY_ADMINS: readonly NoticeKind[] = [
   'unknownReversal',
   'unexpectedAmount',
   'returnedAfterDeletion',
+  'notReturned',
 ];
 
 export function canBeMarkedAsDone(kind: NoticeKind): boolean {

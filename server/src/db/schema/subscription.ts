@@ -174,7 +174,6 @@ export const charges = pgTable(
     /** What is known to have gone back, by refunds or a reversal, and when we learnt of it. */
     refundedCents: integer('refunded_cents').$type<Cents>(),
     refundedAt: moment('refunded_at'),
-    refundId: text('refund_id'),
     recordedAt: moment('recorded_at').notNull(),
   },
   (table) => [
@@ -233,6 +232,8 @@ export const webhookEvents = pgTable(
     /** Once the body as it came. It names the payer and nobody reads it: it is not kept any more. */
     raw: text('raw').notNull().default(''),
     state: webhookState('state').notNull().default('received'),
+    /** As the event says; null: it does not, or version 1.0 has written it. */
+    happenedAt: moment('happened_at'),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
   },
@@ -245,7 +246,7 @@ export const webhookEvents = pgTable(
     index('webhook_events_refunded_sale_id')
       .on(table.refundedChargeId)
       .where(sql`${table.refundedChargeId} is not null`),
-    index('webhook_events_restored').on(table.receivedAt).where(sql`${table.restoredChargeIds} is not null`),
+    index('webhook_events_restored').using('gin', table.restoredChargeIds),
     index('webhook_events_unapplied').on(table.receivedAt, table.id).where(sql`${table.state} = 'received'`),
   ],
 );

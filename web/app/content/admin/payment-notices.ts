@@ -14,6 +14,8 @@ const advice: Readonly<Record<NoticeKind, string>> = {
     'The payment counts as it was charged. If the member paid too much, refund the difference on their page. Then mark this as done.',
   returnedAfterDeletion:
     'There is nothing left to do but to note it: if the payer asks, you can find the refund by the number of the payment. Then mark this as done.',
+  notReturned:
+    'We try again every night. Look the payment up at the payment provider, and return the money another way if it cannot be refunded there. Then mark this as done.',
   dispute:
     'Answer at the payment provider before the date given, or refund the payment here. The notice goes away when the dispute is decided.',
 };

@@ -24,10 +24,10 @@ export function createBlockedBilling({ db, cancelService, queueJob }: BlockedBil
     async end(userId) {
       // Who was let in again in the meantime keeps what is left.
       if (!(await isBlocked(db, userId))) {
-        await cancelService.withdrawAll(userId);
+        await cancelService.letIn(userId);
         return ok(undefined);
       }
-      const ended = await cancelService.cancelAll(userId, { isKept: true });
+      const ended = await cancelService.endBlocked(userId);
       return ended.ok ? ok(undefined) : ended;
     },
     async endAll() {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@carom/domain/result';
+import { err, ok, type Result } from '@carom/domain/result';
 import type { SubscriptionId } from '@carom/domain/subscription/ids';
 import { isGranted, isOver, isRunning } from '@carom/domain/subscription/predicates';
 import type { Subscription, SubscriptionEvent } from '@carom/domain/subscription/subscription';
@@ -20,6 +20,11 @@ const NOT_ASKED =
 const REFUSED =
   'Your subscription cannot be cancelled right now. Nothing has changed, and nothing was charged. We have been told.';
 
+/** A block can be taken back: any other decision to end it stands. */
+function isDecided({ closing }: Subscription): boolean {
+  return closing !== null && closing.as !== 'blocked';
+}
+
 /** For whoever answers for it: written before the provider is asked, and with what came of it. */
 export interface CancelRecord {
   ordered(): Promise<void>;
@@ -29,13 +34,12 @@ export interface CancelRecord {
 export interface CancelService {
   /** Ends the member's subscription at the provider. false: there was none. Throws `providerAway`, `billingUnderWay`. */
   cancel(userId: string, record?: CancelRecord): Promise<boolean>;
-  /**
-   * Ends everything of theirs that could still be charged; says how many there were. `isKept`: the decision stands
-   * when the provider does not end them now.
-   */
-  cancelAll(userId: string, decision?: { readonly isKept: boolean }): Promise<Result<number, PaymentProblem>>;
-  /** Takes back the decision to end what the provider has not ended yet. */
-  withdrawAll(userId: string): Promise<void>;
+  /** Ends everything of theirs that could still be charged; says how many there were. */
+  cancelAll(userId: string): Promise<Result<number, PaymentProblem>>;
+  /** The same for a member who is blocked: the decision stands when the provider does not end them now. */
+  endBlocked(userId: string): Promise<Result<number, PaymentProblem>>;
+  /** Takes back the decision to end what was to end with the block, where the provider has not ended it yet. */
+  letIn(userId: string): Promise<void>;
   /** Ends one, whoever it belongs to. */
   end(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>>;
 }
@@ -66,19 +70,19 @@ export function createCancelService(deps: CancelDeps): CancelService {
    */
   async function end(
     stored: StoredSubscription,
-    { isKept, record }: { readonly isKept: boolean; readonly record?: CancelRecord | undefined },
+    { isFinal, record }: { readonly isFinal: boolean; readonly record?: CancelRecord | undefined },
   ): Promise<Result<void, PaymentProblem>> {
     const { row, subscription } = stored;
     // What has ended at the provider may still last to its paid end: a do-not-renew.
     if (isOver(subscription) && !isGranted(subscription)) return ok(undefined);
     await record?.ordered();
     if (isAtProvider(row) && !isOver(subscription)) {
-      const isFirst = subscription.closing === null;
-      if (isFirst) await enter(stored, { kind: 'closed', as: 'cancelled' });
+      const isNew = !isFinal && !isDecided(subscription);
+      if (isNew) await enter(stored, { kind: 'closed', as: 'cancelled' });
       const ended = await payments.cancel(row.providerSubscriptionId);
       if (!ended.ok) {
-        const wasAsked = ended.problem.kind === 'unavailable' && ended.problem.wasAsked !== false;
-        if (isFirst && !isKept && !wasAsked) await enter(stored, { kind: 'closingWithdrawn' });
+        const mayBeDone = ended.problem.kind === 'unavailable' && ended.problem.wasAsked !== false;
+        if (isNew && !mayBeDone) await enter(stored, { kind: 'closingWithdrawn', as: 'cancelled' });
         return ended;
       }
     }
@@ -96,42 +100,53 @@ export function createCancelService(deps: CancelDeps): CancelService {
       granted ?? all.find(({ subscription }) => subscription.status === 'expired' && isRunning(subscription));
     if (current === undefined)
       return all.find(({ row }) => row.status !== 'pending')?.row.status === 'cancelled';
-    const outcome = await end(current, { isKept: false, record });
+    const outcome = await end(current, { isFinal: false, record });
     // What was asked for before stands.
-    const notAsked = current.subscription.closing === null ? NOT_ASKED : UNANSWERED;
+    const notAsked = isDecided(current.subscription) ? UNANSWERED : NOT_ASKED;
     if (!outcome.ok)
       throw providerProblem(outcome.problem, { unanswered: UNANSWERED, notAsked, refused: REFUSED });
     return true;
   }
 
-  async function endAll(userId: string, isKept: boolean): Promise<Result<number, PaymentProblem>> {
-    let ended = 0;
-    for (const stored of await selectSubscriptionsOf(db, userId)) {
-      // What nobody has approved cannot be ended; it is refunded if somebody does so later.
-      if (!isRunning(stored.subscription)) continue;
-      const outcome = await end(stored, { isKept });
-      if (!outcome.ok) return outcome;
-      ended += 1;
+  /** What nobody has approved cannot be ended; it is refunded if somebody does so later. */
+  async function selectRunning(userId: string): Promise<StoredSubscription[]> {
+    return (await selectSubscriptionsOf(db, userId)).filter(({ subscription }) => isRunning(subscription));
+  }
+
+  /** One that cannot be ended holds up none of the others. */
+  async function endAll(
+    running: readonly StoredSubscription[],
+    isFinal: boolean,
+  ): Promise<Result<number, PaymentProblem>> {
+    let problem: PaymentProblem | null = null;
+    for (const stored of running) {
+      const outcome = await end(stored, { isFinal });
+      if (!outcome.ok) problem ??= outcome.problem;
     }
-    return ok(ended);
+    return problem === null ? ok(running.length) : err(problem);
   }
 
   return {
     cancel: (userId, record) => billingActions.run(userId, 'cancel', () => cancelCurrent(userId, record)),
-    cancelAll: (userId, { isKept } = { isKept: false }) =>
-      billingActions.run(userId, 'cancel', () => endAll(userId, isKept)),
-    async withdrawAll(userId) {
-      await billingActions.run(userId, 'cancel', async () => {
-        for (const stored of await selectSubscriptionsOf(db, userId))
-          if (stored.subscription.closing?.as === 'cancelled')
-            await enter(stored, { kind: 'closingWithdrawn' });
-      });
-    },
+    cancelAll: (userId) =>
+      billingActions.run(userId, 'cancel', async () => endAll(await selectRunning(userId), false)),
+    endBlocked: (userId) =>
+      billingActions.run(userId, 'cancel', async () => {
+        for (const stored of await selectRunning(userId)) {
+          if (stored.subscription.closing === null) await enter(stored, { kind: 'closed', as: 'blocked' });
+        }
+        return endAll(await selectRunning(userId), true);
+      }),
+    letIn: (userId) =>
+      billingActions.run(userId, 'cancel', async () => {
+        for (const stored of await selectRunning(userId))
+          await enter(stored, { kind: 'closingWithdrawn', as: 'blocked' });
+      }),
     async end(subscriptionId) {
       const found = await findRow(db, subscriptionId);
       if (found === null) return ok(undefined);
       return billingActions.run(found.userId, 'cancel', async () =>
-        end(await selectSubscription(db, (await findRow(db, subscriptionId)) ?? found), { isKept: true }),
+        end(await selectSubscription(db, (await findRow(db, subscriptionId)) ?? found), { isFinal: true }),
       );
     },
   };

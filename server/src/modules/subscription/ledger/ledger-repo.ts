@@ -108,15 +108,6 @@ export async function noteRenewalNotice(
   return added.length > 0;
 }
 
-export async function noteRefundId(
-  tx: Queryable,
-  providerChargeId: string,
-  refundId: string | null,
-): Promise<void> {
-  if (refundId !== null)
-    await tx.update(charges).set({ refundId }).where(eq(charges.providerChargeId, providerChargeId));
-}
-
 export async function noteReport(tx: Queryable, id: SubscriptionId, now: Date): Promise<void> {
   await tx
     .update(subscriptions)

@@ -127,7 +127,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   async function follow(
     tx: Queryable,
-    { before, after }: Entry,
+    { before, after, isSubscribedOtherwise }: Entry & { readonly isSubscribedOtherwise: boolean },
     member: { readonly email: string } | null,
     effect: SubscriptionEffect,
     today: Date,
@@ -148,7 +148,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     if (member === null) return;
     if (effect.kind === 'renewalFailed' && !(await isNews(tx, row, subscription, effect.notice))) return;
     const access = [before, after].map((each) => subscribedUntil(each.subscription, isoDateOf(today)));
-    const mail = mailFor(member.email, subscription, effect, { access, invoice });
+    const mail = mailFor(member.email, subscription, effect, { access, isSubscribedOtherwise, invoice });
     await queueMail(tx, { ...mail, ...(invoice && { invoiceId: invoice.id }) });
   }
 
@@ -158,8 +158,13 @@ export function createLedger(deps: LedgerDeps): Ledger {
     effect: Exclude<SubscriptionEffect, { kind: 'returnDue' | 'unexpectedAmount' | 'chargedUnwanted' }>,
     {
       access: [accessBefore, accessAfter = null],
+      isSubscribedOtherwise,
       invoice,
-    }: { readonly access: readonly (IsoDate | null)[]; readonly invoice: AttachedInvoice | null },
+    }: {
+      readonly access: readonly (IsoDate | null)[];
+      readonly isSubscribedOtherwise: boolean;
+      readonly invoice: AttachedInvoice | null;
+    },
   ): OutgoingMail {
     const { terms, validity, cancelledOn, refusal } = subscription;
     const { plan, amountCents } = terms;
@@ -179,7 +184,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
               hasEnded: accessBefore !== accessAfter,
               invoice,
             })
-          : mails.refusedRefunded(to, { ...effect.charge, isUnwanted: refusal === null, invoice });
+          : mails.refusedRefunded(to, { ...effect.charge, refusal, invoice });
       case 'restored':
         return mails.restored(to, { ...effect.charge, subscribedUntil: accessAfter, invoice });
       case 'reversed':
@@ -187,6 +192,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
           ...effect.charge,
           paidUntil: isGranted(subscription) ? (validity?.endDate ?? null) : null,
           hasEnded: wasGranted(subscription),
+          isSubscribedOtherwise,
           invoice,
         });
       case 'renewalFailed':
@@ -224,9 +230,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
       const after = await save(tx, before, entry.after, today);
       for (const [index, other] of others.entries()) await saveOther(tx, other, entry.others[index], today);
       if (member !== null) await scheduleComplimentaryDays(tx, member.id, today);
+      const isSubscribedOtherwise = entry.others.some(isGranted);
       for (const effect of effectsBetween(before.subscription, entry.after)) {
         paymentMeter.entry(effect.kind);
-        await follow(tx, { before, after }, member, effect, today);
+        await follow(tx, { before, after, isSubscribedOtherwise }, member, effect, today);
       }
       return { before, after };
     },

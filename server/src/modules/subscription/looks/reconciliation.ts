@@ -1,5 +1,5 @@
 import { ok, type Result } from '@carom/domain/result';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
+import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import { createConcurrencyLimit } from '../../../limits/concurrency-limit.ts';
@@ -16,9 +16,7 @@ import {
 import type { Synchronisation } from './synchronisation.ts';
 
 const AT_ONCE = 4;
-/** After an outage, and after a failure that concerns few. */
 const RESUME_AFTER_MS = 2 * MINUTE_MS;
-const RETRY_AFTER_MS = HOUR_MS;
 
 interface Reconciled {
   readonly compared: number;
@@ -30,7 +28,7 @@ interface Reconciled {
 }
 
 export interface Reconciliation {
-  /** Everything that was not looked at since then. A job goes on with those that could not be compared. */
+  /** Everything that was not looked at since then. After an outage a job goes on with those that are left. */
   all(since?: Date): Promise<Reconciled>;
   member(userId: string): Promise<Reconciled>;
 }
@@ -98,10 +96,7 @@ export function createReconciliation(deps: ReconciliationDeps): Reconciliation {
       const ago = (ms: number) => new Date(clock().getTime() - ms);
       const limits = { offeredAfter: ago(OFFER_RECONCILED_MS), endedAfter: ago(payments.timings.disputesMs) };
       const outcome = await reconcile(await selectChangeable(db, { ...limits, lookedBefore: since }));
-      if (outcome.failed.length > 0) {
-        const delayMs = outcome.left > 0 ? RESUME_AFTER_MS : RETRY_AFTER_MS;
-        await queueJob(db, reconcileJob(since, delayMs / SECOND_MS));
-      }
+      if (outcome.left > 0) await queueJob(db, reconcileJob(since, RESUME_AFTER_MS / SECOND_MS));
       return outcome;
     },
     async member(userId) {

@@ -7,8 +7,9 @@ import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import type { CancelService } from '../ending/cancel-service.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { noteRefundId } from '../ledger/ledger-repo.ts';
-import { findRow, type SubscriptionRow, selectSubscription } from '../repo.ts';
+import type { PaymentNotices } from '../notices/notices.ts';
+import type { PaymentNotice } from '../notices/notices-repo.ts';
+import { findRow, type StoredSubscription, type SubscriptionRow, selectSubscription } from '../repo.ts';
 
 export interface RefusedRefunds {
   /** Ends at the provider what has to be ended, and returns what was charged for nothing. Safe to repeat. */
@@ -19,53 +20,70 @@ interface RefusedRefundsDeps {
   readonly db: Database;
   readonly payments: Payments;
   readonly ledger: Ledger;
+  readonly notices: PaymentNotices;
   readonly billingActions: BillingActions;
   readonly cancelService: CancelService;
   readonly subscriptionClock: SubscriptionClock;
 }
 
 export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
-  const { db, payments, ledger, billingActions, cancelService, subscriptionClock } = deps;
+  const { db, payments, ledger, notices, billingActions, cancelService, subscriptionClock } = deps;
 
   async function refund(
     row: SubscriptionRow,
     { providerChargeId, amountCents }: Charge,
   ): Promise<Result<void, PaymentProblem>> {
     const returned = await payments.refund(providerChargeId);
-    if (!returned.ok) return returned;
+    if (!returned.ok) {
+      const isFinal = returned.problem.kind === 'refused' || returned.problem.kind === 'notFound';
+      if (isFinal) await notices.raise(db, [notReturned(row, providerChargeId, returned.problem)]);
+      return returned;
+    }
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
       await ledger.enter(tx, row, {
         make: () => ({ kind: 'refunded', providerChargeId, returnedCents: amountCents }),
         today,
       });
-      await noteRefundId(tx, providerChargeId, returned.value.refundId);
+      await notices.settle(tx, 'notReturned', [providerChargeId]);
     });
     return ok(undefined);
   }
 
-  async function refundEach(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>> {
+  async function findDue(subscriptionId: SubscriptionId): Promise<StoredSubscription | null> {
     const row = await findRow(db, subscriptionId);
     const stored = row === null ? null : await selectSubscription(db, row);
-    if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
-    if (mustEnd(stored.subscription)) {
-      const ended = await cancelService.end(subscriptionId);
-      if (!ended.ok) return ended;
-    }
+    return stored !== null && mustRefund(stored.subscription) ? stored : null;
+  }
+
+  /** One failure holds up nothing else. */
+  async function returnDue(subscriptionId: SubscriptionId): Promise<Result<void, PaymentProblem>> {
+    const stored = await findDue(subscriptionId);
+    if (stored === null) return ok(undefined);
+    const isToEnd = mustEnd(stored.subscription);
+    let outcome = isToEnd ? await cancelService.end(subscriptionId) : ok(undefined);
     for (const charge of chargesToReturn(stored.subscription)) {
       const returned = await refund(stored.row, charge);
-      if (!returned.ok) return returned;
+      if (outcome.ok) outcome = returned;
     }
-    return ok(undefined);
+    return outcome;
   }
 
   return {
     async refundAll(subscriptionId) {
-      const row = await findRow(db, subscriptionId);
-      const stored = row === null ? null : await selectSubscription(db, row);
       // Mostly there is nothing to refund: then nobody is kept from anything.
-      if (stored === null || !mustRefund(stored.subscription)) return ok(undefined);
-      return billingActions.run(stored.row.userId, 'refund', () => refundEach(subscriptionId));
+      const stored = await findDue(subscriptionId);
+      if (stored === null) return ok(undefined);
+      return billingActions.run(stored.row.userId, 'refund', () => returnDue(subscriptionId));
     },
   };
+}
+
+function notReturned(
+  { providerSubscriptionId }: SubscriptionRow,
+  providerChargeId: string,
+  { reason }: PaymentProblem,
+): PaymentNotice {
+  const problem = `The payment ${providerChargeId} of the subscription ${providerSubscriptionId} is to be refunded, and the payment provider refuses. It says: ${reason}`;
+  return { kind: 'notReturned', subject: providerChargeId, problem };
 }

@@ -129,9 +129,13 @@ export function createRenewalService(deps: RenewalDeps): RenewalService {
       const today = isoDateOf(await subscriptionClock());
       const due = await selectStoppedAtProvider(db, today);
       for (const { id } of due) {
-        const outcome = await carryOut(id);
         // One that fails must not keep the others waiting; the next run comes back to it.
-        if (!outcome.ok) logger.error({ id, reason: outcome.problem.reason }, 'a renewal was not stopped');
+        try {
+          const outcome = await carryOut(id);
+          if (!outcome.ok) logger.error({ id, reason: outcome.problem.reason }, 'a renewal was not stopped');
+        } catch (error) {
+          logger.error({ id, err: error }, 'a renewal was not stopped');
+        }
       }
       return due.length;
     },

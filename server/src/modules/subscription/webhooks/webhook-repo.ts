@@ -1,12 +1,12 @@
 import { NOTHING_TOLD, type ToldByEvents } from '@carom/domain/subscription/charges';
 import type { ProviderSubscriptionId, SubscriptionId } from '@carom/domain/subscription/ids';
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { charges, subscriptions, webhookEvents } from '../../../db/schema.ts';
 import type { WebhookEvent, WebhookSubject } from '../../../ports/payments.ts';
 import { selectReturned } from '../refunds/refunds-repo.ts';
 
-interface NewEvent extends Omit<WebhookEvent, 'sentAt' | 'happenedAt'> {
+interface NewEvent extends Omit<WebhookEvent, 'sentAt'> {
   readonly receivedAt: Date;
 }
 
@@ -21,7 +21,7 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
 /** false when it is there already. One that is about nothing has nothing to wait for. */
 export async function insertEvent(
   tx: Queryable,
-  { eventId, type, subject, reversedChargeId, refund, receivedAt }: NewEvent,
+  { eventId, type, subject, reversedChargeId, refund, happenedAt, receivedAt }: NewEvent,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(webhookEvents)
@@ -35,6 +35,7 @@ export async function insertEvent(
       refundedChargeId: refund?.providerChargeId ?? null,
       refundedCents: refund?.amountCents ?? null,
       state: subject === null ? 'ignored' : 'received',
+      happenedAt,
       receivedAt,
     })
     .onConflictDoNothing()
@@ -71,7 +72,10 @@ export async function markApplied(
 
 /** What events that wait tell of as taken back, and no charge of ours is. */
 export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubject): Promise<string[]> {
-  const known = db.select({ providerChargeId: charges.providerChargeId }).from(charges);
+  const known = db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(eq(charges.providerChargeId, webhookEvents.reversedChargeId));
   const rows = await db
     .selectDistinct({ providerChargeId: webhookEvents.reversedChargeId })
     .from(webhookEvents)
@@ -80,53 +84,64 @@ export async function selectUnknownReversals(db: Queryable, { id }: WebhookSubje
         eq(webhookEvents.subjectId, id),
         eq(webhookEvents.state, 'received'),
         isNotNull(webhookEvents.reversedChargeId),
-        notInArray(webhookEvents.reversedChargeId, known),
+        notExists(known),
       ),
     );
   return rows.flatMap(({ providerChargeId }) => providerChargeId ?? []);
 }
 
-/** A refund that was made at the provider stands nowhere else. */
+/** Those that tell of money going back or forth stay: it stands nowhere else. */
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
+  const { receivedAt, refundId, reversedChargeId, restoredChargeIds } = webhookEvents;
   await db
     .delete(webhookEvents)
-    .where(and(lt(webhookEvents.receivedAt, moment), isNull(webhookEvents.refundId)));
+    .where(
+      and(lt(receivedAt, moment), isNull(refundId), isNull(reversedChargeId), isNull(restoredChargeIds)),
+    );
 }
 
-/** What became of the charges of a subscription, and of those that are seen now, beside what a list shows. */
+/**
+ * What became of the charges of a subscription, and of those that are seen now, beside what a list shows. A charge can
+ * be taken back, restored, and taken back again: what happened last counts.
+ */
 export async function selectTold(
   db: Queryable,
   subscriptionId: SubscriptionId,
   seen: readonly string[],
 ): Promise<ToldByEvents> {
-  const { reversedChargeId, restoredChargeIds } = webhookEvents;
+  const { reversedChargeId, restoredChargeIds, happenedAt, receivedAt } = webhookEvents;
   const ours = await db
     .select({ providerChargeId: charges.providerChargeId })
     .from(charges)
     .where(eq(charges.subscriptionId, subscriptionId));
   const providerChargeIds = [...new Set([...seen, ...ours.map(({ providerChargeId }) => providerChargeId)])];
   if (providerChargeIds.length === 0) return NOTHING_TOLD;
-  const rows = await db
-    .selectDistinct({ reversedChargeId, restoredChargeIds })
+  const events = await db
+    .select({ reversedChargeId, restoredChargeIds, happenedAt, receivedAt })
     .from(webhookEvents)
     .where(
-      or(
-        inArray(reversedChargeId, providerChargeIds),
-        and(isNotNull(restoredChargeIds), arrayOverlaps(restoredChargeIds, providerChargeIds)),
-      ),
+      or(inArray(reversedChargeId, providerChargeIds), arrayOverlaps(restoredChargeIds, providerChargeIds)),
     );
+  const isRestored = new Map<string, boolean>();
+  const timeOf = (event: (typeof events)[number]) => (event.happenedAt ?? event.receivedAt).getTime();
+  for (const event of events.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+    if (event.reversedChargeId !== null) isRestored.set(event.reversedChargeId, false);
+    for (const id of event.restoredChargeIds ?? []) isRestored.set(id, true);
+  }
+  const idsWhere = (wanted: boolean) =>
+    [...isRestored].filter(([, restored]) => restored === wanted).map(([id]) => id);
   return {
-    reversedChargeIds: rows.flatMap((row) => row.reversedChargeId ?? []),
-    restoredChargeIds: rows.flatMap((row) => row.restoredChargeIds ?? []),
+    reversedChargeIds: idsWhere(false),
+    restoredChargeIds: idsWhere(true),
     returned: await selectReturned(db, providerChargeIds),
   };
 }
 
-/** What a dispute has given back to us, kept with its events. */
+/** What a dispute has given back to us, kept with its events; null: it has given back nothing. */
 export async function noteRestored(
   db: Queryable,
   { id }: WebhookSubject,
-  restoredChargeIds: string[],
+  restoredChargeIds: string[] | null,
 ): Promise<void> {
   await db.update(webhookEvents).set({ restoredChargeIds }).where(eq(webhookEvents.subjectId, id));
 }

@@ -79,11 +79,12 @@ export function createWebhookService(deps: WebhookDeps): WebhookService {
   async function applyDispute(subject: WebhookSubject): Promise<boolean> {
     const read = await payments.readDispute(subject.id);
     if (!read.ok) {
-      if (read.problem.kind === 'notFound') return false;
-      throw new Error(read.problem.reason);
+      if (read.problem.kind !== 'notFound') throw new Error(read.problem.reason);
+      await notices.settle(db, 'dispute', [subject.id]);
+      return false;
     }
     const dispute = read.value;
-    if (dispute.isWon) await noteRestored(db, subject, [...dispute.providerChargeIds]);
+    await noteRestored(db, subject, dispute.isWon ? [...dispute.providerChargeIds] : null);
     const looked: boolean[] = [];
     for (const providerChargeId of dispute.providerChargeIds)
       looked.push(await lookAt(await subscriptionOfCharge(providerChargeId), 'everything'));

@@ -73,7 +73,7 @@ export function createPayPal({ connection, clock, webhookId, accountUrl }: PayPa
       answer: nothing,
     });
     if (answer.ok) return ok(undefined);
-    if (answer.problem.kind !== 'refused') return answer;
+    if (answer.problem.kind !== 'refused' || answer.problem.isOfOurAccount) return answer;
     // Refused, perhaps because an earlier try came through although its answer did not.
     const found = await readSubscription(id);
     if (!found.ok) return err({ ...found.problem, kind: 'unavailable', wasAsked: true });

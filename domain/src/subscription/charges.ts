@@ -26,7 +26,7 @@ export interface Charge extends ObservedCharge {
   readonly plan: Plan;
   /** It became known when nothing more was to be charged: it pays for nothing, and is returned. */
   readonly isUnwanted: boolean;
-  /** What is known to have gone back of it. */
+  /** The part of it that is known to have gone back. */
   readonly returnedCents: Cents;
   /** The range that it pays for; null once the money has gone back. */
   readonly validity: Validity | null;
@@ -69,7 +69,7 @@ export function newestPaid(charges: readonly Charge[]): Charge | null {
 }
 
 /**
- * What is seen once it is known what the payers' banks took back. A list may say so by a status of its own,
+ * The charges as seen, with those that the payers' banks took back. A list may say so by a status of its own,
  * call it a refund, or say nothing.
  */
 export function withReversals(

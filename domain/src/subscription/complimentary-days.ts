@@ -72,7 +72,7 @@ export function lengthOf({ startDate, endDate }: ComplimentaryDays): number {
   return daysBetween(startDate, endDate) + 1;
 }
 
-/** Who has nothing else counts as subscribed by them. */
+/** A member without a subscription counts as subscribed by them. */
 export function factsOfComplimentary(days: ComplimentaryDays): SubscriptionFacts {
   return {
     ...days,

@@ -64,7 +64,7 @@ function expectSound(state: Subscription, truth: Moment['truth'], reversals: rea
     ({ startDate, endDate }, index) => startDate < (ranges[index - 1]?.endDate ?? '') || startDate >= endDate,
   );
   expect(overlapping).toEqual([]);
-  // What is not to be renewed has no grace: it lasts for what is paid.
+  // Without renewal there is no grace: it lasts for what is paid.
   if (state.doNotRenewAt !== null) expect(state.graceEndDate).toBeNull();
 }
 

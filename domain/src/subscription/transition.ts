@@ -40,7 +40,7 @@ export function transition(before: Subscription, event: SubscriptionEvent, now: 
     case 'refunded':
       return settle({ ...before, charges: withReturned(before.charges, [event]) }, now);
     case 'misreported':
-      // What is granted was verified with the provider; a wrong word afterwards takes nothing away.
+      // A grant was verified with the provider: a wrong report afterwards takes nothing away.
       return isUndecided(before) ? settle({ ...before, refusal: 'wrongReport' }, now) : before;
     case 'timePassed':
       return settle(before, now);
@@ -99,7 +99,7 @@ function answered(
   now: Date,
 ): readonly PlanSwitch[] {
   if (hasAgreed) return agreeTo(switches, id, now);
-  // Who has agreed before cannot decline afterwards.
+  // An agreement cannot be declined afterwards.
   return switches.map((each) =>
     each.id === id && each.consentedAt === null ? { ...each, cancelledAt: now } : each,
   );

@@ -35,7 +35,7 @@ export function createOrphanedSubscriptions({
   clock,
 }: OrphanedSubscriptionsDeps): OrphanedSubscriptions {
   async function payerOf({ intentId }: Observation, claimant: string | undefined) {
-    // Whoever reports one that carries no mark of ours claims it; any other mark is somebody's.
+    // A member who reports one without a mark of ours claims it; any other mark is somebody's.
     if (intentId === null) return claimant === undefined ? null : { userId: claimant };
     if (!isUuid(intentId)) return null;
     return findPayerOfIntent(db, intentId);

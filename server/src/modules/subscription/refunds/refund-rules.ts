@@ -35,7 +35,7 @@ export function refusalOf(problem: string | null): PaymentProblem {
   return { kind: 'refused', issue: null, reason: problem ?? 'It gave no reason.' };
 }
 
-/** What is not answered yet of these. */
+/** The sum of those that are not answered yet. */
 export function orderedOf(own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): number {
   return own
     .filter(({ state }) => state === 'ordered')

@@ -33,7 +33,7 @@ import {
 const CARRY_OUT_AFTER_S = 30;
 
 interface RefundPreview {
-  /** What is left of the charge once it is done. */
+  /** The rest of the charge once it is done. */
   readonly leftCents: Cents;
   /** Until when the subscription counts, before and after; null: it does not. */
   readonly accessBefore: IsoDate | null;
@@ -65,7 +65,7 @@ export interface RefundService {
   ): Promise<{ readonly outcome: 'done' | 'underWay'; readonly memberId: string | null }>;
   /** What was ordered for these charges, the oldest first. */
   listOf(chargeIds: readonly string[]): Promise<readonly ListedRefund[]>;
-  /** What is left of a charge to give back, so far as we know. */
+  /** The part of a charge that can still be given back, so far as we know. */
   leftOf(charge: Returnable, own: readonly Pick<ListedRefund, 'amountCents' | 'state'>[]): Cents;
   /** Goes on with what was ordered: for the job. Safe to repeat. */
   carryOut(id: string): Promise<Result<void, PaymentProblem>>;

@@ -7,7 +7,7 @@ import { planSwitches, subscriptions } from '../../../db/schema.ts';
 
 export type PlanSwitchRow = typeof planSwitches.$inferSelect;
 
-/** What is not to be renewed, and of which the provider has yet to be told something. */
+/** Subscriptions that are not to be renewed, and of which the provider has yet to be told something. */
 export function selectStoppedAtProvider(db: Queryable, today: IsoDate) {
   // Without an end date all that was paid has gone back.
   const isDue = or(

@@ -19,7 +19,7 @@ export interface SoldPlan {
 export interface PlanComparison {
   /** Why it cannot be sold; null: it can. */
   readonly notForSale: string | null;
-  /** What is wrong with it besides. */
+  /** Other problems of it. */
   readonly others: readonly string[];
 }
 
@@ -64,7 +64,7 @@ interface Site {
   readonly mode: 'development' | 'production';
 }
 
-/** What is wrong with the webhook of our settings; null: nothing. */
+/** The problem of the webhook of our settings; null: none. */
 export async function compareWebhook(
   payments: Pick<Payments, 'readWebhookSetUp'>,
   site: Site,

@@ -163,6 +163,21 @@ test('it ends a day after the last change, and not before', async () => {
   expect(await db.$count(nightLinks, eq(nightLinks.userId, user.id))).toBe(0);
 });
 
+test('HEAD answers with the headers and takes no place', async () => {
+  const { makeLink } = await addCaptainWithNight();
+  const secret = await makeLink();
+  const url = `${addresses[0]}/api/followed_nights/${secret}/events`;
+  for (let count = 0; count < 100; count += 1) {
+    const reply = await fetch(url, { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toContain('text/event-stream');
+  }
+  const follower = await follow(secret);
+  expect(follower.status).toBe(200);
+  expect(await nextNight(follower)).not.toBeNull();
+  follower.leave();
+});
+
 test('fifty follow from one address; whoever finds no room is told to ask', async () => {
   const { makeLink, putUp } = await addCaptainWithNight();
   const secret = await makeLink();

@@ -27,8 +27,9 @@ export function webhookJobKey(kind: string, id: string): string {
 }
 
 /** Ends what has to be ended at the provider, and returns what was charged for nothing. */
-export function returnDueJob(subscriptionId: SubscriptionId): QueuedJob {
-  return { name: REFUND_REFUSED, payload: { subscriptionId }, key: `${REFUND_REFUSED}:${subscriptionId}` };
+export function returnDueJob(subscriptionId: SubscriptionId, delaySeconds = 0): QueuedJob {
+  const key = `${REFUND_REFUSED}:${subscriptionId}`;
+  return { name: REFUND_REFUSED, payload: { subscriptionId }, key, delaySeconds };
 }
 
 export function refundChargeJob(refundId: string, delaySeconds = 0): QueuedJob {

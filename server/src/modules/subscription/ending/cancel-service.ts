@@ -8,7 +8,7 @@ import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports
 import { isAtProvider } from '../billing-actions/at-provider.ts';
 import type { BillingActions } from '../billing-actions/billing-actions.ts';
 import { providerProblem } from '../billing-actions/provider-problem.ts';
-import { synchroniseJob } from '../job-names.ts';
+import { returnDueJob, synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { findRow, type StoredSubscription, selectSubscription, selectSubscriptionsOf } from '../repo.ts';
 
@@ -83,6 +83,7 @@ export function createCancelService(deps: CancelDeps): CancelService {
       if (!ended.ok) {
         const mayBeDone = ended.problem.kind === 'unavailable' && ended.problem.wasAsked !== false;
         if (isNew && !mayBeDone) await enter(stored, { kind: 'closingWithdrawn', as: 'cancelled' });
+        if (isNew && mayBeDone) await queueJob(db, returnDueJob(row.id));
         return ended;
       }
     }

@@ -1,7 +1,12 @@
 import { assertNever } from '@carom/domain/result';
 import { type IsoDate, isoDateOf } from '@carom/domain/subscription/calendar';
 import type { Charge } from '@carom/domain/subscription/charges';
-import { effectsBetween, mustEnd, type SubscriptionEffect } from '@carom/domain/subscription/effects';
+import {
+  chargesToReturn,
+  effectsBetween,
+  mustEnd,
+  type SubscriptionEffect,
+} from '@carom/domain/subscription/effects';
 import { subscribedUntil } from '@carom/domain/subscription/grace';
 import { enterBeside } from '@carom/domain/subscription/member-entry';
 import { formatAmount } from '@carom/domain/subscription/money';
@@ -46,6 +51,15 @@ export interface Ledger {
     row: SubscriptionRow,
     event: { readonly make: EventMaker; readonly revision?: number; readonly today: Date },
   ): Promise<Entry | null>;
+}
+
+/** The job is for a server that is gone before it has its answer: it comes after that server's own try. */
+const ASKED_AFTER_S = 30;
+
+/** It was decided to end it, and the provider is being asked. */
+function isAsked(subscription: Subscription): boolean {
+  const isOrdered = subscription.closing !== null && subscription.closing.as !== 'expired';
+  return isOrdered && chargesToReturn(subscription).length === 0;
 }
 
 interface LedgerDeps {
@@ -135,7 +149,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
     const { row, subscription } = after;
     const invoice = await issuing.follow(tx, effect, today);
     if (effect.kind === 'returnDue') {
-      if (isAtProvider(row)) await queueJob(tx, returnDueJob(row.id));
+      if (isAtProvider(row))
+        await queueJob(tx, returnDueJob(row.id, isAsked(subscription) ? ASKED_AFTER_S : 0));
       return;
     }
     if (effect.kind === 'unexpectedAmount') await notices.raise(tx, [unexpectedAmount(row, effect.charge)]);

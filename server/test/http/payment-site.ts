@@ -7,7 +7,7 @@ import { isoDateOf } from '@carom/domain/subscription/calendar';
 import type { ProviderSubscriptionId } from '@carom/domain/subscription/ids';
 import type { Plan } from '@carom/domain/subscription/prices';
 import { toCents } from '@carom/domain/subscription/prices';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { runMigrations, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { createSubscriptionArea, createWebhookServices } from '../../src/composition/subscription.ts';
@@ -18,6 +18,7 @@ import { createWorkerLogger } from '../../src/jobs/worker-logger.ts';
 import { ensureFirstPrices } from '../../src/modules/subscription/prices/first-prices.ts';
 import { silentPaymentMeter } from '../../src/ports/payment-meter.ts';
 import type { Env } from '../../src/settings/env.ts';
+import { eventually } from '../support/eventually.ts';
 import { startPaymentEmulator } from '../support/payment-emulator.ts';
 import { silentLogger } from '../support/silent-logger.ts';
 import { addUser, openSession, send } from './accounts.ts';
@@ -138,6 +139,11 @@ export async function usePaymentSite({
       taskList: subscriptionTasks({ area }),
       logger: createWorkerLogger(silentLogger),
     });
+    // The library ends before it has written that its last jobs are done or have failed.
+    await eventually(
+      () => database.db.execute(sql`select id from graphile_worker.jobs where locked_at is not null`),
+      ({ rows }) => rows.length === 0,
+    );
   }
 
   /** Hands the site one of the emulator's events. */

@@ -58,6 +58,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
   let charges: readonly MadeCharge[] = [];
   let reversed: readonly string[] = [];
   let restored: readonly string[] = [];
+  let wasRestored = false;
   let returned: readonly ReturnedAmount[] = [];
   const isReversed = ({ providerChargeId }: MadeCharge) => reversed.includes(providerChargeId);
   const isKept = (charge: MadeCharge) => countsAsPaid(charge) && !isReversed(charge);
@@ -123,7 +124,10 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
         reversed = [...new Set([...reversed, last.providerChargeId])];
         restored = restored.filter((id) => id !== last.providerChargeId);
       }
-      if (step === 'winDispute') [restored, reversed] = [[...new Set([...restored, ...reversed])], []];
+      if (step === 'winDispute') {
+        wasRestored ||= reversed.length > 0;
+        [restored, reversed] = [[...new Set([...restored, ...reversed])], []];
+      }
       if (step === 'refund' && last !== undefined) refund(last.providerChargeId);
       if (step === 'refundPart' && last?.status === 'completed' && isKept(last)) {
         returned = [
@@ -156,7 +160,7 @@ export function openProvider({ first, terms, intentId, showsAtConsent }: Provide
       },
     }),
     returned: () => returned,
-    wasRestored: () => restored.length > 0,
+    wasRestored: () => wasRestored,
     charges: () => charges,
     kept: () => charges.filter(isKept),
     isCancelled: () => state === 'cancelled',

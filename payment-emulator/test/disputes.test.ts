@@ -179,7 +179,8 @@ test('the page of the developer refunds, disputes and resolves', async () => {
     fetch(`${emulator.url}/control/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   expect((await send(`sales/${saleId}/refund`, { amount: '4.00' })).status).toBe(200);
   const page = await (await send(`sales/${saleId}/dispute`)).text();
-  const disputeId = /Resolve (PP-D-[0-9]+)/.exec(page)?.[1] ?? '';
+  const disputeId = new RegExp(`(PP-D-[0-9]+)</td><td>${saleId}<`).exec(page)?.[1] ?? '';
+  expect(page).toContain(`Resolve ${disputeId}`);
   expect(page).toContain(`Reverse ${saleId}`);
   await send(`sales/${saleId}/reverse`);
   expect(await statusOf(id)).toBe('REVERSED');

@@ -1,6 +1,6 @@
 import { isoDateOf } from './calendar.ts';
 import { leavesNoRoom } from './member-subscription.ts';
-import { isGranted } from './predicates.ts';
+import { isGranted, isUndecided } from './predicates.ts';
 import type { Refusal } from './statuses.ts';
 import type { Subscription, SubscriptionEvent } from './subscription.ts';
 import { transition } from './transition.ts';
@@ -29,7 +29,10 @@ export function enterBeside(
   { make, isGone, now }: Circumstances,
 ): MemberEntry {
   const current = others.map((each) => transition(each, { kind: 'timePassed' }, now));
-  const isTaken = current.some((each) => leavesNoRoom(each, isoDateOf(now)));
+  // In grace another one makes room for a new subscription, but not for one that comes back by a dispute that was won.
+  const isTaken = current.some((each) =>
+    isUndecided(before) ? leavesNoRoom(each, isoDateOf(now)) : isGranted(each),
+  );
   const obstacle = isGone ? 'noMember' : isTaken ? 'alreadySubscribed' : null;
   const after = transition(before, make(obstacle), now);
   const takesOver = !isGranted(before) && isGranted(after);

@@ -119,7 +119,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
   async function saveOther(
     tx: Queryable,
     before: StoredSubscription,
-    subscription = before.subscription,
+    subscription: Subscription,
     today: Date,
   ): Promise<void> {
     const { status, closing } = before.subscription;
@@ -243,7 +243,8 @@ export function createLedger(deps: LedgerDeps): Ledger {
         { make, isGone: member === null || member.status === 'blocked', now: today },
       );
       const after = await save(tx, before, entry.after, today);
-      for (const [index, other] of others.entries()) await saveOther(tx, other, entry.others[index], today);
+      for (const [index, other] of others.entries())
+        await saveOther(tx, other, entry.others[index] ?? other.subscription, today);
       if (member !== null) await scheduleComplimentaryDays(tx, member.id, today);
       const isSubscribedOtherwise = entry.others.some(isGranted);
       for (const effect of effectsBetween(before.subscription, entry.after)) {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@carom/domain/result';
 import type { Cents } from '@carom/domain/subscription/prices';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Queryable } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
@@ -8,7 +8,7 @@ import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { PaymentProblem, Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { synchroniseJob } from '../job-names.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { refusalOf } from './refund-rules.ts';
+import { isFinal, refusalOf } from './refund-rules.ts';
 import { type FoundCharge, findCharge, findRefund, selectReturned, settleRefund } from './refunds-repo.ts';
 
 export interface WantedRefund {
@@ -27,7 +27,7 @@ export interface AskingDeps {
   readonly clock: () => Date;
 }
 
-export async function requireKnownCharge(db: Database, id: string): Promise<FoundCharge> {
+export async function requireKnownCharge(db: Queryable, id: string): Promise<FoundCharge> {
   const found = await findCharge(db, uuidIn(id, 'chargeNotFound'));
   if (found === null) throw new CodedError('chargeNotFound');
   return found;
@@ -40,7 +40,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
   async function enter(id: string, chargeId: string, refundId: string): Promise<void> {
     const today = await subscriptionClock();
     await db.transaction(async (tx) => {
-      const { subscription: row, charge } = await requireKnownCharge(db, chargeId);
+      const { subscription: row, charge } = await requireKnownCharge(tx, chargeId);
       await lockUser(tx, row.userId);
       await settleRefund(tx, id, { state: 'done', settledAt: clock(), providerRefundId: refundId });
       const [returned] = await selectReturned(tx, [charge.providerChargeId]);
@@ -61,7 +61,7 @@ export function createRefundAsking(deps: AskingDeps): (id: string) => Promise<Re
       await enter(id, charge.id, answer.value.refundId);
       return ok(undefined);
     }
-    if (answer.problem.kind !== 'unavailable') {
+    if (isFinal(answer.problem)) {
       const problem = answer.problem.reason;
       await db.transaction(async (tx) => {
         await settleRefund(tx, id, { state: 'refused', settledAt: clock(), problem });

@@ -24,6 +24,11 @@ export function leftOf(charge: Returnable, orderedCents: number): Cents {
   return toCents(charge.amountCents - (charge.refundedCents ?? 0) - orderedCents);
 }
 
+/** The provider's last word. An answer that makes no sense is none: the refund may have been made. */
+export function isFinal({ kind }: PaymentProblem): boolean {
+  return kind === 'refused' || kind === 'notFound';
+}
+
 export function refusalFailure({ reason }: PaymentProblem): CodedError {
   return new CodedError('refundRefused', {
     cause: new Error(reason),

@@ -18,7 +18,7 @@ import {
   requireKnownCharge,
   type WantedRefund,
 } from './refund-asking.ts';
-import { leftOf, orderedOf, type Returnable, refusalFailure, requireLeft } from './refund-rules.ts';
+import { isFinal, leftOf, orderedOf, type Returnable, refusalFailure, requireLeft } from './refund-rules.ts';
 import {
   type FoundCharge,
   findRefund,
@@ -88,7 +88,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
         if (known.chargeId === chargeId && known.amountCents === amountCents) return;
         throw new CodedError('changedMeanwhile');
       }
-      const { subscription } = await requireCharge(chargeId);
+      const { subscription } = await requireKnownCharge(tx, chargeId);
       await lockUser(tx, subscription.userId);
       const locked = await lockCharge(tx, chargeId);
       if (locked === null) throw new CodedError('chargeNotFound');
@@ -123,7 +123,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
         await order({ ...wanted, chargeId: charge.id });
         const answer = await ask(wanted.id);
         if (answer.ok) return 'done' as const;
-        if (answer.problem.kind === 'unavailable') return 'underWay' as const;
+        if (!isFinal(answer.problem)) return 'underWay' as const;
         throw refusalFailure(answer.problem);
       });
       return { outcome, memberId };
@@ -134,7 +134,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const { subscription } = await requireCharge(refund.chargeId);
       const outcome = await deps.billingActions.run(subscription.userId, 'refund', () => ask(id));
       // A refusal is the provider's last word: the admins see it, and asking again changes nothing.
-      return outcome.ok || outcome.problem.kind === 'unavailable' ? outcome : ok(undefined);
+      return outcome.ok || !isFinal(outcome.problem) ? outcome : ok(undefined);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentNotices } from '../notices/notices.ts';
 import type { PaymentNotice } from '../notices/notices-repo.ts';
 import { findRow, type StoredSubscription, type SubscriptionRow, selectSubscription } from '../repo.ts';
+import { isFinal } from './refund-rules.ts';
 
 export interface RefusedRefunds {
   /** Ends at the provider what has to be ended, and returns what was charged for nothing. Safe to repeat. */
@@ -35,8 +36,8 @@ export function createRefusedRefunds(deps: RefusedRefundsDeps): RefusedRefunds {
   ): Promise<Result<void, PaymentProblem>> {
     const returned = await payments.refund(providerChargeId);
     if (!returned.ok) {
-      const isFinal = returned.problem.kind === 'refused' || returned.problem.kind === 'notFound';
-      if (isFinal) await notices.raise(db, [notReturned(row, providerChargeId, returned.problem)]);
+      if (isFinal(returned.problem))
+        await notices.raise(db, [notReturned(row, providerChargeId, returned.problem)]);
       return returned;
     }
     const today = await subscriptionClock();

@@ -10,7 +10,7 @@ export function httpStatusOf(bodyStatus: number): number {
 }
 
 export const envelope = z.object({
-  status: z.number().int().meta({ description: 'Mirrors the HTTP status, except 800 (HTTP 422)' }),
+  status: z.int32().meta({ description: 'Mirrors the HTTP status, except 800 (HTTP 422)' }),
   message: z.string(),
 });
 

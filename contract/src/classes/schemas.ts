@@ -27,7 +27,7 @@ export const searchClassesBody = z
     ),
     group_title: line({ label: 'Category', max: Number.MAX_SAFE_INTEGER, required: false }),
     page: z
-      .int({ error: 'Page is a number from 1.' })
+      .int32({ error: 'Page is a number from 1.' })
       .min(1, { error: 'Page is a number from 1.' })
       .optional(),
   })
@@ -49,8 +49,8 @@ const classEntry = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   time_zone: z.string().meta({ description: "Where it is held, such as 'America/New_York'" }),
-  capacity: z.int(),
-  seats_left: z.int(),
+  capacity: z.int32(),
+  seats_left: z.int32(),
   place: z.string().nullable().meta({ description: 'In words, for people to find; null: none is named' }),
   is_online: z.boolean().meta({ description: 'It has a meeting link, which those who booked get' }),
   teacher: z.string().nullable(),
@@ -122,8 +122,8 @@ export const joinWaitingListBody = bookClassBody.omit({ class_title: true });
 const bookingEntry = z.object({
   id: z.uuid().meta({ description: 'Stays the same for as long as the member and the class exist' }),
   state: z.enum(BOOKING_STATES),
-  waiting_position: z.int().nullable().meta({ description: '1 is next; null unless waiting' }),
-  sequence: z.int().meta({ description: 'Grows with every change of the booking or of its class' }),
+  waiting_position: z.int32().nullable().meta({ description: '1 is next; null unless waiting' }),
+  sequence: z.int32().meta({ description: 'Grows with every change of the booking or of its class' }),
   meeting_url: z
     .string()
     .nullable()

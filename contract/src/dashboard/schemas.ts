@@ -4,7 +4,7 @@ import { subscriptionFields } from '../accounts/auth.ts';
 import { envelope } from '../envelope.ts';
 import { shownAmount, shownCurrency } from '../money.ts';
 
-const count = z.int().min(0);
+const count = z.int32().min(0);
 
 const nextClass = z.object({
   title: z.string(),
@@ -17,7 +17,7 @@ const weatherNow = z.object({
   place_name: z.string(),
   unit: z.enum(TEMPERATURE_UNITS),
   temperature_c: z.number(),
-  weather_code: z.int(),
+  weather_code: z.int32(),
   fetched_at: z.iso.datetime(),
 });
 

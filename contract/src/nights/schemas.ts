@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
+import { version } from '../integers.ts';
 import { plainData } from '../plain-data.ts';
 
 /** A night with the last steps of its way back; a body as a whole may have a little more. */
 const NIGHT_MAX_BYTES = 90_000;
 const NIGHT_MAX_DEPTH = 12;
 
-const version = z.int().min(0).max(2_000_000_000);
 const device = z.uuid({ error: 'A device is named by a UUID.' }).meta({
   description: 'Made by the browser that saves: it knows its own state again when an answer was lost',
 });

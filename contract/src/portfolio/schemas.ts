@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
+import { version } from '../integers.ts';
 import { plainData } from '../plain-data.ts';
 import { line } from '../text.ts';
 import { PORTFOLIO_KINDS } from './kinds.ts';
@@ -17,8 +18,6 @@ const ownId = z
   .meta({ description: 'Made by the caller: the same thing sent again is saved once' });
 
 export const savePortfolioEntryBody = z.object({ id: ownId, kind, name, data });
-
-const version = z.int().min(1).max(2_000_000_000);
 
 /** What is left out stays as it is. */
 export const updatePortfolioEntryBody = z.object({

@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, MAX_ROSTER } from '@carom/domain/match/roster';
 import { SIDES } from '@carom/domain/match/sides';
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
+import { version } from '../integers.ts';
 import { line } from '../text.ts';
 
 const id = z.uuid({ error: 'A roster needs an id of its own: a UUID.' });
@@ -23,11 +24,7 @@ const player = z.object(
 /** The id is made by the caller, before there is a network. */
 export const saveRosterBody = z.object({
   id,
-  version: z
-    .int({ error: 'A version is a whole number.' })
-    .min(0, { error: 'A version is 0 or more.' })
-    .max(2_000_000_000, { error: 'There is no such version.' })
-    .meta({ description: 'The one that was changed, as it was read; 0 for a new roster' }),
+  version: version.meta({ description: 'The one that was changed, as it was read; 0 for a new roster' }),
   side,
   name,
   division,
@@ -42,13 +39,13 @@ export const rosterParams = z.object({ id: z.string() });
 export const deleteRosterQuery = z.object({
   version: z
     .string()
-    .regex(/^\d{1,10}$/, { error: 'A version is a whole number.' })
+    .regex(/^\d{1,9}$/, { error: 'A version is a whole number.' })
     .meta({ description: 'The one that is known; a later one is not deleted' }),
 });
 
 const roster = z.object({
   id: z.uuid(),
-  version: z.int().meta({ description: 'One more with every change' }),
+  version: z.int32().meta({ description: 'One more with every change' }),
   side,
   name: z.string(),
   division: z.string(),

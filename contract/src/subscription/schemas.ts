@@ -33,7 +33,7 @@ const paymentPaid = z.object({
 const paymentCancelled = z.object({ plan, amount: shownAmount, date, status: z.literal('cancelled') });
 
 const comingDays = z.object({
-  days: z.int(),
+  days: z.int32(),
   start_date: date.nullable().meta({ description: 'null: when the subscription ends, which renews' }),
   end_date: date.nullable(),
 });
@@ -129,7 +129,7 @@ export const checkoutIntentReply = envelope.extend({
   amount: shownAmount,
   recurring_payment_id: recurringPaymentId,
   expires_at: z.iso.datetime(),
-  expires_in_s: z.int().meta({ description: 'For so many seconds from now it can be approved' }),
+  expires_in_s: z.int32().meta({ description: 'For so many seconds from now it can be approved' }),
   checkout,
 });
 

@@ -35,13 +35,13 @@ const current = z.object({
   humidity_percent: z.number(),
   precipitation_mm: z.number(),
   wind_kmh: z.number(),
-  weather_code: z.int().meta({ description: 'WMO code' }),
+  weather_code: z.int32().meta({ description: 'WMO code' }),
   is_day: z.boolean(),
 });
 
 const day = z.object({
   date: z.iso.date(),
-  weather_code: z.int(),
+  weather_code: z.int32(),
   max_c: z.number(),
   min_c: z.number(),
   precipitation_mm: z.number(),

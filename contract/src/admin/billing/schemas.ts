@@ -19,7 +19,7 @@ const shownAdmin = z.string().nullable().meta({ description: 'Name; null: the ac
 
 const complimentaryDays = z.object({
   id: z.uuid(),
-  days: z.int(),
+  days: z.int32(),
   start_date: z.iso
     .date()
     .nullable()

@@ -72,7 +72,7 @@ const changedRow = z.object({
 });
 
 export const changeClassesReply = envelope.extend({
-  told: z.int().meta({ description: 'How many members get an e-mail, once for each class' }),
+  told: z.int32().meta({ description: 'How many members get an e-mail, once for each class' }),
   rows: z.array(changedRow),
 });
 
@@ -87,6 +87,6 @@ export const importClassesBody = z.object({
 });
 /** What a row of a file must be, as the form's fields. */
 export const importedClass = z.object(classFields);
-export const importClassesReply = envelope.extend({ classes: z.int(), published: z.int() });
+export const importClassesReply = envelope.extend({ classes: z.int32(), published: z.int32() });
 
 export type ChangedRow = z.infer<typeof changedRow>;

@@ -5,7 +5,7 @@ import { envelope } from '../../envelope.ts';
 import { shownAmount } from '../../money.ts';
 import { paymentNotice } from '../operations/schemas.ts';
 
-const count = z.int();
+const count = z.int32();
 
 export const adminDashboardReply = envelope.extend({
   members: z.object({ total: count, active: count, pending: count, blocked: count, new_this_month: count }),
@@ -29,7 +29,7 @@ export const adminDashboardReply = envelope.extend({
     seats: count,
     booked: count,
     waiting: count,
-    fill_percent: z.int().nullable().meta({ description: 'null: no seats are offered' }),
+    fill_percent: z.int32().nullable().meta({ description: 'null: no seats are offered' }),
   }),
   messages: z.object({ unread: count }),
   operations: z.object({

@@ -3,7 +3,7 @@ import { envelope } from '../../envelope.ts';
 import { shownAmount } from '../../money.ts';
 import { FIGURE_PERIODS, USUAL_FIGURE_PERIOD } from './periods.ts';
 
-const count = z.int();
+const count = z.int32();
 const percent = z.number().nullable();
 
 export const adminFiguresQuery = z.object({

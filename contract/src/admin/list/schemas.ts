@@ -50,10 +50,7 @@ export function listReply<Row extends z.ZodType>(row: Row) {
   return envelope.extend({
     rows: z.array(row),
     total: z.object({
-      count: z
-        .number()
-        .int()
-        .meta({ description: `At most ${LIST_COUNT_LIMIT}` }),
+      count: z.int32().meta({ description: `At most ${LIST_COUNT_LIMIT}` }),
       has_more: z.boolean().meta({ description: 'There are more than the count says' }),
     }),
     previous: z.string().nullable().meta({ description: 'To be sent as before; null on the first page' }),

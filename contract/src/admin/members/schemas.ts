@@ -37,7 +37,7 @@ const adminMember = listedMember.extend({
   version: z.string(),
   is_self: z.boolean().meta({ description: 'The account of the admin who asks' }),
   terms_accepted_at: z.iso.datetime().nullable(),
-  sessions: z.number().int().meta({ description: 'How many devices are logged in' }),
+  sessions: z.int32().meta({ description: 'How many devices are logged in' }),
   last_used_at: z.iso.datetime().nullable().meta({ description: 'The last use of a session that is open' }),
   access: z
     .array(z.object({ rule: z.enum(ACCESS_RULES), holds: z.boolean(), found: z.string() }))

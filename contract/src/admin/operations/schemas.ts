@@ -16,7 +16,7 @@ const webhook = z.object({
   outcome: z.enum(WEBHOOK_OUTCOMES),
   received_at: z.iso.datetime(),
   applied_at: z.iso.datetime().nullable(),
-  attempts: z.int(),
+  attempts: z.int32(),
   last_problem: z.string().nullable(),
 });
 export const webhooksReply = listReply(webhook);
@@ -28,7 +28,7 @@ const mail = z.object({
   subject: z.string(),
   outcome: z.enum(MAIL_OUTCOMES),
   created_at: z.iso.datetime(),
-  attempts: z.int(),
+  attempts: z.int32(),
   last_problem: z.string().nullable(),
 });
 export const mailsReply = listReply(mail);
@@ -40,7 +40,7 @@ const job = z.object({
   outcome: z.enum(JOB_OUTCOMES),
   created_at: z.iso.datetime(),
   next_try_at: z.iso.datetime().nullable(),
-  attempts: z.int(),
+  attempts: z.int32(),
   last_problem: z.string(),
 });
 export const jobsReply = listReply(job);

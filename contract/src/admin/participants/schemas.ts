@@ -19,7 +19,7 @@ const participant = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(BOOKING_STATES),
-  waiting_position: z.int().nullable(),
+  waiting_position: z.int32().nullable(),
   attendance: z.enum(ATTENDANCES).nullable().meta({ description: 'null: not marked' }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -60,9 +60,9 @@ export const classMessageBody = z.object({
 export const classMessagePreviewReply = envelope.extend({
   subject: z.string(),
   text: z.string().meta({ description: 'The whole e-mail, as each of them gets it' }),
-  recipients: z.int(),
+  recipients: z.int32(),
 });
-export const classMessageReply = envelope.extend({ recipients: z.int() });
+export const classMessageReply = envelope.extend({ recipients: z.int32() });
 
 export type Participant = z.infer<typeof participant>;
 export type ParticipantSheet = z.infer<typeof participantSheetReply>;

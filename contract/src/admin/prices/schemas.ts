@@ -22,7 +22,7 @@ export const changePriceBody = z.object({
   version: z.guid({ error: 'The version is not one of ours.' }).toLowerCase(),
 });
 
-const count = z.int();
+const count = z.int32();
 
 const currentPrice = z.object({
   pay_type: z.enum(PAY_TYPES),

@@ -39,7 +39,7 @@ const adminVideo = z.object({
   description: z.string(),
   address: z.string(),
   category: z.string(),
-  position: z.int(),
+  position: z.int32(),
   version: z.string(),
   updated_at: z.iso.datetime(),
 });

@@ -5,6 +5,7 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import { nights } from '../../db/schema.ts';
 
 export type StoredNight = typeof nights.$inferSelect;
+type SavedNight = Omit<StoredNight, 'version'>;
 
 const isOwn = (userId: string | Placeholder, feature: Feature | Placeholder) =>
   and(eq(nights.userId, userId), eq(nights.feature, feature));
@@ -22,16 +23,16 @@ export async function findNight(
   return night ?? null;
 }
 
-const nightKept = prepared('night-kept', (db, given: Given<StoredNight & { seen: number }>) => {
-  const { userId, feature, data, version, device, updatedAt, seen } = given;
+const nightKept = prepared('night-kept', (db, given: Given<SavedNight & { seen: number }>) => {
+  const { userId, feature, data, device, updatedAt, seen } = given;
   return db
     .insert(nights)
-    .values({ userId, feature, data, version, device, updatedAt })
+    .values({ userId, feature, data, version: 1, device, updatedAt })
     .onConflictDoUpdate({
       target: [nights.userId, nights.feature],
       set: {
         data: sql`excluded.data`,
-        version: sql`excluded.version`,
+        version: sql`${nights.version} + 1`,
         device: sql`excluded.device`,
         updatedAt: sql`excluded.updated_at`,
       },
@@ -40,11 +41,8 @@ const nightKept = prepared('night-kept', (db, given: Given<StoredNight & { seen:
     .returning({ version: nights.version });
 });
 
-/** As the version after the one that was seen; false when another one is there. */
-export async function keepNight(
-  db: Queryable,
-  night: Omit<StoredNight, 'version'>,
-  seen: number,
-): Promise<boolean> {
-  return (await nightKept(db, { ...night, version: seen + 1, seen })).length > 0;
+/** The new version; null when another one than the one that was seen is there. */
+export async function keepNight(db: Queryable, night: SavedNight, seen: number): Promise<number | null> {
+  const [kept] = await nightKept(db, { ...night, seen });
+  return kept?.version ?? null;
 }

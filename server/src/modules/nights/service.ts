@@ -36,7 +36,8 @@ export function createNightsService({ db, clock }: NightsDeps): NightsService {
       const feature = featureIn(planner);
       return inTurn<Saving>(userId, async (tx) => {
         const night = { userId, feature, data, device, updatedAt: clock() };
-        if (await keepNight(tx, night, version)) return { kind: 'saved', version: version + 1 };
+        const saved = await keepNight(tx, night, version);
+        if (saved !== null) return { kind: 'saved', version: saved };
         const present = await findNight(tx, userId, feature);
         if (present === null) throw new Error('A night was in the way that is not there');
         return { kind: 'conflict', present };

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { createMemoryCounts } from '../src/limits/memory-counts.ts';
+import { createMemoryCounts, type MemoryCounts } from '../src/limits/memory-counts.ts';
 
-test('no more keys are kept than allowed: the oldest go first', () => {
-  const counts = createMemoryCounts(3);
-  for (const key of ['a', 'b', 'c']) counts.add(key, 60);
-  expect(counts.add('a', 60).count).toBe(2);
-  counts.add('d', 60);
-  expect(['a', 'b', 'c', 'd'].map((key) => counts.get(key)?.count ?? null)).toEqual([null, 1, 1, 1]);
+const countsOf = (counts: MemoryCounts, keys: readonly string[]) =>
+  keys.map((key) => counts.get(key)?.count ?? null);
+
+test('no more keys are kept than allowed: those unused for longest go first', () => {
+  const counts = createMemoryCounts(4);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) counts.add(key, 60);
+  expect(countsOf(counts, ['e', 'a', 'b'])).toEqual([1, null, null]);
+});
+
+test('a key in use is kept while others come and go', () => {
+  const counts = createMemoryCounts(4);
+  for (let at = 1; at <= 20; at += 1) {
+    expect(counts.add('used', 60).count).toBe(at);
+    counts.add(`other ${at}`, 60);
+  }
 });
 
 test('what is over is forgotten and begins anew', () => {

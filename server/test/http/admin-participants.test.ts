@@ -235,6 +235,7 @@ test('the roll has who comes by name, then the line, then who left; the sheet ha
   ]);
   const sheet = (await call('adminReadParticipantSheet', { id: held.classId })).json();
   expect(sheet.class).toMatchObject({ id: held.classId, title: held.title, time_zone: held.timeZone });
+  expect(sheet.class).not.toHaveProperty('meeting_url');
   expect(sheet.rows.map(({ name }: { name: string }) => name)).toEqual(['Ida adler', 'Ida Zander']);
 });
 

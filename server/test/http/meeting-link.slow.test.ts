@@ -259,3 +259,35 @@ describe('a change by an admin', () => {
     expect(reply.json()).toMatchObject({ status: 800, validation_errors: { [field]: message } });
   });
 });
+
+test('an admin finds it with the class, and in no list of changes, file or sheet', async () => {
+  const { token } = await openSession(app, await addUser(database, { role: 'admin' }));
+  const links = ['first', 'second'].map((name) => `https://meet.example/${name}-${randomUUID()}`);
+  const id = randomUUID();
+  const draft = { ...classDraft, meeting_url: links[0] };
+  await send(app, 'adminCreateClass', { token, body: { id, ...draft } });
+  await send(app, 'adminUpdateClass', { token, id, body: { ...draft, meeting_url: links[1], version: '1' } });
+  await send(app, 'adminUpdateClass', { token, id, body: { ...draft, meeting_url: '', version: '2' } });
+  await send(app, 'adminUpdateClass', { token, id, body: { ...draft, meeting_url: links[0], version: '3' } });
+
+  const changes = (await send(app, 'adminListAuditLog', { token })).json().rows;
+  const ofLink = changes
+    .filter(({ subject_id }: { subject_id: string }) => subject_id === id)
+    .map(({ before, after }: Record<string, { meeting_link: string | null }>) => [
+      before?.meeting_link,
+      after?.meeting_link,
+    ]);
+  expect(ofLink).toEqual([
+    [null, 'set'],
+    ['set', null],
+    ['set', 'replaced'],
+    [undefined, 'set'],
+  ]);
+  const reads = names.filter((name) => calls[name].access === 'admin' && calls[name].method === 'GET');
+  const telling: CallName[] = [];
+  for (const name of reads) {
+    const { body } = await send(app, name, { token, id });
+    if (links.some((link) => body.includes(link))) telling.push(name);
+  }
+  expect(telling).toEqual(['adminListClasses', 'adminReadClass']);
+});

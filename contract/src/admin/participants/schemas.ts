@@ -39,7 +39,7 @@ export const markAttendanceBody = z.object({
 });
 
 export const participantSheetReply = envelope.extend({
-  class: adminClass,
+  class: adminClass.omit({ meeting_url: true }),
   rows: z
     .array(z.object({ id: z.uuid(), name: z.string(), attendance: z.enum(ATTENDANCES).nullable() }))
     .meta({ description: 'Everybody with a seat, by last name' }),

@@ -1,7 +1,7 @@
 import { localTimeAt } from '@carom/domain/zoned-time';
 import type { StoredClass } from '../../classes/stored-class.ts';
 
-/** What the audit log keeps of a class. */
+/** What the audit log keeps of a class: whether it has a meeting link, but not the link. */
 export function factsOf(stored: StoredClass) {
   const { startsAt, endsAt, timeZone, cancelledAt } = stored;
   return {
@@ -14,7 +14,7 @@ export function factsOf(stored: StoredClass) {
     time_zone: timeZone,
     seats: stored.capacity,
     place: stored.place,
-    meeting_link: stored.meetingUrl,
+    meeting_link: stored.meetingUrl === null ? null : 'set',
     teacher: stored.teacher,
     published: stored.published,
     cancelled: cancelledAt !== null,

@@ -17,5 +17,8 @@ export function recordClassChange(
   { admin, action, before, after, at }: ClassChanged,
 ): Promise<void> {
   const subject = { kind: 'class', id: after.classId, label: after.title } as const;
-  return recordChange(tx, { admin, action, subject, before: factsOf(before), after: factsOf(after), at });
+  const isLinkReplaced =
+    before.meetingUrl !== null && after.meetingUrl !== null && before.meetingUrl !== after.meetingUrl;
+  const facts = { ...factsOf(after), ...(isLinkReplaced && { meeting_link: 'replaced' }) };
+  return recordChange(tx, { admin, action, subject, before: factsOf(before), after: facts, at });
 }

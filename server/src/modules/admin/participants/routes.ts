@@ -36,10 +36,12 @@ export function adminParticipantRoutes(
   }));
   registerEndpoint(app, endpoints.adminReadParticipantSheet, async ({ params }) => {
     const { held, rows } = await participants.sheet(params.id);
+    // The sheet is printed: the link is for those with a seat alone.
+    const { meeting_url: _link, ...shown } = adminClassOf(held, clock());
     return {
       status: 200,
       message: 'The participants.',
-      class: adminClassOf(held, clock()),
+      class: shown,
       rows: rows.map(({ id, attendance, ...row }) => ({ id, name: nameOf(row), attendance })),
     };
   });

@@ -49,7 +49,7 @@ export function createAdminContentServices({ db, longWorkDb, clock, classService
       readClass: classes.read,
     }),
     participantChanges: createParticipantChanges({ db, clock, ...classServices }),
-    classMessages: createClassMessageService({ db, clock, queueMailToEach, ...classServices }),
-    videos: createAdminVideoService({ db, clock }),
+    classMessages: createClassMessageService({ ...bulk, queueMailToEach }),
+    videos: createAdminVideoService({ db, idempotency, clock }),
   };
 }

@@ -9,6 +9,7 @@ import { createAdminFiguresService } from '../modules/admin/figures/service.ts';
 import { createOperationsService } from '../modules/admin/operations/service.ts';
 import { createAdminPaymentService } from '../modules/admin/payments/service.ts';
 import { createAdminPriceService } from '../modules/admin/prices/service.ts';
+import { createIdempotency } from '../modules/idempotency/service.ts';
 import type { SubscriptionArea } from './subscription.ts';
 
 interface AdminPaymentParts {
@@ -38,6 +39,7 @@ export function createAdminPaymentServices({ env, db, clock, area }: AdminPaymen
     complimentaryDays: createComplimentaryDaysService({
       ...base,
       memberStates,
+      idempotency: createIdempotency(base),
       queueMail,
       mails: createComplimentaryMails(env),
     }),

@@ -11,6 +11,7 @@ import { createAnswerService } from '../modules/admin/messages/answer-service.ts
 import { createMessagesService } from '../modules/admin/messages/service.ts';
 import { createAdminPairingScoresService } from '../modules/admin/pairing-scores/service.ts';
 import { createSavedFilterService } from '../modules/admin/saved-filters/service.ts';
+import { createIdempotency } from '../modules/idempotency/service.ts';
 import type { RegistrationAttempts } from '../modules/registration-attempts/service.ts';
 import type { SessionService } from '../modules/sessions/service.ts';
 import type { SubscriptionSummary } from '../modules/subscription/member-state/summary.ts';
@@ -35,14 +36,15 @@ interface AdminParts {
 /** The admins' work with members and messages. */
 export function createAdminServices({ accounts, usesSpreadsheet, supportEmail, ...parts }: AdminParts) {
   const { db, clock } = parts;
+  const idempotency = createIdempotency({ clock });
   const { mails, attempts } = accounts;
   const changeMember = createMemberChange({ ...parts, ...accounts, queueJob });
   return {
     members: createMembersService({ ...parts, attempts, mails, queueMail, changeMember }),
     memberRecords: createMemberRecordsService({ db }),
     messages: createMessagesService({ db, clock }),
-    answers: createAnswerService({ db, queueMail, supportEmail, clock }),
-    answerTemplates: createAnswerTemplateService({ db, clock }),
+    answers: createAnswerService({ db, queueMail, idempotency, supportEmail, clock }),
+    answerTemplates: createAnswerTemplateService({ db, idempotency, clock }),
     pairingScores: createAdminPairingScoresService({ db, usesSpreadsheet, clock }),
     savedFilters: createSavedFilterService({ db }),
     auditLog: createAuditLogService({ db }),

@@ -115,7 +115,10 @@ export const FAILURES = {
     message: 'Somebody else has changed this since you opened it. Nothing was saved.',
   },
   emailTaken: { status: 409, message: 'Another account uses this e-mail by now. Nothing was changed.' },
-  idTaken: { status: 409, message: 'Something else was sent under this id. Nothing was changed.' },
+  idTaken: {
+    status: 422,
+    message: 'An earlier try was saved with other contents. Reload the page to see it.',
+  },
   notPending: { status: 409, message: 'This account is not waiting for activation.' },
   onlyForMembers: { status: 409, message: 'Only members can be given this: an admin cannot subscribe.' },
   daysAreOver: { status: 409, message: 'These days are already over.' },

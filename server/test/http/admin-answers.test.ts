@@ -87,9 +87,9 @@ test('pressed twice, also at once, it is sent once; another text under the same 
   const replies = await Promise.all([answer(message.id, body), answer(message.id, body)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await answer(message.id, body)).statusCode).toBe(200);
-  expect((await answer(message.id, { ...body, version: '2', text: 'Another' })).statusCode).toBe(409);
+  expect((await answer(message.id, { ...body, version: '2', text: 'Another' })).statusCode).toBe(422);
   const other = await addContactMessage(database);
-  expect((await answer(other.id, body)).statusCode).toBe(409);
+  expect((await answer(other.id, body)).statusCode).toBe(422);
   expect(await database.db.$count(mails, eq(mails.to, 'twice@example.org'))).toBe(1);
   expect(await database.db.$count(messageAnswers, eq(messageAnswers.messageId, message.id))).toBe(1);
   const entries = (await changesIn(database)).filter(({ subjectId }) => subjectId === message.id);

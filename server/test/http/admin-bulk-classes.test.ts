@@ -64,7 +64,7 @@ describe('a series', () => {
       },
     ]);
     const other = await call('adminMakeSeries', { body: { ...body, title: 'Another' } });
-    expect(other.statusCode).toBe(409);
+    expect(other.statusCode).toBe(422);
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('several classes at once', () => {
       1,
     );
     const other = await addAdmin(app, database);
-    expect((await call('adminChangeClasses', { body, token: other.token })).statusCode).toBe(409);
+    expect((await call('adminChangeClasses', { body, token: other.token })).statusCode).toBe(422);
   });
 
   test('are cancelled with a mail for everybody concerned, once', async () => {

@@ -265,7 +265,7 @@ test('the same gift sent twice, or at once, is given once', async () => {
   expect((await changesIn(database)).length).toBe(before + 1);
   expect(await mailsTo(member)).toHaveLength(1);
   // Nobody else's.
-  expect((await give((await addMember()).id, gift)).statusCode).toBe(409);
+  expect((await give((await addMember()).id, gift)).statusCode).toBe(422);
 });
 
 test('of two admins with the same preview, the second is told to look again', async () => {

@@ -139,7 +139,7 @@ test('the same order twice, one after the other and at once, is one refund', asy
   expect(await reload(payer)).toMatchObject({ refundedCents: 4_00 });
   expect(await mailsTo(payer.user.email)).toHaveLength(1);
   // The same id for another amount is a mistake.
-  expect((await refund(payer.charge.id, '5.00', { requestId })).statusCode).toBe(409);
+  expect((await refund(payer.charge.id, '5.00', { requestId })).statusCode).toBe(422);
 });
 
 test('the same order under the id of the charge in capitals is the same refund', async () => {

@@ -402,7 +402,10 @@ const table: Record<CallName, Row> = {
   adminCreateClass: { statuses: forAdmins, prepare: sent({ id: crypto.randomUUID(), ...classDraft }) },
   adminReadClass: { statuses: forAdmins, prepare: aClass() },
   adminUpdateClass: { statuses: forAdmins, prepare: aClass({ ...classDraft, version: '1' }) },
-  adminDuplicateClass: { statuses: forAdmins, prepare: aClass({ id: crypto.randomUUID() }) },
+  adminDuplicateClass: {
+    statuses: forAdmins,
+    prepare: async () => aClass({ id: crypto.randomUUID() })(),
+  },
   adminPublishClass: { statuses: forAdmins, prepare: aClass({ published: 'on', version: '1' }) },
   adminCancelClass: { statuses: forAdmins, prepare: aClass({ version: '1' }) },
   adminMakeSeries: {

@@ -2,10 +2,7 @@ import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytea, moment } from './columns.ts';
 
-/**
- * What was answered to an admin who did something to many things at once. What makes one thing has that
- * thing's id; this is for the others, so that what is sent twice is done once and answered twice.
- */
+/** What admins have asked for under an id that their page has made, so that a request sent twice is carried out once. */
 export const idempotencyKeys = pgTable(
   'kept_answers',
   {
@@ -17,7 +14,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of what was asked for: the same id for something else is a mistake. */
     contentHash: bytea('content_hash').notNull(),
-    /** Null only within the transaction that does it. */
+    /** Null where the answer is read anew. */
     answer: json('answer').$type<unknown>(),
     at: moment('at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
+import { bytea, moment } from './columns.ts';
 
 /** Members' check lists. */
 export const listItems = pgTable(
@@ -12,6 +12,8 @@ export const listItems = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of what it was first saved as: another request with its id is refused. Null for those from before 1.1. */
+    requestHash: bytea('request_hash'),
     text: text('text').notNull(),
     isDone: boolean('is_done').notNull().default(false),
     /** Only its order counts. An item is moved by changing this of one row, between two others. */

@@ -2,7 +2,7 @@ import { PORTFOLIO_KINDS } from '@carom/contract/portfolio/kinds';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { moment } from './columns.ts';
+import { bytea, moment } from './columns.ts';
 
 export const portfolioKind = pgEnum('portfolio_kind', PORTFOLIO_KINDS);
 
@@ -14,6 +14,8 @@ export const portfolioEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of what it was first saved as: another request with its id is refused. Null for those from before 1.1. */
+    requestHash: bytea('request_hash'),
     kind: portfolioKind('kind').notNull(),
     name: text('name').notNull(),
     // Not jsonb: that writes out 1e308 in full and orders the keys anew.

@@ -53,18 +53,13 @@ export async function findItem(db: Queryable, userId: string, id: string): Promi
   return item ?? null;
 }
 
-/** Which of these the member has or had. */
-export async function findKnown(
-  db: Queryable,
-  userId: string,
-  items: readonly { readonly id: string }[],
-): Promise<ReadonlySet<string>> {
+/** Those of these that the member has or had. */
+export function findKnown(db: Queryable, userId: string, items: readonly { readonly id: string }[]) {
   const ids = items.map(({ id }) => id);
-  const known = await db
-    .select({ id: listItems.id })
+  return db
+    .select({ id: listItems.id, requestHash: listItems.requestHash })
     .from(listItems)
     .where(and(eq(listItems.userId, userId), inArray(listItems.id, ids)));
-  return new Set(known.map(({ id }) => id));
 }
 
 export async function insertItems(db: Queryable, items: readonly StoredItem[]): Promise<void> {

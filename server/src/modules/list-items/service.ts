@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { undoableSince } from '../../limits/undo-window.ts';
+import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
 import { positionBetween } from './positions.ts';
 import {
@@ -39,9 +40,9 @@ interface ItemChange {
 /** Every call is about the member's own: an id of anybody else's is not found. */
 export interface ListItemsService {
   list(userId: string): Promise<readonly ListedItem[]>;
-  /** At the end. The same id again gives what is there. Throws `listFull`. */
+  /** At the end. The same again gives what is there. Throws `listFull`, `idTaken`. */
   add(userId: string, item: NewItem): Promise<StoredItem>;
-  /** All or none, in their order. Ids that are known add nothing. Throws `listFull`. */
+  /** All or none, in their order. What is known is not added again. Throws `listFull`, `idTaken`. */
   addAll(userId: string, items: readonly NewItem[]): Promise<void>;
   update(userId: string, id: string, change: ItemChange): Promise<StoredItem>;
   /** Behind another item, or to the first place. */
@@ -64,7 +65,10 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
     add: (userId, { id, text }) =>
       inTurn(userId, async (tx) => {
         const known = await findItem(tx, userId, id);
-        if (known !== null) return live(known);
+        if (known !== null) {
+          requireSameRequest(requestHashOf(text), known);
+          return live(known);
+        }
         if ((await countLive(tx, userId)) >= LIST_ITEMS_LIMIT) throw new CodedError('listFull');
         const now = clock();
         const position = positionBetween(await lastPosition(tx, userId), null) ?? 0;
@@ -74,7 +78,11 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
       }),
     addAll: (userId, items) =>
       inTurn(userId, async (tx) => {
-        const known = await findKnown(tx, userId, items);
+        const known = new Map((await findKnown(tx, userId, items)).map((each) => [each.id, each]));
+        for (const { id, text } of items) {
+          const there = known.get(id);
+          if (there !== undefined) requireSameRequest(requestHashOf(text), there);
+        }
         const added = items.filter(
           ({ id }, at) => !known.has(id) && items.findIndex((one) => one.id === id) === at,
         );
@@ -118,7 +126,18 @@ export function createListItemsService({ db, clock }: ListItemsDeps): ListItemsS
 }
 
 function newItem(userId: string, { id, text }: NewItem, position: number, now: Date): StoredItem {
-  return { id, userId, text, isDone: false, position, createdAt: now, updatedAt: now, deletedAt: null };
+  const requestHash = requestHashOf(text);
+  return {
+    id,
+    userId,
+    requestHash,
+    text,
+    isDone: false,
+    position,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
 }
 
 interface Move {

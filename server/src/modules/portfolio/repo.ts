@@ -18,7 +18,10 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import { portfolioEntries, users } from '../../db/schema.ts';
 
 export type StoredEntry = typeof portfolioEntries.$inferSelect;
-type NewEntry = Pick<StoredEntry, 'userId' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'> & {
+type NewEntry = Pick<
+  StoredEntry,
+  'userId' | 'requestHash' | 'kind' | 'name' | 'data' | 'createdAt' | 'updatedAt'
+> & {
   /** Where the caller has made one. */
   readonly id?: string | undefined;
 };
@@ -103,10 +106,10 @@ export async function findShared(db: Queryable, sharedId: string) {
 }
 
 const entryAdded = prepared('portfolio-entry-added', (db, given: Given<Required<NewEntry>>) => {
-  const { id, userId, kind, name, data, createdAt, updatedAt } = given;
+  const { id, userId, requestHash, kind, name, data, createdAt, updatedAt } = given;
   return db
     .insert(portfolioEntries)
-    .values({ id, userId, kind, name, data, createdAt, updatedAt })
+    .values({ id, userId, requestHash, kind, name, data, createdAt, updatedAt })
     .onConflictDoNothing({ target: portfolioEntries.id })
     .returning(summaryColumns);
 });

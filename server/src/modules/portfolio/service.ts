@@ -10,6 +10,7 @@ import { uuidIn } from '../../db/uuid.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { undoableSince } from '../../limits/undo-window.ts';
 import { createSecretId } from '../../security/secret-ids.ts';
+import { requestHashOf, requireSameRequest } from '../idempotency/service.ts';
 import { createMemberTurns } from '../users/member-turns.ts';
 import { findProgress, takeInLaterProgress } from './lesson-progress.ts';
 import {
@@ -52,7 +53,7 @@ interface EntryChange {
 export interface PortfolioService {
   /** Newest first. */
   list(userId: string): Promise<readonly StoredSummary[]>;
-  /** The same id, or progress again, gives what is there. Throws `portfolioFull`, `portfolioTooLarge`. */
+  /** The same again, or progress, gives what is there. Throws `portfolioFull`, `portfolioTooLarge`, `idTaken`. */
   save(userId: string, entry: NewEntry): Promise<StoredSummary>;
   read(userId: string, id: string): Promise<StoredEntry>;
   /** Throws `portfolioTooLarge`, and `entryChanged` where another version was seen. */
@@ -80,8 +81,20 @@ export function createPortfolioService({ db, clock }: PortfolioDeps): PortfolioS
         const there = entry.kind === LESSON_PROGRESS_KIND ? await findProgress(tx, userId) : null;
         if (there !== null) return there;
         const now = clock();
-        const saved = await insertEntry(tx, { ...entry, userId, createdAt: now, updatedAt: now });
-        if (saved === null) return found(await findEntry(tx, userId, entry.id ?? ''));
+        const { kind, name, data } = entry;
+        const requestHash = requestHashOf({ kind, name, data });
+        const saved = await insertEntry(tx, {
+          ...entry,
+          userId,
+          requestHash,
+          createdAt: now,
+          updatedAt: now,
+        });
+        if (saved === null) {
+          const known = found(await findEntry(tx, userId, entry.id ?? ''));
+          requireSameRequest(requestHash, known);
+          return known;
+        }
         await refuseOverfull(tx, userId);
         return saved;
       }),

@@ -9,6 +9,11 @@ type Outcome = CallOutcome<unknown>;
 const OK: Outcome = { kind: 'ok', reply: {} };
 const NOT_FOUND: Outcome = { kind: 'notFound', reply: null, message: 'Not on your list.', requestId: null };
 const NO_NETWORK: Outcome = { kind: 'networkFailure', cause: null };
+const OTHER_REQUEST: Outcome = {
+  kind: 'unprocessable',
+  message: 'An earlier try was saved.',
+  requestId: null,
+};
 const FULL: Outcome = { kind: 'conflict', message: 'Your list is full.', requestId: null };
 
 /** A server of the test's own, which can be switched off and refuses what it is told to refuse. */
@@ -22,6 +27,9 @@ function createServer() {
     asked.push(question);
     return refusal ?? work();
   }
+  /** As the server does with an id that it knows from a request with another text. */
+  const isTaken = (added: readonly { readonly id: string; readonly text: string }[]) =>
+    added.some(({ id, text }) => items.some((item) => item.id === id && item.text !== text));
   const onItem = (
     id: string,
     isDeleted: boolean,
@@ -40,11 +48,13 @@ function createServer() {
     },
     add: (id, text) =>
       answer(`add ${text}`, () => {
+        if (isTaken([{ id, text }])) return OTHER_REQUEST;
         if (!items.some((item) => item.id === id)) items.push({ id, text, is_done: false });
         return OK;
       }),
     addAll: (added) =>
       answer(`add ${added.map(({ text }) => text).join(', ')}`, () => {
+        if (isTaken(added)) return OTHER_REQUEST;
         for (const { id, text } of added) {
           if (!items.some((item) => item.id === id)) items.push({ id, text, is_done: false });
         }
@@ -83,6 +93,10 @@ function createServer() {
       items = items.filter((item) => item.id !== id);
     },
     deleteElsewhere: (id: string) => onItem(id, false, (item) => Object.assign(item, { isDeleted: true })),
+    /** As a call whose answer was lost has left it. */
+    addUnheard: (id: string, text: string) => {
+      items.push({ id, text, is_done: false });
+    },
     refuse: (outcome: Outcome | null) => {
       refusal = outcome;
     },
@@ -159,6 +173,19 @@ test('an item that is changed before it is saved is added once, as it became', a
   await settle();
   expect(texts()).toEqual(['final']);
   expect(asked).toEqual(['add draft', 'update final true']);
+});
+
+test('a text that was changed after the answer to its adding was lost is saved', async () => {
+  const { list, texts, refuse, addUnheard, settle } = await setUp();
+  refuse(NO_NETWORK);
+  list.add('chalk', 'ruler');
+  await settle();
+  refuse(null);
+  addUnheard('new-1', 'chalk');
+  list.setText('new-1', 'blue chalk');
+  list.retry();
+  await settle();
+  expect(texts()).toEqual(['blue chalk', 'ruler']);
 });
 
 test('a move is told by the nearest item that the server knows', async () => {

@@ -83,6 +83,10 @@ export function createListStore(deps: ListDeps) {
     if (isGone && step.kind === 'restore') {
       return change(card.id, { known: null, moves: card.moves + 1, state: 'waiting' });
     }
+    // An earlier try whose answer was lost has added it with another text: that text is replaced.
+    if (step.kind === 'add' && failure.kind === 'unprocessable') {
+      return change(card.id, { ...afterStep(card, { kind: 'add', text: '' }), state: 'waiting' });
+    }
     console.error('An item was not saved', failure);
     change(card.id, { state: 'failed', problem: problemOf(failure) });
     if (failure.kind === 'unauthorized') onSessionRefused(failure.message);
@@ -121,7 +125,7 @@ export function createListStore(deps: ListDeps) {
     const items = batch.map(({ id, wanted }) => ({ id, text: wanted.text }));
     const outcome = await server.addAll(items);
     if (isOwnerGone()) return true;
-    if (outcome.kind === 'invalid') return false;
+    if (outcome.kind === 'invalid' || outcome.kind === 'unprocessable') return false;
     for (const { id, text } of items) {
       const now = find(id);
       const step = { kind: 'add', text } as const;

@@ -3,7 +3,11 @@ import type { Feature } from '@carom/domain/match/night';
 import { type Plan, storedPlannerOf } from '@carom/domain/match/plan';
 import { api } from '../../api/api.ts';
 
-/** The same id again saves nothing twice. */
+export function readPlan(id: string) {
+  return api.call('readPortfolioEntry', { params: { id } });
+}
+
+/** The same again saves nothing twice; another plan under the same id is refused. */
 export function savePlan(id: string, name: string, plan: Plan) {
   const body = { id, kind: `${plan.feature}_plan`, name, data: { ...plan } } as const;
   return api.call('savePortfolioEntry', { body });

@@ -111,3 +111,21 @@ test('where the other state cannot be read, nothing is overwritten and it is sai
   await expect.element(page.getByText(/It was changed meanwhile/)).toBeVisible();
   expect(bodiesOf('savePortfolioEntry')).toEqual([]);
 });
+
+test('after an answer was lost, the plan as it is now replaces the one that was saved', async () => {
+  const id = ENTRY.id;
+  savePlanner(plannerOf({ ...here, portfolio: { id, version: 0 } }));
+  const { sent } = answerCalls({
+    savePortfolioEntry: () => ({ status: 422, message: 'An earlier try was saved with other contents.' }),
+    readPortfolioEntry: () => ({ entry: { ...ENTRY, data: { ...planOf(elsewhere) } } }),
+    updatePortfolioEntry: () => ({ entry: { ...ENTRY, version: ENTRY.version + 1 } }),
+  });
+  const page = await renderInArea({ route: '/member/feature_1' }, Extras);
+  await page.getByRole('button', { name: 'Save to portfolio' }).click();
+  await expect.element(page.getByText(/Saved to your portfolio/)).toBeVisible();
+  const updated = sent.find(({ name }) => name === 'updatePortfolioEntry');
+  expect(updated?.body).toMatchObject({ version: ENTRY.version, data: planOf(here) });
+  await expect
+    .poll(() => readPlanner('feature_1'))
+    .toMatchObject({ value: { night: { portfolio: { id, version: ENTRY.version + 1 } } } });
+});

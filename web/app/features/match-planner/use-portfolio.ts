@@ -1,14 +1,13 @@
 import type { Night, PortfolioPlace } from '@carom/domain/match/night';
 import { type Plan, planOf } from '@carom/domain/match/plan';
 import { movePlace, withPlace } from '@carom/domain/match/planner';
-import { useRef } from 'react';
 import type { CallOutcome } from '../../api/call-outcome.ts';
 import { type Failure, failureLine } from '../../api/failure-line.ts';
 import { plannerPageText } from '../../content/match-planner.ts';
 import { useCallMutation } from '../../query/use-call-mutation.ts';
 import { readOwner } from '../../storage/member-store.ts';
 import { useNotice } from '../../ui/use-notice.ts';
-import { savePlan, sharePlan, updatePlan } from './api.ts';
+import { readPlan, savePlan, sharePlan, updatePlan } from './api.ts';
 import { useEntryConflict } from './night/use-entry-conflict.tsx';
 import { readPlanner, savePlanner } from './plan-store.ts';
 
@@ -25,8 +24,6 @@ const CHANGED = [['portfolio'], ['shared'], ['dashboard']];
 
 /** Saving a night among the member's own things, and sharing it from there. */
 export function usePortfolio(night: Night) {
-  /** Ids whose first saving was tried: the answer may have been lost, and something else be saved there. */
-  const tried = useRef(new Set<string>());
   const showNotice = useNotice();
   const askAboutConflict = useEntryConflict();
   const saving = useCallMutation(store, { invalidates: CHANGED });
@@ -39,11 +36,11 @@ export function usePortfolio(night: Night) {
   }
 
   async function saveFirst(id: string, plan: Plan): Promise<CallOutcome<Saved>> {
-    const isRepeated = tried.current.has(id);
-    tried.current.add(id);
     const saved = await savePlan(id, nameOf(new Date()), plan);
-    if (!isRepeated || saved.kind !== 'ok') return saved;
-    return updatePlan({ id, version: saved.reply.entry.version }, plan);
+    if (saved.kind !== 'unprocessable') return saved;
+    // An earlier try whose answer was lost has saved another state of the night.
+    const earlier = await readPlan(id);
+    return earlier.kind === 'ok' ? updatePlan({ id, version: earlier.reply.entry.version }, plan) : earlier;
   }
 
   /** Under its own place while that is as it was seen; under another one where the entry is gone. */

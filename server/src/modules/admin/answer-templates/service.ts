@@ -3,6 +3,7 @@ import type { AuditAction } from '@carom/contract/admin/audit-log/text';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import {
@@ -23,7 +24,7 @@ interface Words {
 export interface AnswerTemplateService {
   /** By their names. */
   list(): Promise<readonly StoredTemplate[]>;
-  /** The same id again adds nothing. Throws `templatesFull`. */
+  /** The same again adds nothing. Throws `templatesFull`, `idTaken`. */
   add(admin: SignedInUser, template: Words & { readonly id: string }): Promise<void>;
   /** Throws `templateNotFound`, as the next one does, and `changedMeanwhile`. */
   change(admin: SignedInUser, id: string, change: Words & { readonly version: string }): Promise<void>;
@@ -32,10 +33,13 @@ export interface AnswerTemplateService {
 
 interface AnswerTemplateDeps {
   readonly db: Database;
+  readonly idempotency: Idempotency;
   readonly clock: () => Date;
 }
 
-export function createAnswerTemplateService({ db, clock }: AnswerTemplateDeps): AnswerTemplateService {
+export function createAnswerTemplateService(deps: AnswerTemplateDeps): AnswerTemplateService {
+  const { db, idempotency, clock } = deps;
+
   interface Recorded {
     readonly admin: SignedInUser;
     readonly action: AuditAction;
@@ -67,7 +71,9 @@ export function createAnswerTemplateService({ db, clock }: AnswerTemplateDeps): 
     async add(admin, { id, name, text }) {
       await db.transaction(async (tx) => {
         await lockTemplates(tx);
-        if ((await lockTemplate(tx, id)) !== null) return;
+        const asked = { id, kind: 'answerTemplate', askedBy: admin.id, content: { name, text } } as const;
+        if (!(await idempotency.isFirst(tx, asked))) return;
+        if ((await lockTemplate(tx, id)) !== null) throw new CodedError('idTaken');
         if ((await selectTemplates(tx)).length >= ANSWER_TEMPLATES_LIMIT)
           throw new CodedError('templatesFull');
         await insertTemplate(tx, { id, name, text });

@@ -15,6 +15,7 @@ import { CodedError } from '../../../errors/coded-error.ts';
 import type { QueueMail } from '../../../jobs/mail-outbox.ts';
 import type { ComplimentaryMails } from '../../../mails/complimentary-mails.ts';
 import type { SubscriptionClock } from '../../../ports/payments.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { scheduleComplimentaryDays } from '../../subscription/complimentary-days/schedule.ts';
 import type { MemberStates } from '../../subscription/member-state/member-state.ts';
@@ -64,6 +65,7 @@ export interface ComplimentaryDaysService {
 interface ComplimentaryDaysDeps {
   readonly db: Database;
   readonly memberStates: MemberStates;
+  readonly idempotency: Idempotency;
   readonly mails: ComplimentaryMails;
   readonly queueMail: QueueMail;
   readonly subscriptionClock: SubscriptionClock;
@@ -71,7 +73,7 @@ interface ComplimentaryDaysDeps {
 }
 
 export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): ComplimentaryDaysService {
-  const { db, memberStates, mails, queueMail, subscriptionClock, clock } = deps;
+  const { db, memberStates, idempotency, mails, queueMail, subscriptionClock, clock } = deps;
   const readToday = async () => isoDateOf(await subscriptionClock());
 
   /** Where so many days would lie beside everything that the member has, and what of that an admin is told. */
@@ -109,12 +111,12 @@ export function createComplimentaryDaysService(deps: ComplimentaryDaysDeps): Com
         await lockUserRow(tx, memberId);
         const member = await requireMember(tx, memberId);
         if (member.role !== 'member') throw new CodedError('onlyForMembers');
-        const known = await findDays(tx, id);
-        // The same once more: its answer was lost.
-        if (known !== null && known.userId === memberId) return;
+        const content = { memberId, days, reason, seen };
+        if (!(await idempotency.isFirst(tx, { id, kind: 'complimentaryDays', askedBy: admin.id, content })))
+          return;
+        if ((await findDays(tx, id)) !== null) throw new CodedError('idTaken');
         const { range, preview } = await place(tx, memberId, days);
-        if (known !== null || (preview.range?.startDate ?? null) !== seen)
-          throw new CodedError('changedMeanwhile');
+        if ((preview.range?.startDate ?? null) !== seen) throw new CodedError('changedMeanwhile');
         const at = clock();
         await insertDays(tx, {
           ...{ id, userId: memberId, ...range, reason },

@@ -1,6 +1,5 @@
 import type { ClassPeriod } from '@carom/contract/admin/classes/periods';
 import type { ClassCategory } from '@carom/domain/classes/categories';
-import type { ClassId } from '@carom/domain/classes/class-id';
 import type { ClassState } from '@carom/domain/classes/class-states';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { ListRequest } from '../../../db/lists/page.ts';
@@ -10,6 +9,7 @@ import type { ClassImageService } from '../../class-images/service.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { LockedClass } from '../../classes/stored-class.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
@@ -59,13 +59,14 @@ interface AdminClassDeps {
   readonly clock: () => Date;
   readonly images: Pick<ClassImageService, 'requireUsable'>;
   readonly classes: ClassService;
+  readonly idempotency: Idempotency;
   /** Cancels every booking and mails those who booked or wait. */
   readonly cancelClass: CancelClass;
   readonly editClass: EditClass;
 }
 
 export function createAdminClassService(deps: AdminClassDeps): AdminClassService {
-  const { db, classes, clock, images } = deps;
+  const { db, classes, idempotency, clock, images } = deps;
   const lister = createLister({
     db,
     source: classList,
@@ -94,18 +95,22 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
   function making(
     admin: SignedInUser,
     action: 'class.created' | 'class.duplicated',
-    newId: ClassId,
+    asked: Omit<Parameters<Idempotency['isFirst']>[1], 'askedBy'>,
     make: (
       tx: Transaction,
       now: Date,
     ) => Promise<Omit<Parameters<ClassService['insert']>[1], 'createdAt' | 'updatedAt'>>,
   ): Promise<CountedClass> {
+    const newId = classIdIn(asked.id);
     return classes.changingMany(db, async (tx) => {
       const at = clock();
+      if (!(await idempotency.isFirst(tx, { ...asked, askedBy: admin.id })))
+        return found(await findCountedClass(tx, newId));
       const isNew = await classes.insert(tx, { ...(await make(tx, at)), createdAt: at, updatedAt: at });
+      if (!isNew) throw new CodedError('idTaken');
       const made = found(await findCountedClass(tx, newId));
       const subject = { kind: 'class', id: newId, label: made.title } as const;
-      if (isNew) await recordChange(tx, { admin, action, subject, before: {}, after: factsOf(made), at });
+      await recordChange(tx, { admin, action, subject, before: {}, after: factsOf(made), at });
       return made;
     });
   }
@@ -115,7 +120,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
     export: (request) => csvFile(classColumns(clock()), lister.chunks(request)),
     read: async (id) => found(await findCountedClass(db, classIdIn(id))),
     create: (admin, id, draft) =>
-      making(admin, 'class.created', classIdIn(id), async (tx, now) => {
+      making(admin, 'class.created', { id, kind: 'class', content: draft }, async (tx, now) => {
         await images.requireUsable(tx, draft.image_url);
         return {
           classId: classIdIn(id),
@@ -129,7 +134,7 @@ export function createAdminClassService(deps: AdminClassDeps): AdminClassService
         await deps.editClass(tx, current, { ...wordsOf(draft), ...readTimes(draft, current, now) }, now);
       }),
     duplicate: (admin, id, newId) =>
-      making(admin, 'class.duplicated', classIdIn(newId), async (tx, now) => {
+      making(admin, 'class.duplicated', { id: newId, kind: 'classCopy', content: id }, async (tx, now) => {
         const original = found(await classes.find(classIdIn(id), tx));
         const { groupId, title, description, category, imageUrl, capacity } = original;
         const { place, meetingUrl, teacher } = original;

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import type { QueueMail } from '../../../jobs/mail-outbox.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { findAnswer, insertAnswer, selectAnswers } from './answers-repo.ts';
@@ -20,28 +21,33 @@ interface WrittenAnswer {
 }
 
 export interface AnswerService {
-  /** Throws `messageNotFound`, and `changedMeanwhile` where another version was seen or the id is another's. */
+  /** Throws `messageNotFound`, `changedMeanwhile` where another version was seen, and `idTaken`. */
   answer(admin: SignedInUser, messageId: string, answer: WrittenAnswer): Promise<void>;
 }
 
 interface AnswerDeps {
   readonly db: Database;
   readonly queueMail: QueueMail;
+  readonly idempotency: Idempotency;
   readonly supportEmail: string;
   readonly clock: () => Date;
 }
 
-export function createAnswerService({ db, queueMail, supportEmail, clock }: AnswerDeps): AnswerService {
+export function createAnswerService(deps: AnswerDeps): AnswerService {
+  const { db, queueMail, idempotency, supportEmail, clock } = deps;
+
   return {
     async answer(admin, named, { id, version, text }) {
       const messageId = uuidIn(named, 'messageNotFound');
       await db.transaction(async (tx) => {
         const message = await lockMessage(tx, messageId);
         if (message === null) throw new CodedError('messageNotFound');
-        const known = await findAnswer(tx, id);
         // Before the version, which the first press has raised.
-        if (known !== null && known.messageId === messageId && known.text === text) return;
-        if (known !== null || String(message.version) !== version) throw new CodedError('changedMeanwhile');
+        const content = { messageId, text };
+        if (!(await idempotency.isFirst(tx, { id, kind: 'messageAnswer', askedBy: admin.id, content })))
+          return;
+        if ((await findAnswer(tx, id)) !== null) throw new CodedError('idTaken');
+        if (String(message.version) !== version) throw new CodedError('changedMeanwhile');
 
         const earlier = await selectAnswers(tx, messageId);
         const mailId = await queueMail(tx, {

@@ -6,6 +6,7 @@ import type { ClassMails } from '../../../mails/class-mails.ts';
 import { classIdIn } from '../../classes/class-id.ts';
 import type { ClassService } from '../../classes/service.ts';
 import type { StoredClass } from '../../classes/stored-class.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { selectAddresses } from './changes-repo.ts';
@@ -23,7 +24,7 @@ export interface ClassMessageService {
     classId: string,
     draft: MessageDraft,
   ): Promise<Pick<OutgoingMail, 'subject' | 'text'> & { readonly recipients: number }>;
-  /** One mail for each person; the same id again sends nothing. Throws `nobodyToTell`. */
+  /** One mail for each person; the same again sends nothing. Throws `nobodyToTell`, `idTaken`. */
   send(
     admin: SignedInUser,
     classId: string,
@@ -36,6 +37,7 @@ interface MessageDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly classes: Pick<ClassService, 'find'>;
+  readonly idempotency: Idempotency;
   readonly mails: Pick<ClassMails, 'fromOffice'>;
   readonly queueMailToEach: (
     tx: Queryable,
@@ -53,6 +55,7 @@ export function createClassMessageService({
   db,
   clock,
   classes,
+  idempotency,
   mails,
   queueMailToEach,
 }: MessageDeps): ClassMessageService {
@@ -73,15 +76,16 @@ export function createClassMessageService({
     send: (admin, classId, id, draft) =>
       db.transaction(async (tx) => {
         const about = await requireClass(classId, tx);
+        const content = { classId: about.classId, ...draft };
+        if (!(await idempotency.isFirst(tx, { id, kind: 'classMessage', askedBy: admin.id, content })))
+          return { recipients: (await findClassMessage(tx, id))?.recipients ?? 0 };
         const { audience, ...words } = draft;
         const addresses = await selectAddresses(tx, about.classId, STATES[audience]);
         const recipients = addresses.length;
-        const at = clock();
-        const message = { id, classId: about.classId, sentBy: admin.id, ...draft, recipients, sentAt: at };
-        if (!(await insertClassMessage(tx, message))) {
-          return { recipients: (await findClassMessage(tx, id))?.recipients ?? 0 };
-        }
         if (recipients === 0) throw new CodedError('nobodyToTell');
+        const at = clock();
+        const message = { id, ...content, sentBy: admin.id, recipients, sentAt: at };
+        if (!(await insertClassMessage(tx, message))) throw new CodedError('idTaken');
         await queueMailToEach(tx, mails.fromOffice({ about, ...words }), addresses);
         await recordChange(tx, {
           admin,

@@ -3,6 +3,7 @@ import type { ListRequest } from '../../../db/lists/page.ts';
 import { uuidIn } from '../../../db/uuid.ts';
 import { CodedError } from '../../../errors/coded-error.ts';
 import { undoableSince } from '../../../limits/undo-window.ts';
+import type { Idempotency } from '../../idempotency/service.ts';
 import type { SignedInUser } from '../../sessions/service.ts';
 import { recordChange } from '../audit-log/record-change.ts';
 import { csvFile } from '../list/csv.ts';
@@ -59,7 +60,7 @@ export interface AdminVideoService {
   list(request: VideoListRequest): Promise<VideoPage>;
   export(request: VideoListRequest): AsyncIterable<string>;
   read(id: string): Promise<StoredVideo>;
-  /** At the end; the same id again adds no second one. */
+  /** At the end; the same again adds no second one. Throws `idTaken`. */
   add(admin: SignedInUser, id: string, words: VideoText): Promise<StoredVideo>;
   /** Throws `changedMeanwhile`, unless `version` is the newest. */
   update(admin: SignedInUser, id: string, version: string, words: VideoText): Promise<StoredVideo>;
@@ -68,13 +69,13 @@ export interface AdminVideoService {
   restore(admin: SignedInUser, id: string): Promise<StoredVideo>;
 }
 
-export function createAdminVideoService({
-  db,
-  clock,
-}: {
+interface AdminVideoDeps {
   readonly db: Database;
+  readonly idempotency: Idempotency;
   readonly clock: () => Date;
-}): AdminVideoService {
+}
+
+export function createAdminVideoService({ db, idempotency, clock }: AdminVideoDeps): AdminVideoService {
   const lister = createLister({
     db,
     source: videoList,
@@ -118,10 +119,13 @@ export function createAdminVideoService({
     read: async (id) => found(await findVideo(db, uuidIn(id, 'videoNotFound'))),
     add: (admin, newId, words) =>
       changing(admin, newId, 'video.added', async (tx, { id, all, now }) => {
+        const asked = { id, kind: 'video', askedBy: admin.id, content: words } as const;
+        if (!(await idempotency.isFirst(tx, asked))) return null;
+        if (all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
         const position = await nextPosition(tx);
         const isNew = await insertVideo(tx, { id, ...words, position, createdAt: now, updatedAt: now });
-        if (isNew && all.length >= VIDEO_LIMIT) throw new CodedError('videosFull');
-        return isNew ? {} : null;
+        if (!isNew) throw new CodedError('idTaken');
+        return {};
       }),
     update: (admin, named, version, words) =>
       changing(admin, named, 'video.changed', async (tx, { id, all, now }) => {

@@ -86,7 +86,7 @@ export function createRefundService(deps: RefundDeps): RefundService {
       const known = await findRefund(tx, id);
       if (known !== null) {
         if (known.chargeId === chargeId && known.amountCents === amountCents) return;
-        throw new CodedError('changedMeanwhile');
+        throw new CodedError('idTaken');
       }
       const { subscription } = await requireKnownCharge(tx, chargeId);
       await lockUser(tx, subscription.userId);

@@ -90,7 +90,15 @@ export function subscriptionRecurringJobs({ area, db, clock }: Parts): readonly 
       schedule: '40 2 * * *',
       atStart: false,
       run: async () => {
-        await area.bringInMissedEvents();
+        await area.bringInMissedEvents('nightly');
+      },
+    },
+    {
+      name: 'ask_for_recent_events',
+      schedule: '*/5 * * * *',
+      atStart: false,
+      run: async () => {
+        await area.bringInMissedEvents('often');
       },
     },
     {

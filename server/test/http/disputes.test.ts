@@ -111,7 +111,7 @@ test.each(['CANCELED_BY_BUYER', 'RESOLVED_SELLER_FAVOUR'])(
 test('events about disputes that never came are found by night', async () => {
   const payer = await addPayer();
   const dispute = await emulator.openDispute(payer.providerChargeId);
-  await site.area.bringInMissedEvents();
+  await site.area.bringInMissedEvents('nightly');
   await site.runJobs();
   expect(await noticesAbout(dispute)).toHaveLength(1);
 });

@@ -146,13 +146,13 @@ describe('when the provider', () => {
     });
   });
 
-  test('has done it and its answer was lost, a look brings it in', async () => {
+  test('has done it and its answer and webhook were lost, the follow-up enters it', async () => {
     const { token, id } = await site.subscribe();
     await emulator.setFaults({ lose_next_replies: 1000 });
     expect((await stop(token)).statusCode).toBe(202);
     await emulator.setFaults({ lose_next_replies: 0 });
     expect(await atProvider(id)).toMatchObject({ status: 'SUSPENDED' });
-    await site.area.synchronisation.synchronise(id);
+    await site.runJobs();
     expect(await site.info(token)).toMatchObject({
       profile: { subscription: 'subscribed' },
       payment_overdue: false,

@@ -93,12 +93,12 @@ test('a reversal whose webhook never came, and of which the list says nothing, i
   await emulator.reverse(charge?.providerChargeId ?? '');
   // Both take what they can find.
   expect((await site.area.reconciliation.member(user.id)).repaired).toEqual([]);
-  await site.area.bringInMissedEvents();
+  await site.area.bringInMissedEvents('often');
   await site.runJobs();
   expect(await chargesOf(user.id)).toMatchObject([{ status: 'reversed' }]);
   expect(await site.info(token)).toMatchObject({ profile: { subscription: '' } });
   // Another night, and the webhook itself, come too late.
-  expect(await site.area.bringInMissedEvents()).toBe(0);
+  expect(await site.area.bringInMissedEvents('nightly')).toBe(0);
   expect((await site.hand((await reversalOf(id)).id)).statusCode).toBe(200);
   await site.runJobs();
   expect(await subjectsTo(user.email)).toHaveLength(2);

@@ -1,12 +1,16 @@
-import { DAY_MS } from '@carom/domain/time/durations';
+import { DAY_MS, HOUR_MS } from '@carom/domain/time/durations';
 import type { Database, DatabaseLogger } from '../../../db/client.ts';
 import type { QueueJob } from '../../../jobs/job-queue.ts';
 import type { Payments, SubscriptionClock } from '../../../ports/payments.ts';
 import { applyWebhookJob } from '../job-names.ts';
-import { deleteEventsBefore, insertEvent } from './webhook-repo.ts';
+import { deleteEventsBefore, insertEvent, selectKnownEvents } from './webhook-repo.ts';
 
-/** Longer than the provider sends: this also covers an address that was wrong for weeks. */
-const LOOK_BACK_MS = 30 * DAY_MS;
+const LOOK_BACK_MS = {
+  /** Every few minutes. */
+  often: HOUR_MS,
+  /** Longer than the provider sends: this also covers an address that was wrong for weeks. */
+  nightly: 30 * DAY_MS,
+} as const;
 const EVENTS_KEPT_MS = 180 * DAY_MS;
 
 interface MissedEventsDeps {
@@ -18,19 +22,29 @@ interface MissedEventsDeps {
   readonly logger: DatabaseLogger;
 }
 
+export type MissedEvents = (reach: keyof typeof LOOK_BACK_MS) => Promise<number>;
+
 /**
  * Only their events tell of disputes, of some reversals, and how much was refunded; and an event can get lost. So
  * the provider is asked for the events themselves. Says how many had not reached us.
  */
-export function createMissedEvents(deps: MissedEventsDeps): () => Promise<number> {
+export function createMissedEvents(deps: MissedEventsDeps): MissedEvents {
   const { db, payments, queueJob, subscriptionClock, clock, logger } = deps;
 
-  return async () => {
-    const since = new Date((await subscriptionClock()).getTime() - LOOK_BACK_MS);
+  return async (reach) => {
+    const since = new Date((await subscriptionClock()).getTime() - LOOK_BACK_MS[reach]);
     const listed = await payments.listEvents(since);
-    if (!listed.ok) throw new Error(listed.problem.reason);
+    if (!listed.ok && reach === 'nightly') throw new Error(listed.problem.reason);
+    if (!listed.ok) {
+      logger.warn({ reason: listed.problem.reason }, 'the provider’s recent events could not be listed');
+      return 0;
+    }
+    const known = await selectKnownEvents(
+      db,
+      listed.value.map(({ eventId }) => eventId),
+    );
     let missed = 0;
-    for (const event of listed.value) {
+    for (const event of listed.value.filter(({ eventId }) => !known.has(eventId))) {
       const isNew = await db.transaction(async (tx) => {
         const isInserted = await insertEvent(tx, { ...event, receivedAt: clock() });
         if (isInserted && event.subject !== null) await queueJob(tx, applyWebhookJob(event.subject));

@@ -19,6 +19,14 @@ export async function isEventKnown(db: Queryable, eventId: string): Promise<bool
 }
 
 /** false when it is there already. One that is about nothing has nothing to wait for. */
+export async function selectKnownEvents(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(inArray(webhookEvents.id, [...ids]));
+  return new Set(known.map(({ id }) => id));
+}
+
 export async function insertEvent(
   tx: Queryable,
   { eventId, type, subject, reversedChargeId, refund, happenedAt, receivedAt }: NewEvent,

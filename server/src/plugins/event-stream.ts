@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Endpoint } from '@carom/contract/endpoints';
+import { MINUTE_MS, SECOND_MS } from '@carom/domain/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { CALL_DEADLINE_MS, withDeadline } from '../limits/deadline.ts';
 import { type EndpointInput, inputOf, routeOf } from './endpoint.ts';
@@ -17,6 +18,9 @@ export interface EventStream {
 /** Puts a reader among the others, and gives the way to take them out again. Throws where there is no room. */
 type Join = (stream: EventStream) => () => void;
 
+/** A place that nobody uses any more is free after that; others come back at once. */
+const LASTS_MS = 15 * MINUTE_MS;
+const ENDS_WITHIN_MS = 10 * SECOND_MS;
 /** Readers who were all cut off at once come back one after the other. */
 const RETRY_MS = { least: 500, most: 2_500 };
 
@@ -49,13 +53,28 @@ export function registerEventStream<E extends Endpoint>(
       const body = new PassThrough();
       // A reader who has gone is no failure.
       body.on('error', () => {});
-      const leave = join(createEventStream(body));
-      body.once('close', leave);
+      holdPlace(body, join);
       // Also where the reply ends without the body having been read.
       reply.raw.once('close', () => body.destroy());
       reply.openedAfterMs = reply.elapsedTime;
       return reply.send(body);
     },
+  });
+}
+
+/** Takes a place for as long as the body is open, and no longer than `lastsMs`. */
+export function holdPlace(body: PassThrough, join: Join, lastsMs = LASTS_MS): void {
+  const stream = createEventStream(body);
+  const leave = join(stream);
+  const ending = setTimeout(() => {
+    stream.end();
+    leave();
+    // A reader who takes nothing never comes to the end.
+    setTimeout(() => body.destroy(), ENDS_WITHIN_MS).unref();
+  }, lastsMs);
+  body.once('close', () => {
+    clearTimeout(ending);
+    leave();
   });
 }
 

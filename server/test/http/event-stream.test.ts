@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createEventStream } from '../../src/plugins/event-stream.ts';
+import { createEventStream, holdPlace } from '../../src/plugins/event-stream.ts';
 
 const LONG = 'x'.repeat(100_000);
 
@@ -43,4 +43,24 @@ test('a reader who takes nothing from one beat to the next is left alone', () =>
   expect(body.destroyed).toBe(false);
   stream.beat();
   expect(body.destroyed).toBe(true);
+});
+
+test.each(['reads', 'does not read'])(
+  'the place of a reader who %s is free after its time',
+  async (reader) => {
+    const body = new PassThrough();
+    if (reader === 'reads') body.resume();
+    const left = Promise.withResolvers<void>();
+    holdPlace(body, () => left.resolve, 1);
+    await left.promise;
+    expect(body.writableEnded).toBe(true);
+  },
+);
+
+test('a reader who goes leaves its place at once', async () => {
+  const body = new PassThrough();
+  const left = Promise.withResolvers<void>();
+  holdPlace(body, () => left.resolve);
+  body.destroy();
+  await left.promise;
 });

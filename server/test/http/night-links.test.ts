@@ -31,8 +31,8 @@ async function addCaptainWithNight() {
   return { user, ...captain };
 }
 
-const follow = (secret: string, server = 0) =>
-  openEvents(`${addresses[server]}/api/followed_nights/${secret}/events`);
+const follow = (secret: string, server = 0, from?: string) =>
+  openEvents(`${addresses[server]}/api/followed_nights/${secret}/events`, from);
 
 async function nextNight(reader: EventReader): Promise<FollowedNight | null> {
   const event = await reader.next();
@@ -178,17 +178,21 @@ test('HEAD answers with the headers and takes no place', async () => {
   follower.leave();
 });
 
-test('fifty follow from one address; whoever finds no room is told to ask', async () => {
+test('eighty follow from one network, and a hundred by one link; who is refused is told to ask', async () => {
   const { makeLink, putUp } = await addCaptainWithNight();
   const secret = await makeLink();
-  const followers = await Promise.all(Array.from({ length: 100 }, () => follow(secret)));
+  const followers = await Promise.all(Array.from({ length: 80 }, () => follow(secret)));
   for (const follower of followers) await nextNight(follower);
-  const late = await follow(secret);
+  expect((await follow(secret)).status).toBe(503);
+  const others = await Promise.all(Array.from({ length: 20 }, () => follow(secret, 0, '127.0.0.2')));
+  for (const follower of others) await nextNight(follower);
+  const late = await follow(secret, 0, '127.0.0.3');
   expect(late.status).toBe(503);
   expect(late.headers['retry-after']).toBe('10');
   expect((await send(app, 'readFollowedNight', { id: secret })).statusCode).toBe(200);
   await putUp();
-  for (const follower of followers) expect((await nextNight(follower))?.rounds).toHaveLength(1);
+  for (const follower of [...followers, ...others])
+    expect((await nextNight(follower))?.rounds).toHaveLength(1);
 
   followers[0]?.leave();
   await eventually(

@@ -16,8 +16,8 @@ export interface EventReader {
 }
 
 /** Reads server-sent events as a browser does, one after the other. */
-export async function openEvents(url: string): Promise<EventReader> {
-  const asking = get(url, { agent: false });
+export async function openEvents(url: string, localAddress = '127.0.0.1'): Promise<EventReader> {
+  const asking = get(url, { agent: false, localAddress });
   const leave = () => void asking.destroy();
   onTestFinished(leave);
   const [reply] = (await once(asking, 'response')) as [IncomingMessage];

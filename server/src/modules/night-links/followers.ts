@@ -3,8 +3,10 @@ import type { DatabaseLogger } from '../../db/client.ts';
 import { createListening } from '../../db/listening.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 
-/** A whole bar may follow by one link, from one address. Whoever finds no room asks every ten seconds. */
+/** A follower who is refused asks every ten seconds. */
 const MOST_OF_LINK = 100;
+/** A bar with more than fifty phones, and not a whole link for one network. */
+const MOST_OF_NETWORK = 80;
 const MOST_OF_SERVER = 1_000;
 const CHANNEL = 'night_links';
 /** A follower who hears nothing for twice as long looks for another way. */
@@ -20,6 +22,12 @@ interface FollowersDeps {
   readonly look: (linkIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
+export interface Follower {
+  readonly stream: FollowerStream;
+  /** Where they come from. */
+  readonly network: string;
+}
+
 /** One who follows, as events are sent to them. */
 export interface FollowerStream {
   show(event: string, data: string): void;
@@ -28,8 +36,11 @@ export interface FollowerStream {
 }
 
 export interface Followers {
-  /** Shows the night until they leave, or the link ends. Gives the way to leave. */
-  join(linkId: string, shown: string, stream: FollowerStream): () => void;
+  /**
+   * Shows the night until they leave, or the link ends. Gives the way to leave. Throws `tooManyFollowers` where the
+   * link, the network or the server has no place left.
+   */
+  join(linkId: string, shown: string, follower: Follower): () => void;
   /** For a server that stops: they go on at another one. */
   close(): void;
 }
@@ -45,6 +56,7 @@ interface Followed {
  */
 export function createFollowers({ pool, logger, look }: FollowersDeps): Followers {
   const links = new Map<string, Followed>();
+  const ofNetworks = new Map<string, number>();
   const toLookAt = new Set<string>();
   let timers: NodeJS.Timeout[] = [];
   let count = 0;
@@ -94,6 +106,12 @@ export function createFollowers({ pool, logger, look }: FollowersDeps): Follower
     for (const stream of link.streams) stream.show('night', shown);
   }
 
+  function leaveNetwork(network: string): void {
+    const left = (ofNetworks.get(network) ?? 1) - 1;
+    if (left > 0) ofNetworks.set(network, left);
+    else ofNetworks.delete(network);
+  }
+
   function beat(): void {
     for (const { streams } of links.values()) for (const stream of streams) stream.beat();
   }
@@ -110,15 +128,17 @@ export function createFollowers({ pool, logger, look }: FollowersDeps): Follower
   }
 
   return {
-    join(linkId, shown, stream) {
+    join(linkId, shown, { stream, network }) {
       if (isClosed) throw new CodedError('serverStopping');
       const link = links.get(linkId) ?? { streams: new Set(), shown };
-      if (count >= MOST_OF_SERVER || link.streams.size >= MOST_OF_LINK) {
+      const ofNetwork = ofNetworks.get(network) ?? 0;
+      if (count >= MOST_OF_SERVER || link.streams.size >= MOST_OF_LINK || ofNetwork >= MOST_OF_NETWORK) {
         throw new CodedError('tooManyFollowers', { headers: { 'retry-after': '10' } });
       }
       links.set(linkId, link);
       link.streams.add(stream);
       count += 1;
+      ofNetworks.set(network, ofNetwork + 1);
       if (count === 1) begin();
       stream.show('night', link.shown);
       // It may have changed since it was read.
@@ -126,6 +146,7 @@ export function createFollowers({ pool, logger, look }: FollowersDeps): Follower
       return () => {
         if (!link.streams.delete(stream)) return;
         count -= 1;
+        leaveNetwork(network);
         if (link.streams.size === 0) links.delete(linkId);
         if (count === 0) stop();
       };

@@ -1,6 +1,7 @@
 import { endpoints } from '@carom/contract/endpoints';
 import type { NightLink } from '@carom/contract/night-links/schemas';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../limits/networks.ts';
 import { registerEndpoint } from '../../plugins/endpoint.ts';
 import { registerEventStream } from '../../plugins/event-stream.ts';
 import type { NightLinksService, ShownLink } from './service.ts';
@@ -32,7 +33,10 @@ export function nightLinkRoutes(app: FastifyInstance, links: NightLinksService):
     return { status: 200, message: 'The night as it is.', night };
   });
 
-  registerEventStream(app, endpoints.followNight, ({ params }) => links.follow(params.id));
+  registerEventStream(app, endpoints.followNight, async ({ params, request }) => {
+    const join = await links.follow(params.id);
+    return (stream) => join({ stream, network: networkOf(request.ip) });
+  });
   // Whoever follows goes on at another server.
   app.addHook('preClose', async () => links.closeStreams());
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseLogger } from '../../db/client.ts';
 import { lockActiveUser } from '../../db/lock-user.ts';
 import { CodedError } from '../../errors/coded-error.ts';
 import { createSecretId, hashSecretId } from '../../security/secret-ids.ts';
-import { createFollowers, type FollowerStream } from './followers.ts';
+import { createFollowers, type Follower } from './followers.ts';
 import {
   changeLink,
   deleteLink,
@@ -38,7 +38,7 @@ export interface NightLinksService {
   /** The night of a link, for whoever has it; null before it has begun. Throws `linkNotValid`. */
   readFollowed(secret: string): Promise<FollowedNight | null>;
   /** The same as it goes on: the way in, which gives the way out. */
-  follow(secret: string): Promise<(stream: FollowerStream) => () => void>;
+  follow(secret: string): Promise<(follower: Follower) => () => void>;
   /** Whoever follows here goes on at another server. */
   closeStreams(): void;
 }
@@ -93,7 +93,7 @@ export function createNightLinks({ db, pool, logger, clock }: NightLinksDeps): N
     readFollowed: async (secret) => shownNight(await followed(secret)),
     async follow(secret) {
       const row = await followed(secret);
-      return (stream) => followers.join(row.id, textOf(row), stream);
+      return (follower) => followers.join(row.id, textOf(row), follower);
     },
     closeStreams: followers.close,
   };
